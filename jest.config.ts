@@ -1,0 +1,42 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      displayName: 'backend',
+      rootDir: '.',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/backend/**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform,
+      globalSetup: '<rootDir>/tests/support/postgresSetup.ts',
+      globalTeardown: '<rootDir>/tests/support/postgresTeardown.ts',
+    },
+    {
+      displayName: 'frontend',
+      rootDir: '.',
+      testEnvironment: '<rootDir>/tests/support/browserEnvironment.ts',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      testMatch: ['<rootDir>/tests/frontend/**/*.test.{ts,tsx}'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform,
+      setupFilesAfterEnv: ['<rootDir>/tests/support/browserSetup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.ts' },
+    },
+  ],
+} satisfies Config;
