@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const AddressParseRequest = z.object({ address: z.string().max(1000) });
+export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
+
+/** A part that the address does not tell is null. */
+export const AddressParts = z.object({
+  city: z.string().nullable(),
+  /** Two letters. */
+  state: z.string().nullable(),
+  /** Five digits. */
+  zipCode: z.string().nullable(),
+  /** The city term on the destination site: the USPS primary city of the ZIP, else the city in normal form. */
+  taxonomyCity: z.string().nullable(),
+});
+export type AddressParts = z.infer<typeof AddressParts>;

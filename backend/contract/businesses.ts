@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
+export const ResultStatus = z.enum(RESULT_STATUSES);
+export type ResultStatus = z.infer<typeof ResultStatus>;
+
+export const SearchMode = z.enum(['live', 'simulated']);
+export type SearchMode = z.infer<typeof SearchMode>;
+
+/** `unavailable`: every search for this platform failed, so nothing can be said about it. */
+export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
+export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
+
+export const EvidenceKind = z.enum(['name', 'street', 'zip', 'city', 'phone', 'other_city']);
+export type EvidenceKind = z.infer<typeof EvidenceKind>;
+
+export const Candidate = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** 0 to 100. */
+  score: z.number(),
+  for: z.array(EvidenceKind),
+  against: z.array(EvidenceKind),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+export const PlatformDetails = z.object({
+  outcome: PlatformOutcome,
+  searchMode: SearchMode,
+  queries: z.array(z.string()),
+  /** Best first, the chosen one included. */
+  candidates: z.array(Candidate),
+  /** One sentence for a person. */
+  reason: z.string(),
+});
+export type PlatformDetails = z.infer<typeof PlatformDetails>;
+
+export const ProcessingDetails = z.record(z.string(), PlatformDetails);
+export type ProcessingDetails = z.infer<typeof ProcessingDetails>;
+
+export const Result = z.object({
+  /** Absent where the business could not be looked up; `processingDetails` then says why. */
+  status: ResultStatus.optional(),
+  platformCount: z.number().int(),
+  platformUrls: z.record(z.string(), z.string().nullable()),
+  verifiedAt: z.string(),
+  processingDetails: ProcessingDetails,
+  syncedToWordPress: z.boolean(),
+  syncStatus: z.string().optional(),
+});
+export type Result = z.infer<typeof Result>;
+
+export const Business = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  zipCode: z.string().optional(),
+  taxonomyCity: z.string().optional(),
+  originalData: z.record(z.string(), z.unknown()),
+  /** Absent until the business was processed. */
+  result: Result.optional(),
+});
+export type Business = z.infer<typeof Business>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export { CSV_FIELD, MAX_CSV_BYTES } from './limits.ts';
+
+/** Which column holds what; a missing one was not mapped. */
+export const CsvMapping = z.object({
+  name: z.string(),
+  address: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  zipCode: z.string().nullish(),
+  taxonomyCity: z.string().nullish(),
+});
+export type CsvMapping = z.infer<typeof CsvMapping>;
+
+/** Headers, the likeliest first. */
+export const ColumnSuggestions = z.object({
+  possibleNameColumns: z.array(z.string()),
+  possibleAddressColumns: z.array(z.string()),
+  possibleCityColumns: z.array(z.string()),
+  possibleStateColumns: z.array(z.string()),
+});
+export type ColumnSuggestions = z.infer<typeof ColumnSuggestions>;
+
+export const ParsedCsv = z.object({
+  fileName: z.string(),
+  totalRows: z.number().int(),
+  headers: z.array(z.string()),
+  rows: z.array(z.record(z.string(), z.string())),
+  columnSuggestions: ColumnSuggestions,
+});
+export type ParsedCsv = z.infer<typeof ParsedCsv>;

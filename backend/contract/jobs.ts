@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Business } from './businesses.ts';
+import { CsvMapping } from './csv.ts';
+import { MAX_PAGE_SIZE, RESULTS_PAGE_SIZE } from './limits.ts';
+
+export { MAX_PAGE_SIZE, RESULTS_PAGE_SIZE, TOTAL_COUNT_HEADER } from './limits.ts';
+
+export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
+export const JobStatus = z.enum(JOB_STATUSES);
+export type JobStatus = z.infer<typeof JobStatus>;
+
+/** Of the JSON body that starts a job. */
+export const MAX_START_BYTES = 64 * 1024 * 1024;
+
+/** A job without its businesses: what the progress of a job is read from. */
+export const JobSummary = z.object({
+  id: z.string(),
+  status: JobStatus,
+  totalBusinesses: z.number().int(),
+  processedCount: z.number().int(),
+  verifiedCount: z.number().int(),
+  maybeCount: z.number().int(),
+  notFoundCount: z.number().int(),
+  /** Processed, but could not be looked up: neither found nor not found. */
+  unavailableCount: z.number().int(),
+  /** Percent, 0 to 100. */
+  progress: z.number(),
+  /** `about 3 min`; null when nothing is known or nothing remains. */
+  timeRemaining: z.string().nullable(),
+  /** Why a failed job cannot go on, in a sentence; null for any other job. */
+  failureReason: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+});
+export type JobSummary = z.infer<typeof JobSummary>;
+
+/** Which part of a job's businesses a reply holds; absent where it holds all of them. */
+export const PageInfo = z.object({
+  number: z.number().int(),
+  size: z.number().int(),
+  /** Businesses that the filter shows, on all pages. */
+  total: z.number().int(),
+  /** Of these, the ones that are not simulated and so can be selected. */
+  selectableTotal: z.number().int(),
+});
+export type PageInfo = z.infer<typeof PageInfo>;
+
+export const Job = JobSummary.extend({ businesses: z.array(Business), page: PageInfo.optional() });
+export type Job = z.infer<typeof Job>;
+
+/** The reply to `fields=ids`. */
+export const JobIds = JobSummary.extend({
+  businesses: z.array(z.object({ id: z.string(), simulated: z.boolean() })),
+});
+export type JobIds = z.infer<typeof JobIds>;
+
+export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export type SortOrder = 'asc' | 'desc';
+
+const pageNumber = z.coerce.number().int().min(1);
+const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
+
+/** Query of `GET /api/verification/jobs/{id}`. None of it: the whole job. */
+export const JobQuery = z.object({
+  page: pageNumber.optional(),
+  pageSize: pageSize.default(RESULTS_PAGE_SIZE),
+  sort: z.enum(SORT_KEYS).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  status: z.enum(['verified', 'maybe', 'not_found', 'not_processed']).optional(),
+  /** `summary`: without businesses; `ids`: of the businesses only their ids. */
+  fields: z.enum(['summary', 'ids']).optional(),
+});
+export type JobQuery = z.infer<typeof JobQuery>;
+
+/** Query of `GET /api/verification/jobs`. None of it: every job, whole. */
+export const JobsQuery = z.object({
+  page: pageNumber.optional(),
+  pageSize: pageSize.default(20),
+  status: JobStatus.optional(),
+  /** Part of a job id or of any of the job's business names, in any case. */
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => !text.includes('\0'), 'it holds a character that no name holds')
+    .optional(),
+  fields: z.enum(['summary']).optional(),
+});
+export type JobsQuery = z.infer<typeof JobsQuery>;
+
+const text = z.string().max(10_000);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const ManualBusiness = z.object({
+  name: text,
+  address: text.nullish(),
+  city: text.nullish(),
+  state: text.nullish(),
+  zipCode: text.nullish(),
+});
+export type ManualBusiness = z.infer<typeof ManualBusiness>;
+
+export const CsvData = z.object({ rows: z.array(z.record(z.string(), cell)), mapping: CsvMapping });
+export type CsvData = z.infer<typeof CsvData>;
+
+export const StartRequest = z.union([
+  z.object({ csvData: CsvData }),
+  z.object({ businesses: z.array(ManualBusiness) }),
+]);
+export type StartRequest = z.infer<typeof StartRequest>;
+
+export const StartReply = z.object({
+  jobId: z.string(),
+  totalBusinesses: z.number().int(),
+  /** Rows without a name. */
+  skippedRows: z.number().int(),
+});
+export type StartReply = z.infer<typeof StartReply>;

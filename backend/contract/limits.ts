@@ -1,0 +1,13 @@
+// What both sides know as plain values. Apart from the schemas, so that the browser need not load zod for them.
+
+/** How often the client reads a job that is pending or running. */
+export const POLL_INTERVAL_MS = 1000;
+export const RESULTS_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** In the header of the reply to `GET /api/verification/jobs`: how many jobs the filter shows. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+
+export const MAX_CSV_BYTES = 10 * 1024 * 1024;
+/** The field of the multipart form that carries the file. */
+export const CSV_FIELD = 'csvFile';

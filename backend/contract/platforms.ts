@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const Platform = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Font Awesome class names, such as `fa-brands fa-yelp`. */
+  icon: z.string(),
+  baseUrl: z.string(),
+  isActive: z.boolean(),
+});
+export type Platform = z.infer<typeof Platform>;

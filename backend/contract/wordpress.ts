@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export const Destination = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Host, port and path, without the scheme. */
+  domain: z.string(),
+  post_type: z.string(),
+});
+export type Destination = z.infer<typeof Destination>;
+
+export const ConnectionTest = z.object({ success: z.boolean(), message: z.string() });
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
+
+export const BusinessSelection = z.object({
+  businessIds: z.array(z.uuid()).min(1).max(100_000),
+  destinationId: z.string(),
+});
+export type BusinessSelection = z.infer<typeof BusinessSelection>;
+
+export const DuplicateMatch = z.object({
+  existingPost: z.object({
+    id: z.number().int(),
+    title: z.string(),
+    meta: z.object({ street_address: z.string().optional() }),
+  }),
+  /** Percent, 0 to 100. */
+  similarityScore: z.number(),
+  matchReason: z.string(),
+  /** The post's edit page in the WordPress admin. */
+  editUrl: z.string(),
+});
+export type DuplicateMatch = z.infer<typeof DuplicateMatch>;
+
+export const DuplicateCheck = z.object({
+  businessId: z.string(),
+  businessName: z.string(),
+  hasDuplicates: z.boolean(),
+  /** Best first. */
+  matches: z.array(DuplicateMatch),
+});
+export type DuplicateCheck = z.infer<typeof DuplicateCheck>;
+
+export const SyncReply = z.object({
+  synced: z.number().int(),
+  failed: z.number().int(),
+  pending: z.number().int(),
+  results: z.array(
+    z.object({
+      businessId: z.string(),
+      status: z.enum(['synced', 'failed', 'refused', 'pending']),
+      postId: z.number().int().optional(),
+      editUrl: z.string().optional(),
+      error: z.string().optional(),
+    }),
+  ),
+});
+export type SyncReply = z.infer<typeof SyncReply>;
