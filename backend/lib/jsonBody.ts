@@ -1,0 +1,31 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Middleware } from 'koa';
+import { badRequest, tooLarge, wrongType } from './errors.ts';
+
+const SMALL_BYTES = 1024 * 1024;
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`;
+}
+
+/** Reads a JSON body of at most `maxBytes` into `ctx.request.body`. */
+export function jsonBody(maxBytes = SMALL_BYTES): Middleware {
+  const parse = bodyParser({
+    enableTypes: ['json'],
+    jsonLimit: maxBytes,
+    onError(error) {
+      const { status, type } = error as { status?: number; type?: string };
+      if (status === 413 || type === 'entity.too.large') {
+        throw tooLarge(`The request is larger than ${megabytes(maxBytes)}: send a smaller list, in several parts.`);
+      }
+      throw badRequest('The request body is not valid JSON: send it as a JSON object.');
+    },
+  });
+  return async (ctx, next) => {
+    if (!ctx.is('json')) {
+      const given = ctx.get('Content-Type');
+      throw wrongType(`The request body must be application/json, but was ${given ? `"${given}"` : 'of no type'}.`);
+    }
+    return parse(ctx, next);
+  };
+}

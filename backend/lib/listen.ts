@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Config } from './config.ts';
+import { ConfigError } from './config.ts';
+
+const FAULTS: Record<string, (at: string) => string> = {
+  EADDRINUSE: (at) => `The address ${at} is taken by another program: stop it, or set PORT to another port.`,
+  EACCES: (at) => `This user may not listen at ${at}: set PORT to a port above 1023.`,
+  EADDRNOTAVAIL: (at) => `The address ${at} is none of this computer's: set HOST to one that is.`,
+  ENOTFOUND: (at) => `The host of ${at} is not known: set HOST to an address of this computer.`,
+};
+
+/** Throws ConfigError, with the way out, when the server cannot listen there. */
+export async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const say = FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw say ? new ConfigError(say(`${host}:${port}`)) : error;
+  }
+}

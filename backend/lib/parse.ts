@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { badRequest } from './errors.ts';
+
+/** `csvData.rows[3].Name`, as a person would write the place. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`)).join('');
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found: unknown = value;
+  for (const key of path) found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return found;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** The deepest issue says most: a union hides the real one in its branches. */
+function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
+  let issue = issues[0]!;
+  while (issue.code === 'invalid_union' && issue.errors.some((branch) => branch.length)) {
+    const path = issue.path;
+    const nested = issue.errors.map((branch) => firstIssue(branch)).sort((a, b) => b.path.length - a.path.length)[0]!;
+    issue = { ...nested, path: [...path, ...nested.path] };
+  }
+  return issue;
+}
+
+/** Says in one sentence which part of a value is wrong, what it was, and what is allowed. */
+export function issueSentence(error: z.ZodError, value: unknown): string {
+  const issue = firstIssue(error.issues);
+  const place = pathText(issue.path);
+  const message = issue.message.replace(/^Invalid input: /, '');
+  return `${place ? `"${place}"` : 'The request body'} is not right: ${message} (it was ${shown(valueAt(value, issue.path))}).`;
+}
+
+/** Checks what came from outside; what does not fit is the client's 400. */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw badRequest(issueSentence(parsed.error, value));
+  return parsed.data;
+}

@@ -1,0 +1,13 @@
+import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
+
+/** The settings of a process that needs a database which somebody else runs. Throws ConfigError. */
+export function readRoleConfig(): { config: Config; databaseUrl: string } {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) {
+    throw new ConfigError(
+      'DATABASE_URL is not set: set it to the address of a PostgreSQL, or use "npm start", which brings its own.',
+    );
+  }
+  return { config, databaseUrl: config.databaseUrl };
+}
