@@ -1,0 +1,72 @@
+import path from 'node:path';
+import Koa from 'koa';
+import helmet from 'koa-helmet';
+import type { Deps } from './deps.ts';
+import { isLoopback, requestGuard } from './features/access/requestGuard.ts';
+import { addressRoutes } from './features/address/addressRoutes.ts';
+import { businessesRoutes } from './features/businesses/businessesRoutes.ts';
+import { csvRoutes } from './features/csv/csvRoutes.ts';
+import { healthRoutes } from './features/health/healthRoutes.ts';
+import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
+import { verificationRoutes } from './features/verification/verificationRoutes.ts';
+import { errorHandler } from './lib/errorHandler.ts';
+import { HttpError, notFound } from './lib/errors.ts';
+import { staticFiles } from './lib/staticFiles.ts';
+
+export const FRONTEND_BUILD = path.join(import.meta.dirname, '../dist');
+
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // styled-components writes its styles into the page.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      frameAncestors: ["'none'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: false,
+});
+
+/** Every route of the product. */
+export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
+  const app = new Koa();
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    // A browser that goes away in the middle of a reply is nothing to report.
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
+      deps.logger.error({ err: error }, 'A reply broke off.');
+    }
+  });
+
+  app.use(securityHeaders);
+  app.use(errorHandler(deps.logger));
+  app.use(requestGuard({ loopbackOnly: isLoopback(deps.config.host) }));
+
+  app.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 404 && !ctx.body) throw notFound(`There is nothing at ${ctx.method} ${ctx.path}.`);
+  });
+
+  const routers = [
+    addressRoutes(),
+    businessesRoutes(deps),
+    csvRoutes(),
+    healthRoutes(deps),
+    platformsRoutes(deps),
+    verificationRoutes(deps),
+  ];
+  for (const router of routers) {
+    app.use(router.routes());
+    app.use(
+      router.allowedMethods({
+        throw: true,
+        methodNotAllowed: () => new HttpError(405, 'This address does not take that method.'),
+        notImplemented: () => new HttpError(501, 'This server does not know that method.'),
+      }),
+    );
+  }
+  app.use(staticFiles(frontend));
+  return app;
+}

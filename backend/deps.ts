@@ -1,0 +1,7 @@
+import type { Knex } from 'knex';
+import type { Config } from './lib/config.ts';
+import type { Logger } from './lib/logger.ts';
+import type { JobQueue } from './queue/jobQueue.ts';
+
+/** What a feature is given. */
+export type Deps = { config: Config; db: Knex; queue: JobQueue; logger: Logger };

@@ -1,0 +1,30 @@
+import type { Middleware } from 'koa';
+import { HttpError } from '../../lib/errors.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Other sites that the operator's browser has open must not be able to use the product.
+ * - A product that is open on a loopback address answers only to loopback names: a foreign name that resolves to
+ *   127.0.0.1 (DNS rebinding) would pass for the same origin.
+ * - What changes something needs the same origin. Neither Origin nor Sec-Fetch-Site: not a browser.
+ */
+export function requestGuard({ loopbackOnly }: { loopbackOnly: boolean }): Middleware {
+  return async (ctx, next) => {
+    if (loopbackOnly && !isLoopback(ctx.hostname)) {
+      throw new HttpError(403, `This product answers only on this computer, not to the name "${ctx.host}".`);
+    }
+    if (!READS.has(ctx.method)) {
+      const site = ctx.get('Sec-Fetch-Site');
+      const origin = ctx.get('Origin');
+      const own = `${ctx.protocol}://${ctx.host}`;
+      const foreign = site ? !['same-origin', 'none'].includes(site) : origin !== '' && origin !== own;
+      if (foreign) throw new HttpError(403, `Requests from another site are refused (this one came from "${origin || site}").`);
+    }
+    await next();
+  };
+}

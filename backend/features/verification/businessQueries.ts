@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import type { ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { SortKey, SortOrder } from '#contract/jobs.ts';
+
+export type ResultRecord = {
+  /** Null: could not be looked up. */
+  status: ResultStatus | null;
+  searchMode: SearchMode;
+  platformCount: number;
+  platformUrls: Record<string, string | null>;
+  processingDetails: ProcessingDetails;
+  verifiedAt: Date;
+  syncedToWordPress: boolean;
+  syncStatus: string | null;
+};
+
+export type BusinessRecord = {
+  id: string;
+  position: number;
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  taxonomyCity: string | null;
+  originalData: Record<string, unknown>;
+  /** Null until the business was processed. */
+  result: ResultRecord | null;
+};
+
+type Row = Omit<BusinessRecord, 'result'> & ResultRecord & { resultOf: string | null };
+
+const COLUMNS = `
+  b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
+  b.original_data as "originalData", r.business_id as "resultOf", r.status, r.search_mode as "searchMode",
+  r.platform_count as "platformCount", r.platform_urls as "platformUrls",
+  r.processing_details as "processingDetails", r.verified_at as "verifiedAt",
+  r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus"`;
+
+function record(row: Row): BusinessRecord {
+  const { id, position, name, address, city, state, zipCode, taxonomyCity, originalData, resultOf, ...result } = row;
+  const business = { id, position, name, address, city, state, zipCode, taxonomyCity, originalData };
+  return { ...business, result: resultOf ? result : null };
+}
+
+export type NewBusiness = {
+  id: string;
+  position: number;
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  taxonomyCity: string | null;
+  phone: string | null;
+  originalData: Record<string, unknown>;
+};
+
+/** One statement for all of them; a few thousand at a time. */
+export async function insertBusinesses(trx: Knex.Transaction, jobId: string, list: NewBusiness[]): Promise<void> {
+  await trx.raw(
+    `insert into businesses
+       (id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data)
+     select id, :jobId, position, name, address, city, state, "zipCode", "taxonomyCity", phone, "originalData"
+     from jsonb_to_recordset(cast(:list as jsonb)) as b(
+       id uuid, position int, name text, address text, city text, state text, "zipCode" text, "taxonomyCity" text,
+       phone text, "originalData" jsonb)`,
+    { jobId, list: JSON.stringify(list) },
+  );
+}
+
+/** The planner must know of a list that has just come in, or the first portions are taken by slow plans. */
+export async function analyzeBusinesses(db: Knex): Promise<void> {
+  await db.raw('analyze businesses');
+}
+
+export async function findBusiness(db: Knex, id: string): Promise<BusinessRecord | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select ${COLUMNS} from businesses b left join results r on r.business_id = b.id where b.id = ?`,
+    [id],
+  );
+  return rows[0] && record(rows[0]);
+}
+
+/** The businesses after a position, in the order of the list. */
+export async function listBusinessesAfter(
+  db: Knex,
+  jobId: string,
+  position: number,
+  limit: number,
+): Promise<BusinessRecord[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select ${COLUMNS} from businesses b left join results r on r.business_id = b.id
+     where b.job_id = ? and b.position > ? order by b.position limit ?`,
+    [jobId, position, limit],
+  );
+  return rows.map(record);
+}
+
+export type BusinessFilter = { status?: ResultStatus | 'not_processed' | undefined };
+
+const SORT_COLUMNS: Record<SortKey, string> = {
+  name: 'lower(b.name) collate "C"',
+  status: 'b.sort_status collate "C"',
+  platformCount: 'b.platform_count',
+};
+
+const shownBy = (filter: BusinessFilter) => `b.job_id = :jobId ${filter.status ? 'and b.sort_status = :status' : ''}`;
+
+/** A page in the order asked for; equal ones in the order of the list. Descending is ascending from its end. */
+export async function listBusinessPage(
+  db: Knex,
+  jobId: string,
+  filter: BusinessFilter,
+  order: { sort: SortKey | undefined; order: SortOrder },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BusinessRecord[]> {
+  const keys = [...(order.sort ? [SORT_COLUMNS[order.sort]] : []), 'b.position'];
+  const orderBy = keys.map((key) => `${key} ${order.order}`).join(', ');
+  // The page is found on the businesses alone, by an index; only its rows are joined.
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `with page as (
+       select b.* from businesses b where ${shownBy(filter)} order by ${orderBy} limit :limit offset :offset)
+     select ${COLUMNS} from page b left join results r on r.business_id = b.id order by ${orderBy}`,
+    { jobId, limit, offset, ...(filter.status ? { status: filter.status } : {}) },
+  );
+  return rows.map(record);
+}
+
+export async function listBusinessIds(
+  db: Knex,
+  jobId: string,
+  filter: BusinessFilter,
+): Promise<{ id: string; simulated: boolean }[]> {
+  const { rows } = await db.raw<{ rows: { id: string; simulated: boolean }[] }>(
+    `select b.id, b.simulated from businesses b where ${shownBy(filter)} order by b.position`,
+    { jobId, ...(filter.status ? { status: filter.status } : {}) },
+  );
+  return rows;
+}

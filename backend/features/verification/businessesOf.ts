@@ -1,0 +1,97 @@
+import type { CsvData, ManualBusiness, StartRequest } from '#contract/jobs.ts';
+import { badRequest } from '../../lib/errors.ts';
+import { completePlace } from '../address/completePlace.ts';
+import { recognisedColumns } from '../csv/recognisedColumns.ts';
+import type { NewBusiness } from './businessQueries.ts';
+
+export type StartList = {
+  /** In the order of the list. */
+  businesses: Omit<NewBusiness, 'id' | 'position'>[];
+  /** The columns that no mapping took, in their order. */
+  extraColumns: string[];
+  /** Rows without a name. */
+  skippedRows: number;
+};
+
+type Row = Record<string, string>;
+
+/** PostgreSQL holds neither NUL nor half a surrogate pair, and neither is a letter of anybody's name. */
+function clean(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).replaceAll('\0', '').toWellFormed();
+}
+
+function cleanRow(row: CsvData['rows'][number]): Row {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [clean(key), clean(value)]));
+}
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+type Given = { name: string; address: string | null; city: string | null; state: string | null; zipCode: string | null };
+
+function placed(given: Given, phone: string | null, taxonomyCity: string | null, originalData: Row) {
+  const { city, state, zipCode, taxonomyCity: term } = completePlace(given);
+  // A ZIP that is none of the United States is kept as the list has it.
+  const place = { city, state, zipCode: zipCode ?? given.zipCode, taxonomyCity: taxonomyCity ?? term };
+  return { ...given, ...place, phone, originalData };
+}
+
+function checkMapping(mapping: CsvData['mapping'], headers: string[]): void {
+  for (const [field, column] of Object.entries(mapping)) {
+    if (column && !headers.includes(clean(column))) {
+      throw badRequest(`The list has no column "${column}", which is mapped to "${field}": choose one of ${headers.join(', ')}.`);
+    }
+  }
+}
+
+function fromCsv({ rows: given, mapping }: CsvData): StartList {
+  const rows = given.map(cleanRow);
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  checkMapping(mapping, headers);
+  const recognised = recognisedColumns(headers, rows);
+  const zipColumn = mapping.zipCode ?? recognised.zipCode;
+  const cell = (row: Row, column: string | null | undefined) => (column ? orNull(row[clean(column)]) : null);
+
+  const businesses: StartList['businesses'] = [];
+  for (const row of rows) {
+    const name = cell(row, mapping.name);
+    if (!name) continue;
+    const place = {
+      name,
+      address: cell(row, mapping.address),
+      city: cell(row, mapping.city),
+      state: cell(row, mapping.state),
+      zipCode: cell(row, zipColumn),
+    };
+    businesses.push(placed(place, cell(row, recognised.phone), cell(row, mapping.taxonomyCity), row));
+  }
+  const mapped = new Set(Object.values(mapping).map((column) => (column ? clean(column) : null)));
+  return {
+    businesses,
+    extraColumns: headers.filter((header) => !mapped.has(header)),
+    skippedRows: rows.length - businesses.length,
+  };
+}
+
+function fromEntries(entries: ManualBusiness[]): StartList {
+  const businesses: StartList['businesses'] = [];
+  for (const entry of entries) {
+    const originalData = cleanRow(entry as CsvData['rows'][number]);
+    const name = orNull(originalData['name']);
+    if (!name) continue;
+    const { address, city, state, zipCode } = originalData;
+    const given = { name, address: orNull(address), city: orNull(city), state: orNull(state), zipCode: orNull(zipCode) };
+    businesses.push(placed(given, null, null, originalData));
+  }
+  return { businesses, extraColumns: [], skippedRows: entries.length - businesses.length };
+}
+
+/** What a job is started with. Throws HttpError 400 where no row has a name or the mapping does not fit the rows. */
+export function businessesOf(request: StartRequest): StartList {
+  const list = 'csvData' in request ? fromCsv(request.csvData) : fromEntries(request.businesses);
+  if (list.businesses.length) return list;
+  throw badRequest(
+    'csvData' in request
+      ? `No row has a name in the column "${request.csvData.mapping.name}": choose the column that holds the business names.`
+      : 'No business has a name: enter at least one.',
+  );
+}

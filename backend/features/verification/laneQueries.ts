@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+
+export type Lane = { jobId: string; lane: number; step: number };
+
+/** Makes `count` lanes, numbered from 0, at step 0. */
+export async function insertLanes(trx: Knex.Transaction, jobId: string, count: number): Promise<Lane[]> {
+  await trx.raw('insert into job_lanes (job_id, lane) select ?, generate_series(0, ?::int - 1)', [jobId, count]);
+  return Array.from({ length: count }, (_, lane) => ({ jobId, lane, step: 0 }));
+}
+
+/** Moves a lane to its next step. False when it is not at this step any more: the entry is an old one. */
+export async function advanceLane(trx: Knex.Transaction, { jobId, lane, step }: Lane): Promise<boolean> {
+  const { rowCount } = await trx.raw(
+    'update job_lanes set step = step + 1 where job_id = ? and lane = ? and step = ?',
+    [jobId, lane, step],
+  );
+  return rowCount === 1;
+}
+
+/** Moves every lane of a job on, so that all entries that are still about do nothing. */
+export async function advanceAllLanes(trx: Knex.Transaction, jobId: string): Promise<Lane[]> {
+  const { rows } = await trx.raw<{ rows: Lane[] }>(
+    'update job_lanes set step = step + 1 where job_id = ? returning job_id as "jobId", lane, step',
+    [jobId],
+  );
+  return rows.sort((a, b) => a.lane - b.lane);
+}
+
+/** Whether the lane is still at this step, and its job runs. */
+export async function isLaneCurrent(db: Knex, { jobId, lane, step }: Lane): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `select from jobs j join job_lanes l on l.job_id = j.id
+     where j.id = ? and j.status = 'running' and l.lane = ? and l.step = ?`,
+    [jobId, lane, step],
+  );
+  return rowCount === 1;
+}

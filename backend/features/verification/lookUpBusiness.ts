@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import type { PlatformDetails } from '#contract/businesses.ts';
+import type { SearchConfig } from '../../lib/config.ts';
+import type { Logger } from '../../lib/logger.ts';
+import { classOf } from '../matching/classes.ts';
+import { matchBusiness, type PlatformMatch } from '../matching/matchBusiness.ts';
+import { type ActivePlatform, createActivePlatforms, PlatformRulesError } from '../platforms/platformsService.ts';
+import { createSearchProvider } from '../search/createSearchProvider.ts';
+import { broadQuery, isSearchable, platformQuery, secondQuery } from '../search/queries.ts';
+import { createRateLimit } from '../search/rateLimit.ts';
+import { SearchError, type SearchHit } from '../search/searchProvider.ts';
+import { createSearchService, type SearchQuery, type SearchService } from '../search/searchService.ts';
+import { type BusinessToLookUp, type LookUp, type LookUpResult, SearchStoppedError } from './lookUp.ts';
+import { createSimulatedLookUp } from './lookUpSimulated.ts';
+
+type Asked = { query: string; failure: string | undefined };
+
+/** What one business's searches have told so far. */
+type Findings = {
+  hits: SearchHit[];
+  /** Searches that ask for every platform. */
+  asked: Asked[];
+  /** Searches that ask for one platform, by its id. */
+  askedFor: Map<string, Asked>;
+  lastSentAt: number;
+};
+
+type Parts = {
+  search: SearchService;
+  activePlatforms: () => Promise<ActivePlatform[]>;
+  depth: SearchConfig['depth'];
+};
+
+function detailsOf(match: PlatformMatch, platformId: string, { asked, askedFor }: Findings): PlatformDetails {
+  const own = askedFor.get(platformId);
+  const searches = own ? [...asked, own] : asked;
+  const details = { searchMode: 'live' as const, queries: searches.map(({ query }) => query) };
+  const { candidates } = match;
+  if (match.outcome === 'not_listed' && searches.every(({ failure }) => failure !== undefined)) {
+    const reason = `Could not be searched: ${searches.at(-1)?.failure ?? 'the name holds no letter or digit to search for.'}`;
+    return { ...details, outcome: 'unavailable', candidates, reason };
+  }
+  return { ...details, outcome: match.outcome, candidates, reason: match.reason };
+}
+
+/** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
+export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
+  async function ask(findings: Findings, query: SearchQuery, signal: AbortSignal): Promise<Asked> {
+    const answer = await search.search(query, signal);
+    if ('failure' in answer) return { query: query.text, failure: answer.failure };
+    findings.hits.push(...answer.hits);
+    findings.lastSentAt = answer.sentAt;
+    return { query: query.text, failure: undefined };
+  }
+
+  async function searchAll(business: BusinessToLookUp, platforms: ActivePlatform[], signal: AbortSignal) {
+    const findings: Findings = { hits: [], asked: [], askedFor: new Map(), lastSentAt: 0 };
+    const match = () => matchBusiness(business, platforms, findings.hits);
+    const isMissing = (matches: Map<string, PlatformMatch>, { id }: ActivePlatform) => matches.get(id)!.outcome !== 'found';
+
+    if (!isSearchable(business.name)) return { findings, matches: match() };
+    findings.asked.push(await ask(findings, broadQuery(business), signal));
+    let matches = match();
+    if (depth !== 'broad' && platforms.some((platform) => isMissing(matches, platform))) {
+      findings.asked.push(await ask(findings, secondQuery(business), signal));
+      matches = match();
+    }
+    if (depth === 'deep') {
+      for (const platform of platforms.filter((platform) => isMissing(matches, platform))) {
+        const asked = await ask(findings, platformQuery(business, platform.rules.site), signal);
+        findings.askedFor.set(platform.id, asked);
+      }
+      matches = match();
+    }
+    if (!findings.hits.length && findings.lastSentAt) await search.confirmSight(findings.lastSentAt, signal);
+    return { findings, matches };
+  }
+
+  async function lookUp(business: BusinessToLookUp, signal: AbortSignal): Promise<LookUpResult> {
+    const platforms = await activePlatforms();
+    const { findings, matches } = await searchAll(business, platforms, signal);
+    const details = platforms.map(({ id }) => [id, detailsOf(matches.get(id)!, id, findings)] as const);
+    return { searchMode: 'live', processingDetails: Object.fromEntries(details), ...classOf(details) };
+  }
+
+  return async (business, signal) => {
+    try {
+      return await lookUp(business, signal);
+    } catch (error) {
+      const stops = error instanceof SearchError || error instanceof PlatformRulesError;
+      throw stops ? new SearchStoppedError(error.message, { cause: error }) : error;
+    }
+  };
+}
+
+/** How this product looks a business up, by its settings. `db` holds the platforms and the shared rate limit. */
+export function createLookUp({ config, db, logger }: { config: SearchConfig; db: Knex; logger: Logger }): LookUp {
+  const activePlatforms = createActivePlatforms(db);
+  const rateLimit = createRateLimit(db, config.provider, config.delayMs);
+  const provider = createSearchProvider(config);
+  if (!provider) return createSimulatedLookUp({ activePlatforms, rateLimit: config.delayMs > 0 ? rateLimit : undefined });
+  const search = createSearchService({ provider, rateLimit, resultsLimit: config.resultsLimit, logger });
+  return lookUpWith({ search, activePlatforms, depth: config.depth });
+}

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import type { JobStatus } from '#contract/jobs.ts';
+import type { Lane } from './laneQueries.ts';
+import type { BusinessToLookUp, LookUpResult } from './lookUp.ts';
+
+/**
+ * The next businesses without a result for this lane, in the order of the list: first those that it had in work before
+ * (a crash, a pause), then such as no lane has. Empty when none is left for it, or the entry is an old one, or the job
+ * does not run.
+ */
+export async function takePortion(db: Knex, { jobId, lane, step }: Lane, size: number): Promise<BusinessToLookUp[]> {
+  const { rows } = await db.raw<{ rows: (BusinessToLookUp & { position: number })[] }>(
+    `with next as (
+       select b.id from businesses b
+       where b.job_id = :jobId and not b.processed and (b.lane is null or b.lane = :lane)
+         and exists (
+           select from jobs j join job_lanes l on l.job_id = j.id
+           where j.id = :jobId and j.status = 'running' and l.lane = :lane and l.step = :step)
+       order by b.position limit :size for update skip locked)
+     update businesses b set lane = :lane from next where b.id = next.id
+     returning b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone`,
+    { jobId, lane, step, size },
+  );
+  return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);
+}
+
+/** Gives back what a lane had taken and did not get to, for any lane to take. */
+export async function releaseBusinesses(trx: Knex.Transaction, businesses: { id: string }[]): Promise<void> {
+  if (!businesses.length) return;
+  await trx.raw('update businesses set lane = null where id = any(?) and not processed', [businesses.map(({ id }) => id)]);
+}
+
+const RECORD = `
+  with given as (
+    select * from jsonb_to_recordset(cast(:results as jsonb)) as g(
+      business_id uuid, status text, search_mode text, platform_count int, platform_urls jsonb, processing_details jsonb)),
+  recorded as (
+    insert into results (business_id, job_id, status, search_mode, platform_count, platform_urls, processing_details)
+    select g.business_id, :jobId, g.status, g.search_mode, g.platform_count, g.platform_urls, g.processing_details
+    from given g
+    on conflict (business_id) do nothing
+    returning business_id, status, search_mode, platform_count),
+  marked as (
+    update businesses b
+    set processed = true, sort_status = coalesce(r.status, 'not_processed'), platform_count = r.platform_count,
+      simulated = r.search_mode = 'simulated'
+    from recorded r where b.id = r.business_id),
+  counted as (
+    select count(*) as processed,
+      count(*) filter (where status = 'verified') as verified, count(*) filter (where status = 'maybe') as maybe,
+      count(*) filter (where status = 'not_found') as not_found, count(*) filter (where status is null) as unavailable,
+      count(*) filter (where status = 'verified' and search_mode = 'simulated') as simulated_verified,
+      count(*) filter (where status = 'maybe' and search_mode = 'simulated') as simulated_maybe,
+      count(*) filter (where status = 'not_found' and search_mode = 'simulated') as simulated_not_found
+    from recorded)
+  update jobs j
+  set processed_count = j.processed_count + c.processed, verified_count = j.verified_count + c.verified,
+    maybe_count = j.maybe_count + c.maybe, not_found_count = j.not_found_count + c.not_found,
+    unavailable_count = j.unavailable_count + c.unavailable,
+    simulated_verified_count = j.simulated_verified_count + c.simulated_verified,
+    simulated_maybe_count = j.simulated_maybe_count + c.simulated_maybe,
+    simulated_not_found_count = j.simulated_not_found_count + c.simulated_not_found,
+    -- A job that was paused while its last businesses were in work has nothing left to resume.
+    status = case when j.processed_count + c.processed = j.total_businesses and j.status in ('running', 'paused')
+      then 'completed' else j.status end,
+    completed_at = case when j.processed_count + c.processed = j.total_businesses then now() end,
+    running_since = case when j.processed_count + c.processed < j.total_businesses then j.running_since end
+  from counted c where j.id = :jobId
+  returning j.status`;
+
+/**
+ * Writes results with the job's counts; a business that has a result already keeps it and is not counted again.
+ * The job's row must be locked before. Answers the job's status after it.
+ */
+export async function recordResults(
+  trx: Knex.Transaction,
+  jobId: string,
+  results: { businessId: string; result: LookUpResult }[],
+): Promise<JobStatus> {
+  const given = results.map(({ businessId, result }) => ({
+    business_id: businessId,
+    status: result.status,
+    search_mode: result.searchMode,
+    platform_count: result.platformCount,
+    platform_urls: result.platformUrls,
+    processing_details: result.processingDetails,
+  }));
+  const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(RECORD, { jobId, results: JSON.stringify(given) });
+  return rows[0]!.status;
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+// biome-ignore lint/style/noRestrictedImports: this is the one file that knows pg-boss.
+import { fromKnex, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import type { Logger } from '../lib/logger.ts';
+import { type Payload, QUEUES, type QueueName } from './queues.ts';
+
+export type QueueEntry<Name extends QueueName> = {
+  payload: Payload<Name>;
+  /** The higher one goes first; 0 where it is not said. */
+  priority?: number;
+};
+
+/** The signal is aborted when the process is told to stop, or when the entry was given to somebody else. */
+export type QueueHandler<Name extends QueueName> = (payload: Payload<Name>, signal: AbortSignal) => Promise<void>;
+
+export type JobQueue = {
+  /** Adds entries in a transaction of ours, so that they come to be with the rows that they are about, or not at all. */
+  send: <Name extends QueueName>(trx: Knex.Transaction, name: Name, entries: QueueEntry<Name>[]) => Promise<void>;
+  /** Runs up to `concurrency` entries at once. A handler that throws has its entry tried again. */
+  work: <Name extends QueueName>(name: Name, concurrency: number, handler: QueueHandler<Name>) => Promise<void>;
+  /** Tells the handlers to wind up, waits for them, and closes the connections. */
+  stop: () => Promise<void>;
+};
+
+export type JobQueueOptions = {
+  /** Whether this process also takes care of the queues: entries of dead workers, old entries. */
+  supervise: boolean;
+  /** Connections of the queue's own pool. */
+  poolSize: number;
+  logger: Logger;
+};
+
+const STOP_TIMEOUT_MS = 15_000;
+const SUPERVISE_SECONDS = 2;
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const [name, { options }] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    // An existing queue was left as it is.
+    await boss.updateQueue(name, options);
+  }
+}
+
+/** Connects the queue to a migrated database, makes its tables and queues where they are missing. */
+export async function startJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
+  const { logger } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    max: options.poolSize,
+    useListenNotify: true,
+    schedule: false,
+    supervise: options.supervise,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'The queue reports an error.'));
+  boss.on('warning', (warning) => logger.warn({ warning }, 'The queue reports a warning.'));
+  await boss.start();
+  await createQueues(boss);
+
+  const stopping = new AbortController();
+
+  return {
+    async send(trx, name, entries) {
+      const jobs = entries.map(({ payload, priority = 0 }) => ({ data: payload, priority }));
+      const ids = await boss.insert(name, jobs, { db: fromKnex(trx), returnId: true });
+      if (ids?.length !== entries.length) throw new Error(`The queue ${name} took ${ids?.length ?? 0} of ${entries.length} entries.`);
+    },
+
+    async work(name, concurrency, handler) {
+      const workOptions: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+      for (let i = 0; i < concurrency; i++) {
+        const id: string = await boss.work(name, workOptions, async ([job]: Job<unknown>[]) => {
+          const payload = QUEUES[name].payload.parse(job!.data) as Payload<typeof name>;
+          try {
+            await handler(payload, AbortSignal.any([stopping.signal, job!.signal]));
+          } catch (error) {
+            logger.error({ err: error, queue: name, payload }, 'A queue entry failed; it is tried again.');
+            throw error;
+          }
+          // Looks for the next entry at once: the successor that the handler sent, or another job's.
+          boss.notifyWorker(id);
+        });
+      }
+    },
+
+    async stop() {
+      stopping.abort(new Error('The process is stopping.'));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}

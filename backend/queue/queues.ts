@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** One portion of a job's businesses, taken by one of its lanes. */
+export const PortionPayload = z.object({
+  jobId: z.uuid(),
+  lane: z.number().int(),
+  /** Which entry of the lane this is; an entry whose step has passed does nothing. */
+  step: z.number().int(),
+  /** How many businesses to take. */
+  size: z.number().int().min(1),
+});
+export type PortionPayload = z.infer<typeof PortionPayload>;
+
+/** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
+export const QUEUES = {
+  'verify-portion-failed': {
+    payload: PortionPayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
+  'verify-portion': {
+    payload: PortionPayload,
+    options: {
+      notify: true,
+      deadLetter: 'verify-portion-failed',
+      // A portion is written whole or not at all, so a try that was cut short leaves nothing behind.
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 30,
+      // A worker that died is noticed after this; 10 is the least that pg-boss takes.
+      heartbeatSeconds: 10,
+      // Above the longest wait of a search: its retries, and a provider's Retry-After.
+      expireInSeconds: 3600,
+      deleteAfterSeconds: 3600,
+    },
+  },
+} as const;
+
+export type QueueName = keyof typeof QUEUES;
+export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]['payload']>;

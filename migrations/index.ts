@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { connect } from '../backend/lib/database.ts';
+import * as platforms from './001-platforms.ts';
+import * as jobs from './002-jobs.ts';
+import * as searchSlots from './003-search-slots.ts';
+
+const migrations: Record<string, Knex.Migration> = {
+  '001-platforms': platforms,
+  '002-jobs': jobs,
+  '003-search-slots': searchSlots,
+};
+
+const migrationSource: Knex.MigrationSource<string> = {
+  async getMigrations() {
+    return Object.keys(migrations);
+  },
+  getMigrationName(name) {
+    return name;
+  },
+  async getMigration(name) {
+    return migrations[name]!;
+  },
+};
+
+const SEEDS = path.join(import.meta.dirname, '../seeds');
+
+/** Runs every SQL file of `seeds/` in the order of their names. By pg itself: knex would read a `?` as a binding. */
+async function seed(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const file of (await readdir(SEEDS)).filter((name) => name.endsWith('.sql')).sort()) {
+      await client.query(await readFile(path.join(SEEDS, file), 'utf8'));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings the tables of a database up to date and seeds them. Safe to run again, and at the same time. */
+export async function migrate(url: string): Promise<void> {
+  const db = connect(url, 2);
+  try {
+    await db.migrate.latest({ migrationSource });
+  } finally {
+    await db.destroy();
+  }
+  await seed(url);
+}
