@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Job, JobIds, JobSummary } from '#contract/jobs.ts';
+import { Business } from '#contract/businesses.ts';
+import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { startTestApi, type TestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+let jobId: string;
+const NAMES = ['verified b', 'maybe A', 'verified simulated a', 'not_found c', 'unavailable d', 'maybe a'];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async (business) => resultFor(business));
+  jobId = await startJob(api, NAMES);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+});
+afterAll(() => api.stop());
+
+const read = async (query = '', id = jobId) => api.call('GET', `/api/verification/jobs/${id}${query}`);
+const names = (job: Job) => job.businesses.map(({ name }) => name);
+
+describe('a job', () => {
+  test('is answered whole, in the order of the list', async () => {
+    const reply = await read();
+    expect(reply.headers.get('Content-Type')).toMatch('application/json');
+    const job = Job.parse(reply.json());
+    expect(names(job)).toEqual(NAMES);
+    expect(job.page).toBeUndefined();
+    expect(job.businesses[0]!.result).toMatchObject({ status: 'verified', platformCount: 1, syncedToWordPress: false });
+    expect(job.businesses[4]!.result).not.toHaveProperty('status');
+  });
+
+  test('is answered without its businesses', async () => {
+    const summary = (await read('?fields=summary')).json();
+    expect(JobSummary.strict().parse(summary)).toMatchObject({ id: jobId, verifiedCount: 2, unavailableCount: 1 });
+  });
+
+  test.each([
+    ['?page=1&pageSize=2', NAMES.slice(0, 2)],
+    ['?page=3&pageSize=2', NAMES.slice(4)],
+    ['?page=9&pageSize=2', []],
+    ['?page=1&sort=name', ['maybe A', 'maybe a', 'not_found c', 'unavailable d', 'verified b', 'verified simulated a']],
+    ['?page=1&sort=name&order=desc', ['verified simulated a', 'verified b', 'unavailable d', 'not_found c', 'maybe a', 'maybe A']],
+    ['?page=1&sort=status', ['maybe A', 'maybe a', 'not_found c', 'unavailable d', 'verified b', 'verified simulated a']],
+    ['?page=1&sort=platformCount', ['not_found c', 'unavailable d', 'verified b', 'maybe A', 'verified simulated a', 'maybe a']],
+    ['?page=1&status=verified', ['verified b', 'verified simulated a']],
+    ['?page=1&status=not_processed', ['unavailable d']],
+  ])('is answered by page, order and filter: %s', async (query, expected) => {
+    expect(names(Job.parse((await read(query)).json()))).toEqual(expected);
+  });
+
+  test('says with a page how many businesses the filter shows, and how many of them can be selected', async () => {
+    expect((await read('?page=2&pageSize=4')).json().page).toEqual({ number: 2, size: 4, total: 6, selectableTotal: 5 });
+    expect((await read('?page=1&status=verified')).json().page).toEqual({ number: 1, size: 10, total: 2, selectableTotal: 1 });
+  });
+
+  test('is answered with the ids alone that the filter shows', async () => {
+    const { businesses } = JobIds.parse((await read('?fields=ids&status=verified')).json());
+    expect(businesses.map(({ simulated }) => simulated)).toEqual([false, true]);
+  });
+
+  test('of more businesses than one read of the database is answered whole', async () => {
+    const id = await startJob(api, numbered(1234));
+    expect(names((await read('', id)).json())).toEqual(numbered(1234));
+    await api.call('DELETE', `/api/verification/jobs/${id}`);
+  });
+
+  test.each([
+    ['?page=0', /"page" is not right.*"0"/],
+    ['?page=1&pageSize=101', /"pageSize" is not right.*"101"/],
+    ['?sort=age&page=1', /"sort" is not right.*"age"/],
+    ['?fields=all', /"fields" is not right.*"all"/],
+    ['?status=x&page=1', /"status" is not right/],
+  ])('refuses %s', async (query, sentence) => {
+    const reply = await read(query);
+    expect(reply.text).toMatch(sentence);
+    expect(reply.status).toBe(400);
+  });
+
+  test.each(['GET', 'DELETE'])('that is unknown is a 404 of %s', async (method) => {
+    for (const id of [randomUUID(), 'x', '..%2f', "'; drop table jobs", '%00']) {
+      const reply = await api.call(method, `/api/verification/jobs/${encodeURIComponent(id)}`);
+      expect(reply.status).toBe(404);
+      expect(reply.text).toMatch(/There is no verification job/);
+    }
+  });
+
+  test.each(['pause', 'resume'])('that is unknown is a 404 of %s', async (action) => {
+    const reply = await api.call('POST', `/api/verification/jobs/${randomUUID()}/${action}`);
+    expect([reply.status, reply.text]).toEqual([404, expect.stringMatching(/There is no verification job/)]);
+  });
+});
+
+describe('the list of jobs', () => {
+  test('is answered newest first, whole, with its total in the header', async () => {
+    const reply = await api.call('GET', '/api/verification/jobs');
+    const jobs = Job.array().parse(reply.json());
+    expect(jobs.at(-1)!.id).toBe(jobId);
+    expect(names(jobs.at(-1)!)).toEqual(NAMES);
+    expect(reply.headers.get('X-Total-Count')).toBe(String(jobs.length));
+  });
+
+  test.each([
+    ['?fields=summary&search=FOUND C', 1],
+    ['?fields=summary&search=100%', 0],
+    ['?fields=summary&status=completed', 1],
+    ['?fields=summary&status=paused', 0],
+  ])('is narrowed: %s', async (query, count) => {
+    const reply = await api.call('GET', `/api/verification/jobs${query}`);
+    expect(JobSummary.array().parse(reply.json())).toHaveLength(count);
+    expect(reply.headers.get('X-Total-Count')).toBe(String(count));
+  });
+
+  test('is searched by a part of an id', async () => {
+    const [found] = (await api.call('GET', `/api/verification/jobs?fields=summary&search=${jobId.slice(2, 20).toUpperCase()}`)).json();
+    expect(found.id).toBe(jobId);
+  });
+
+  test('answers a page with the total of all', async () => {
+    const reply = await api.call('GET', '/api/verification/jobs?fields=summary&page=1&pageSize=1');
+    expect(reply.json()).toHaveLength(1);
+    expect(Number(reply.headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(1);
+  });
+
+  test('a search for what no text can hold is a 400', async () => {
+    const reply = await api.call('GET', '/api/verification/jobs?search=%00');
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('a business', () => {
+  test('is answered with its result', async () => {
+    const [first] = (await read('?page=1')).json().businesses;
+    const business = Business.parse((await api.call('GET', `/api/businesses/${first.id}`)).json());
+    expect(business).toEqual(first);
+  });
+
+  test.each([randomUUID(), 'x'])('that is unknown is a 404', async (id) => {
+    const reply = await api.call('GET', `/api/businesses/${id}`);
+    expect([reply.status, reply.text]).toEqual([404, expect.stringMatching(/There is no business/)]);
+  });
+});
+
+describe('the API', () => {
+  test.each([
+    ['GET', '/api/nothing', 404, /There is nothing at GET \/api\/nothing/],
+    ['PUT', '/api/verification/jobs', 405, /does not take that method/],
+    ['GET', '/api/%E0%A4%A', 404, /There is nothing/],
+  ])('answers %s %s with %i', async (method, path, status, sentence) => {
+    const reply = await api.call(method, path);
+    expect(reply.text).toMatch(sentence);
+    expect(reply.status).toBe(status);
+  });
+
+  test('refuses what another site sends', async () => {
+    // Not by fetch, which sets these headers itself.
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Host: 'evil.example' }]) {
+      const request = httpRequest(`${api.url}/api/verification/jobs`, { method: 'DELETE', headers });
+      request.end();
+      const [reply] = (await once(request, 'response')) as [IncomingMessage];
+      expect([reply.statusCode, await text(reply)]).toEqual([403, expect.stringMatching(/from another site|only on this computer/)]);
+    }
+    const rows = await api.database.db('jobs').count<{ count: string }[]>();
+    expect(Number(rows[0]!.count)).toBeGreaterThan(0);
+  });
+});
+
+test('one job and all jobs are deleted with all that belongs to them', async () => {
+  await startJob(api, ['a']);
+  expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).json()).toEqual({ deleted: 1 });
+  expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).status).toBe(404);
+  expect((await api.call('DELETE', '/api/verification/jobs')).json().deleted).toBeGreaterThanOrEqual(1);
+  expect(await api.database.db('businesses').count()).toEqual([{ count: '0' }]);
+  expect((await api.call('GET', '/api/verification/jobs')).text).toBe('[]');
+});

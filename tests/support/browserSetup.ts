@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom/jest-globals';
+
+// jsdom lays nothing out and downloads nothing, so it lacks these.
+window.matchMedia = (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList;
+window.scrollTo = () => {};
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../../backend/app.ts';
+import type { Deps } from '../../backend/deps.ts';
+import type { LookUp } from '../../backend/features/verification/lookUp.ts';
+import { workQueues } from '../../backend/handlers.ts';
+import { readConfig } from '../../backend/lib/config.ts';
+import { listen } from '../../backend/lib/listen.ts';
+import { startJobQueue } from '../../backend/queue/jobQueue.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export type TestApi = {
+  url: string;
+  database: TestDatabase;
+  deps: Deps;
+  /** A request to the API; a body is sent as JSON. */
+  call: (method: string, path: string, body?: unknown) => Promise<{ status: number; headers: Headers; text: string; json: () => any }>;
+  /** Runs the queues in this process, with that look-up. */
+  work: (lookUp: LookUp, concurrency?: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The API over HTTP on a database of its own, with a real queue and, until `work` is called, no worker. */
+export async function startTestApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env, HOST: '127.0.0.1', PORT: '0' });
+  const queue = await startJobQueue(database.url, { supervise: true, poolSize: 3, logger });
+  const deps: Deps = { config, db: database.db, queue, logger };
+  const server = createServer(createApp(deps).callback());
+  await listen(server, config);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    database,
+    deps,
+    async call(method, path, body) {
+      const init: RequestInit = { method };
+      if (body !== undefined) {
+        init.headers = { 'Content-Type': 'application/json' };
+        init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      }
+      const reply = await fetch(url + path, init);
+      const text = await reply.text();
+      return { status: reply.status, headers: reply.headers, text, json: () => JSON.parse(text) };
+    },
+    work: (lookUp, concurrency = 4) => workQueues({ ...deps, lookUp }, concurrency),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await queue.stop();
+      await database.drop();
+    },
+  };
+}

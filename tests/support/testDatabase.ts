@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { connect } from '../../backend/lib/database.ts';
+import { migrate } from '../../migrations/index.ts';
+
+export type TestDatabase = { url: string; db: Knex; drop: () => Promise<void> };
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES'] });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own in the run's PostgreSQL, migrated and seeded. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(process.env['TEST_POSTGRES']!);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  const db = connect(url.href, 5);
+  return {
+    url: url.href,
+    db,
+    async drop() {
+      await db.destroy();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
