@@ -138,3 +138,12 @@ export async function listBusinessIds(
   );
   return rows;
 }
+
+/** The ids of the platforms that the job's businesses were looked for on. */
+export async function listSearchedPlatforms(db: Knex, jobId: string): Promise<Set<string>> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select distinct platform.id from results r, jsonb_object_keys(r.platform_urls) as platform(id) where r.job_id = ?`,
+    [jobId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

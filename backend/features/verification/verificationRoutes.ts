@@ -8,7 +8,7 @@ import { conflict } from '../../lib/errors.ts';
 import { jsonBody } from '../../lib/jsonBody.ts';
 import { parseRequest } from '../../lib/parse.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
-import { listBusinessIds, listBusinessPage } from './businessQueries.ts';
+import { listBusinessIds, listBusinessPage, listSearchedPlatforms } from './businessQueries.ts';
 import { exportFileName, exportJob } from './exportJob.ts';
 import { countJobs, deleteAllJobs, deleteJob, findJob, type JobRecord, listJobs } from './jobQueries.ts';
 import { presentBusiness, presentJob, presentPage } from './presentJob.ts';
@@ -98,7 +98,9 @@ export function verificationRoutes(deps: Deps): Router {
     if (job.status !== 'completed') throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
     ctx.attachment(exportFileName(job));
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = exportJob(db, job, await listPlatforms(db));
+    const searched = await listSearchedPlatforms(db, job.id);
+    const platforms = (await listPlatforms(db)).filter(({ id }) => searched.has(id));
+    ctx.body = exportJob(db, job, platforms);
   });
 
   return router;

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseString } from 'fast-csv';
+import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { startTestApi, type TestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async (business) => resultFor(business));
+});
+afterAll(() => api.stop());
+
+function parse(text: string): Promise<Record<string, string>[]> {
+  return new Promise((resolve, reject) => {
+    const rows: Record<string, string>[] = [];
+    parseString(text.replace(/^\ufeff/, ''), { headers: true })
+      .on('error', reject)
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows));
+  });
+}
+
+async function exported(jobId: string) {
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const reply = await fetch(`${api.url}/api/verification/jobs/${jobId}/export`);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  return { reply, bytes, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+}
+
+test('an export holds every business in the order of the list, and the columns that no mapping took', async () => {
+  const rows = [
+    { Name: 'verified Café "Ä"', Town: 'Miami', ST: 'FL', Licence: 'A-1', Note: 'two\nlines, and a comma' },
+    { Name: 'not_found Nails', Town: '', ST: '', Licence: 'A-2', Note: '' },
+    { Name: 'unavailable Spa', Town: '', ST: '', Licence: 'A-3', Note: '' },
+  ];
+  const body = { csvData: { rows, mapping: { name: 'Name', city: 'Town', state: 'ST' } } };
+  const { jobId } = (await api.call('POST', '/api/verification/start', body)).json();
+  const { reply, bytes, text } = await exported(jobId);
+
+  const today = new Date().toISOString().slice(0, 10);
+  expect(reply.headers.get('Content-Disposition')).toBe(`attachment; filename="verification-${jobId.slice(0, 8)}-${today}.csv"`);
+  expect(reply.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [header] = text.slice(1).split('\r\n');
+  expect(header).toBe(
+    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Platform Count,Yelp URL,Google URL,Verified At,Search Mode,Synced To WordPress,Licence,Note',
+  );
+  const [first, second, third] = await parse(text);
+  expect(first).toMatchObject({
+    'Business Name': 'verified Café "Ä"',
+    City: 'Miami',
+    Status: 'Verified',
+    'Platform Count': '1',
+    'Yelp URL': expect.stringContaining('https://www.yelp.com/biz/'),
+    'Search Mode': 'live',
+    'Synced To WordPress': 'no',
+    Licence: 'A-1',
+    Note: 'two\nlines, and a comma',
+  });
+  expect(second).toMatchObject({ Status: 'Not Found', 'Platform Count': '0', 'Yelp URL': '' });
+  expect(third).toMatchObject({ Status: 'Could not be looked up' });
+});
+
+test('no cell of an export is run as a formula', async () => {
+  const jobId = await startJob(api, ['=HYPERLINK("http://evil")', '@SUM(A1)', '+1 305 555 0100', '-2+3', '-Nails-', '\tTab']);
+  const names = (await parse((await exported(jobId)).text)).map((row) => row['Business Name']);
+  expect(names).toEqual([`'=HYPERLINK("http://evil")`, `'@SUM(A1)`, '+1 305 555 0100', `'-2+3`, `'-Nails-`, 'Tab']);
+});
+
+test('a long list is exported whole', async () => {
+  const jobId = await startJob(api, numbered(3000));
+  const rows = await parse((await exported(jobId)).text);
+  expect(rows.map((row) => row['Business Name'])).toEqual(numbered(3000));
+});
