@@ -1,0 +1,106 @@
+import { unreadable } from '../../lib/errors.ts';
+
+/** One line of the list (a quoted cell may span several of the file), in strict CSV without its line end. */
+export type CleanRecord = { text: string; cells: number };
+
+/** Excel's own limit; a longer cell is a quote gone wrong. */
+const MOST_CELL_CHARACTERS = 32_767;
+
+/** Wider lists are no lists of businesses, and each cell of them would cost memory under its header. */
+const MOST_COLUMNS = 1000;
+
+const unclosed = (line: number) =>
+  unreadable(
+    `Line ${line} of the file opens a quote (") that is never closed: close it or take it out, and upload the file again.`,
+  );
+
+const tooLong = (line: number) =>
+  unreadable(
+    `Line ${line} of the file begins a cell of more than ${MOST_CELL_CHARACTERS.toLocaleString('en')} characters: a quote (") may be missing there.`,
+  );
+
+const tooWide = (line: number) =>
+  unreadable(
+    `Line ${line} of the file has more than ${MOST_COLUMNS.toLocaleString('en')} columns: check that it is a list of businesses.`,
+  );
+
+const lineAt = (text: string, position: number): number => text.slice(0, position).split(/\r\n|\r|\n/).length;
+
+const isLineEnd = (code: number): boolean => code === 10 || code === 13;
+const isBlank = (char: string, delimiter: string): boolean => char !== delimiter && /[^\S\r\n]/.test(char);
+
+/**
+ * A quoted cell's content and where the cell ends. Null where its first quote quotes nothing, as in `"Big" Hair` or in
+ * `"Big Hair,"Reno, NV"`: the quote is a character like any other then.
+ */
+function quotedCell(text: string, start: number, delimiter: string): { content: string; end: number } | null {
+  let from = start + 1;
+  let seen = start;
+  let spansLines = false;
+  let hasStray = false;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    spansLines ||= /[\r\n]/.test(text.slice(seen, quote === -1 ? seen + MOST_CELL_CHARACTERS : quote));
+    if (hasStray && (spansLines || quote === -1)) return null;
+    if (quote === -1) throw unclosed(lineAt(text, start));
+    if (quote - start > MOST_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
+    seen = quote;
+    from = quote + 1;
+    if (text[from] === '"') {
+      from++;
+      continue;
+    }
+    let end = from;
+    while (end < text.length && isBlank(text[end]!, delimiter)) end++;
+    if (end === text.length || text[end] === delimiter || isLineEnd(text.charCodeAt(end))) {
+      return { content: text.slice(start + 1, quote).replaceAll('""', '"'), end };
+    }
+    let before = quote - 1;
+    while (before > start && isBlank(text[before]!, delimiter)) before--;
+    const opensCell = before > start && (text[before] === delimiter || isLineEnd(text.charCodeAt(before)));
+    if (opensCell && spansLines) throw unclosed(lineAt(text, start));
+    if (opensCell) return null;
+    hasStray ||= !spansLines;
+  }
+}
+
+const strict = (content: string): string => `"${content.replaceAll('"', '""')}"`;
+
+/**
+ * Reads a list's records as strict CSV, whatever line ends it has, without the empty lines. Quotes inside a cell that
+ * nobody doubled are kept as they are. A quote that is never closed is a 422 that names its line, rather than a cell
+ * with half the file in it.
+ */
+export function* cleanRecords(text: string, delimiter: string): Generator<CleanRecord> {
+  let cells: string[] = [];
+  let position = 0;
+  while (position < text.length) {
+    if (cells.length === 0 && isLineEnd(text.charCodeAt(position))) {
+      position++;
+      continue;
+    }
+    if (cells.length === MOST_COLUMNS) throw tooWide(lineAt(text, position));
+    let start = position;
+    while (start < text.length && isBlank(text[start]!, delimiter)) start++;
+    const quoted = text[start] === '"' ? quotedCell(text, start, delimiter) : null;
+    if (quoted) {
+      cells.push(strict(quoted.content));
+      position = quoted.end;
+    } else {
+      let end = start;
+      while (end < text.length && text[end] !== delimiter && !isLineEnd(text.charCodeAt(end))) end++;
+      if (end - start > MOST_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
+      const content = text.slice(start, end);
+      cells.push(content.startsWith('"') ? strict(content) : content);
+      position = end;
+    }
+    if (text[position] === delimiter) {
+      position++;
+      if (position < text.length) continue;
+      cells.push('');
+    }
+    position++;
+    yield { text: cells.join(delimiter), cells: cells.length };
+    cells = [];
+  }
+}

@@ -1,0 +1,78 @@
+import { stateCode } from '../address/states.ts';
+import { isKnownCity, zipPlace } from '../address/zipTable.ts';
+
+/** Shares (0 to 1) of the filled cells of a column that look like something. */
+export type ColumnValues = {
+  /** Share of rows that have a value. */
+  filled: number;
+  /** Share of the values that occur once. */
+  distinct: number;
+  words: number;
+  number: number;
+  phone: number;
+  zip: number;
+  /** Of the US table: ids of five digits are in it less than half the time. */
+  knownZip: number;
+  state: number;
+  stateName: number;
+  city: number;
+  street: number;
+  fullAddress: number;
+  link: number;
+  email: number;
+  date: number;
+  code: number;
+  business: number;
+};
+
+/** Rows looked at in each column: enough to know a column, whatever the list's length. */
+export const SAMPLE_ROWS = 300;
+
+const NUMBER = /^[-+$€£]?[\d.,\s]+%?$/;
+const PHONE =
+  /^(?:\+?\d{1,3}[\s.-]?)?\(?\d{2,5}\)?[\s./-]*\d{3,4}[\s.-]*\d{3,4}(?:\s*(?:x|ext\.?)\s*\d+)?[,;\s]*$/i;
+const ZIP = /^(?:\d{5}(?:-\d{4}|\.0)?|\d{9}|[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}|[a-z]\d[a-z]\s?\d[a-z]\d)$/i;
+const STREET =
+  /^(?:#?\d+[a-z]?(?:[-/]\d+[a-z]?)?\s+(?:[nsew]\.?\s+)?\p{L}|\d+\s+\d+(?:st|nd|rd|th)\b|p\.?\s?o\.?\s?box\b)/iu;
+const ADDRESS_END = /(?:,\s*|\s)[a-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?(?:,?\s*(?:usa?|united states))?\.?$/i;
+const LINK =
+  /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|co|io|biz|us|uk|info|salon|shop)(?:\/\S*)?$/i;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DATE =
+  /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}\s\w{3,9}\s\d{4}|\w{3,9}\s\d{1,2},\s\d{4})(?:[t\s].*)?$/i;
+const CODE =
+  /^(?=.*\d)[A-Z0-9_-]{3,}$|^[\da-f-]{16,}$|^(?:true|false|yes|no|y|n)$|^[[({].*[\])}]$|^[\w-]*_[\w-]*$/i;
+const BUSINESS =
+  /\b(?:salon|hair|nails?|spa|barber(?:s|shop)?|beauty|studio|lounge|inc|llc|ltd|corp|co|shop|cuts?|lashes|brows?|skin|boutique|clinic|center|cafe|restaurant|services?|bar|company|house|design|club|stylists?|&)(?![\w-])/i;
+
+export function columnValues(cells: string[]): ColumnValues {
+  const filled = cells.filter((cell) => cell !== '');
+  const share = (test: (cell: string) => boolean): number =>
+    filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+  const isNumber = (cell: string) => NUMBER.test(cell);
+  const isState = (cell: string) => stateCode(cell) !== null;
+  return {
+    filled: cells.length === 0 ? 0 : filled.length / cells.length,
+    distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
+    words: filled.reduce((sum, cell) => sum + cell.split(/\s+/).length, 0) / Math.max(1, filled.length),
+    number: share(isNumber),
+    phone: share(
+      (cell) => PHONE.test(cell) && cell.replace(/\D/g, '').length >= 7 && !/^-?\d+\.\d+$/.test(cell),
+    ),
+    zip: share((cell) => ZIP.test(cell)),
+    knownZip: share((cell) => zipPlace(cell.slice(0, 5)) !== null),
+    state: share(isState),
+    stateName: share((cell) => isState(cell) && cell.length > 3),
+    city: share((cell) => !/\d/.test(cell) && cell.length > 2 && cell.length < 40 && isKnownCity(cell, null)),
+    street: share((cell) => STREET.test(cell) && !DATE.test(cell) && !isNumber(cell)),
+    fullAddress: share(
+      (cell) =>
+        ADDRESS_END.test(cell) || (/\d/.test(cell) && cell.split(',').length > 2 && cell.length < 200),
+    ),
+    link: share((cell) => LINK.test(cell)),
+    email: share((cell) => EMAIL.test(cell)),
+    date: share((cell) => DATE.test(cell)),
+    code: share((cell) => CODE.test(cell)),
+    business: share((cell) => BUSINESS.test(cell)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ColumnValues } from './columnValues.ts';
+import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
+import { headerWords } from './headerWords.ts';
+
+/** A column as it is judged. */
+export type Column = {
+  header: string;
+  /** The header's words, with a blank between them; empty where the file has no header for it. */
+  title: string;
+  values: ColumnValues;
+};
+
+/** How likely the column has a role: 0 or less is no candidate, about 100 is certain. Only their order matters. */
+export type Role = (column: Column) => number;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isMadeUp = (header: string): boolean => /^Column \d+(?: \(\d+\))?$/.test(header);
+
+/** Rows spread over the whole list: its start is often sorted or unlike the rest. */
+function sample(rows: readonly Row[]): Row[] {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
+  return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
+}
+
+/** No name, address or phone number is longer. */
+const LOOKED_AT_CHARACTERS = 300;
+
+const cellOf = (row: Row, header: string): string =>
+  String((Object.hasOwn(row, header) ? row[header] : null) ?? '')
+    .trim()
+    .slice(0, LOOKED_AT_CHARACTERS);
+
+export function columnsOf(headers: readonly string[], rows: readonly Row[]): Column[] {
+  const looked = sample(rows);
+  return headers.map((header) => ({
+    header,
+    title: isMadeUp(header) ? '' : headerWords(header).join(' '),
+    values: columnValues(looked.map((row) => cellOf(row, header))),
+  }));
+}
+
+/** Less than this is a guess that helps nobody. */
+const LEAST_SCORE = 8;
+
+/** Headers of the columns that may have the role, the likeliest first; equal ones in the file's order. */
+export function inOrder(columns: readonly Column[], role: Role): string[] {
+  return columns
+    .map((column) => ({ header: column.header, score: role(column) }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score)
+    .map(({ header }) => header);
+}
+
+/** The score of the first rule that the title matches; 0 for none. */
+export const firstMatch = (title: string, rules: readonly (readonly [RegExp, number])[]): number =>
+  rules.find(([pattern]) => pattern.test(title))?.[1] ?? 0;

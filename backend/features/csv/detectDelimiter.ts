@@ -1,0 +1,47 @@
+import { HttpError } from '../../lib/errors.ts';
+import { cleanRecords } from './cleanRecords.ts';
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+const SAMPLE_RECORDS = 100;
+const SAMPLE_CHARACTERS = 256 * 1024;
+
+/** Cells in each of the first records that are not blank, as the delimiter would part them. */
+function widths(text: string, delimiter: string): number[] {
+  const found: number[] = [];
+  try {
+    for (const record of cleanRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
+      if (record.text.replaceAll(delimiter, '').trim() !== '') found.push(record.cells);
+      if (found.length === SAMPLE_RECORDS) break;
+    }
+  } catch (error) {
+    // A quote that is not closed under this delimiter: what was read before it still counts.
+    if (!(error instanceof HttpError)) throw error;
+  }
+  return found;
+}
+
+/** How well a delimiter explains the file: the share of records with the same number of cells, more cells first. */
+function score(found: number[]): number {
+  const shares = new Map<number, number>();
+  for (const width of found) if (width > 1) shares.set(width, (shares.get(width) ?? 0) + 1 / found.length);
+  const [width, share] = [...shares].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
+  const firstAgrees = found[0] === width ? 1.25 : 1;
+  return share * firstAgrees * Math.log2(width);
+}
+
+/** Excel writes `sep=;` on a line of its own before the header. The line stays, empty, so that lines keep their numbers. */
+export function takeSeparatorLine(text: string): { delimiter: string | null; rest: string } {
+  const line = /^"?sep=(\S|\t)"?[ ,;\t]*(?=[\r\n])/i.exec(text);
+  return line ? { delimiter: line[1]!, rest: text.slice(line[0].length) } : { delimiter: null, rest: text };
+}
+
+/** The delimiter of a list: comma, semicolon, tab or bar; a comma where there is a single column. */
+export function detectDelimiter(text: string): string {
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const value = score(widths(text, delimiter));
+    if (value > best.score) best = { delimiter, score: value };
+  }
+  return best.delimiter;
+}

@@ -1,0 +1,72 @@
+import { isKnownCity } from '../address/zipTable.ts';
+import { columnValues } from './columnValues.ts';
+import { headerWords, isHeaderWord } from './headerWords.ts';
+
+/** Words that head columns and hardly ever stand in a business's data. */
+const SCHEMA_WORDS = new Set(
+  (
+    'name names address addresses addr city town state province zip zipcode postal postcode phone telephone tel mobile ' +
+    'email website url id type category status date county country region street number description latitude ' +
+    'longitude lat lon lng rating reviews dba contact code location notes nombre direccion ciudad estado telefono ' +
+    'adresse ort telefon'
+  ).split(' '),
+);
+
+const SAMPLE = 50;
+/** Of a column's values, before the column counts as holding numbers, phones and so on. */
+const TYPED = 0.7;
+
+function isTyped(cells: string[]): boolean {
+  const values = columnValues(cells);
+  return ['number', 'phone', 'zip', 'state', 'street', 'fullAddress', 'link', 'email', 'date'].some(
+    (kind) => values[kind as keyof typeof values] >= TYPED,
+  );
+}
+
+function isSchemaCell(cell: string): boolean {
+  const words = headerWords(cell);
+  const known = words.filter(isHeaderWord).length;
+  if (cell.length > 60 || words.length === 0 || known * 2 < words.length) return false;
+  if (words.length > 1 && isKnownCity(cell, null)) return false;
+  return SCHEMA_WORDS.has(words[0]!) || SCHEMA_WORDS.has(words.at(-1)!);
+}
+
+const isHeading = (cell: string): boolean => {
+  const words = headerWords(cell);
+  return words.length > 0 && words.length <= 3 && words.every(isHeaderWord);
+};
+
+const isSingleWord = (cell: string): boolean => /^[^\s\d]\S*$/.test(cell) && !isKnownCity(cell, null);
+
+const filledIn = (row: string[]): number => row.filter((cell) => cell !== '').length;
+
+/** Rows without the title lines above the header: a single filled cell over a list of three columns or more. */
+export function withoutTitles(rows: string[][]): string[][] {
+  const counts = rows
+    .slice(0, SAMPLE)
+    .map(filledIn)
+    .sort((a, b) => a - b);
+  const usual = counts[Math.floor(counts.length / 2)] ?? 0;
+  if (usual < 3) return rows;
+  const start = rows.findIndex((row) => filledIn(row) > 1);
+  return start > 0 ? rows.slice(start) : rows;
+}
+
+/** Whether the first row names the columns rather than being a business itself. */
+export function hasHeader(rows: string[][]): boolean {
+  const [first = [], ...others] = rows.slice(0, SAMPLE);
+  const cells = first.filter((cell) => cell !== '');
+  const named = cells.filter(isSchemaCell).length;
+  const data = cells.filter((cell) => !isSchemaCell(cell) && isTyped([cell])).length;
+  if (named > 0) return named >= data;
+  if (data > 0) return false;
+  if (first.some((cell, index) => cell !== '' && isTyped(others.map((row) => row[index] ?? '')))) return true;
+  if (cells.every(isHeading)) return true;
+  // Nothing tells. Single words over two columns or more are names of columns rather than of a business and its city.
+  return (
+    first.length > 1 &&
+    cells.length === first.length &&
+    new Set(cells).size === cells.length &&
+    cells.every(isSingleWord)
+  );
+}

@@ -1,0 +1,33 @@
+import type { Role } from './columns.ts';
+import { columnsOf, inOrder } from './columns.ts';
+import { ELSEWHERE } from './titleWords.ts';
+
+const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
+const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
+const ZIP = /\b(?:zips?|zipcode|postal|postcode|post code|plz)\b/;
+
+const phoneRole: Role = ({ title, values }) => {
+  if (title === '') return values.phone > 0.7 ? 60 : 0;
+  const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell)\b/.test(title) ? 60 : 0;
+  if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title)) return 0;
+  return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0);
+};
+
+const zipRole: Role = ({ title, values }) => {
+  if (title === '') return values.zip > 0.9 && values.knownZip > 0.9 ? 60 : 0;
+  if (!ZIP.test(title) || /\b(?:city|url|type)\b/.test(title)) return 0;
+  const looksRight = values.zip > 0.3 || values.number > 0.5;
+  return looksRight ? 80 + 10 * values.zip - (ELSEWHERE.test(title) ? 45 : 0) : 0;
+};
+
+/**
+ * The columns that have no select on screen and are recognised by themselves, by header and values. Null where there
+ * is none, or where it is empty.
+ */
+export function recognisedColumns(
+  headers: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): { phone: string | null; zipCode: string | null } {
+  const columns = columnsOf(headers, rows);
+  return { phone: inOrder(columns, phoneRole)[0] ?? null, zipCode: inOrder(columns, zipRole)[0] ?? null };
+}

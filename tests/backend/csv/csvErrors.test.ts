@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CSV_FIELD, MAX_CSV_BYTES } from '#contract/csv.ts';
+import type { CsvServer } from './csvServer.ts';
+import { startCsvServer } from './csvServer.ts';
+
+let server: CsvServer;
+beforeAll(async () => {
+  server = await startCsvServer();
+});
+afterAll(() => server.stop());
+
+const multipart = (body: string) => server.post(body, { 'Content-Type': 'multipart/form-data; boundary=XX' });
+
+test('reads exactly 10 MB, and refuses one byte more', async () => {
+  const row = 'Shear Joy,Reno\n';
+  const text = `Name,City\n${row.repeat(Math.floor((MAX_CSV_BYTES - 200) / row.length))}`;
+  const full = text.padEnd(MAX_CSV_BYTES, 'x');
+  const reply = await server.upload(full);
+  expect(reply.status).toBe(422);
+  expect(reply.text).toContain('more than 500,000 rows');
+
+  const long = `Name,City\n${`${'Shear Joy '.repeat(10)},Reno\n`.repeat(90_000)}`.padEnd(MAX_CSV_BYTES, ' ');
+  expect((await server.upload(long)).status).toBe(200);
+  const over = await server.upload(`${long} `);
+  expect(over.status).toBe(413);
+  expect(over.text).toContain('larger than 10 MB');
+});
+
+test.each([
+  ['an Excel workbook', '504b030414000600', 'Excel workbook or ZIP'],
+  ['an old Excel workbook', 'd0cf11e0a1b11ae1', 'old Excel workbook'],
+  ['a PDF', '255044462d312e37', 'PDF'],
+  ['a PNG picture', '89504e470d0a1a0a', 'PNG'],
+  ['bytes of no known kind', '0102030405060700010203', 'binary file'],
+])('says that %s is no CSV file', async (_, hex, name) => {
+  const reply = await server.upload(Buffer.from(hex.repeat(20), 'hex'));
+  expect(reply.status).toBe(422);
+  expect(reply.text).toContain(name);
+  expect(reply.text).toContain('save it as CSV');
+});
+
+test.each([
+  ['empty', ''],
+  ['only a byte order mark', '\uFEFF'],
+  ['only blank lines', '\n \r\n,,\n'],
+])('says that a file is empty: %s', async (_, text) => {
+  const reply = await server.upload(text);
+  expect([reply.status, reply.text]).toEqual([
+    422,
+    'This file is empty: upload a CSV file with one business per row.',
+  ]);
+});
+
+test('says that there is only a header', async () => {
+  const reply = await server.upload('Name,Address,City\n\n');
+  expect(reply.status).toBe(422);
+  expect(reply.text).toContain('no businesses below it');
+});
+
+test('refuses a form without a file, with another field name or with two files', async () => {
+  const none = new FormData();
+  none.append(CSV_FIELD, 'Name\nOne');
+  const two = new FormData();
+  two.append(CSV_FIELD, new Blob(['Name\nOne']), 'a.csv');
+  two.append(CSV_FIELD, new Blob(['Name\nTwo']), 'b.csv');
+  const replies = [
+    await server.post(none),
+    await server.upload('Name\nOne', { field: 'file' }),
+    await server.post(two),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(replies[0]!.text).toContain('No file was sent');
+  expect(replies[1]!.text).toContain('"file"');
+  expect(replies[2]!.text).toContain('More than one file');
+});
+
+test('refuses what is no form', async () => {
+  expect((await server.post('{}', { 'Content-Type': 'application/json' })).status).toBe(415);
+  expect((await server.post('Name\nOne', { 'Content-Type': 'text/csv' })).status).toBe(415);
+  expect((await server.post(null)).status).toBe(415);
+});
+
+const PART = `--XX\r\nContent-Disposition: form-data; name="${CSV_FIELD}"; filename="a.csv"\r\n\r\n`;
+
+test.each([
+  ['cut off in the file', `${PART}Name\nOne`],
+  ['cut off in its head', PART.slice(0, 40)],
+  ['without any part', 'nothing of the kind'],
+  ['empty', ''],
+  ['with a broken head', '--XX\r\nno head\r\n\r\nName\r\n--XX--\r\n'],
+  [
+    'without a field name',
+    '--XX\r\nContent-Disposition: form-data; filename="a.csv"\r\n\r\nName\r\n--XX--\r\n',
+  ],
+])('refuses a form that is %s', async (_, body) => {
+  const reply = await multipart(body);
+  expect(reply.status).toBe(400);
+  expect(reply.text).toMatch(/^[A-Z].+\.$/);
+});
+
+test('refuses a form without a boundary', async () => {
+  expect((await server.post(PART, { 'Content-Type': 'multipart/form-data' })).status).toBe(400);
+});
+
+test('refuses a form of hundreds of fields', async () => {
+  const form = new FormData();
+  for (let index = 0; index < 300; index++) form.append(`field${index}`, 'x');
+  expect((await server.post(form)).status).toBe(400);
+});
+
+test.each([
+  ['a million columns', ','.repeat(1_000_000)],
+  ['one endless cell', 'a'.repeat(2_000_000)],
+  ['one endless quoted cell', `"${'a\n'.repeat(1_000_000)}"`],
+  ['nothing but quotes', '"'.repeat(1_000_000)],
+  [
+    'long headers over many rows',
+    `${Array.from({ length: 100 }, (_, index) => `${'h'.repeat(190)}${index}`)}\n${'x,\n'.repeat(40_000)}`,
+  ],
+])('refuses %s in a sentence', async (_, text) => {
+  const reply = await server.upload(text);
+  expect(reply.status).toBe(422);
+  expect(reply.text).toMatch(/^(?:Line|This).+\.$/);
+});

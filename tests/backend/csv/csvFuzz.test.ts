@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CsvServer } from './csvServer.ts';
+import { startCsvServer } from './csvServer.ts';
+
+let server: CsvServer;
+beforeAll(async () => {
+  server = await startCsvServer();
+});
+afterAll(() => server.stop());
+
+/** The same numbers in every run (mulberry32), so that a failure can be repeated. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const PIECES = [
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '|',
+  '\n',
+  '\r',
+  '\r\n',
+  ' ',
+  'Name',
+  'City',
+  '__proto__',
+  '',
+  '\0',
+  '\uFEFF',
+  'é',
+  '💇',
+  '12 Elm St',
+  '=1+1',
+  'sep=;\n',
+  '\\"',
+  '89501',
+];
+
+test('any mixture of quotes, separators and line ends is read or refused, never a 500', async () => {
+  const random = randomNumbers(20_260_101);
+  for (let round = 0; round < 300; round++) {
+    const length = 1 + Math.floor(random() * 60);
+    const text = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]).join('');
+    const reply = await server.upload(text);
+    expect({ text, status: reply.status }).toEqual({ text, status: reply.status === 200 ? 200 : 422 });
+    if (reply.status !== 200) continue;
+    const { headers, rows, totalRows } = reply.parsed();
+    expect(new Set(headers).size).toBe(headers.length);
+    expect(rows).toHaveLength(totalRows);
+    for (const row of rows) expect(Object.keys(row)).toHaveLength(headers.length);
+  }
+});
+
+test('random bytes are read or refused, never a 500', async () => {
+  const random = randomNumbers(7);
+  for (let round = 0; round < 60; round++) {
+    const bytes = Uint8Array.from({ length: 1 + Math.floor(random() * 500) }, () =>
+      Math.floor(random() * 256),
+    );
+    expect([200, 422]).toContain((await server.upload(bytes)).status);
+  }
+});

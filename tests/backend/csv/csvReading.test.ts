@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ParsedCsv } from '#contract/csv.ts';
+import type { CsvServer } from './csvServer.ts';
+import { startCsvServer } from './csvServer.ts';
+
+let server: CsvServer;
+beforeAll(async () => {
+  server = await startCsvServer();
+});
+afterAll(() => server.stop());
+
+const TEXT = 'Name,City\nCafé Señorita,Reno\nBlüte – “Hair”,Ely\n';
+const ROWS = [
+  { Name: 'Café Señorita', City: 'Reno' },
+  { Name: 'Blüte – “Hair”', City: 'Ely' },
+];
+
+const utf16le = (text: string): Buffer => Buffer.from(text, 'utf16le');
+const utf16be = (text: string): Buffer => utf16le(text).swap16();
+const cp1252 = (text: string): Buffer =>
+  Buffer.from(text.replaceAll('–', '\x96').replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1');
+
+test.each([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ['UTF-16 little endian with a mark', utf16le(`\uFEFF${TEXT}`)],
+  ['UTF-16 big endian with a mark', utf16be(`\uFEFF${TEXT}`)],
+  ['UTF-16 little endian without a mark', utf16le(TEXT)],
+  ['UTF-16 big endian without a mark', utf16be(TEXT)],
+  ['Windows-1252', cp1252(TEXT)],
+])('reads %s', async (_, bytes) => {
+  const reply = await server.upload(bytes);
+  expect(reply.status).toBe(200);
+  expect(reply.parsed().rows).toEqual(ROWS);
+});
+
+test('keeps UTF-8 where one byte of many is broken', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('Name,City\nCafé Zoë Señor,Reno\nBad '),
+    Buffer.from([0xe9]),
+    Buffer.from(',Ely\n'),
+  ]);
+  expect((await server.upload(bytes)).parsed().rows[0]).toEqual({ Name: 'Café Zoë Señor', City: 'Reno' });
+});
+
+test.each([
+  ['comma', 'Name,City\nA Cut Above,"Reno, NV"\n'],
+  ['semicolon', 'Name;City\nA Cut Above;Reno, NV\n'],
+  ['tab', 'Name\tCity\nA Cut Above\tReno, NV\n'],
+  ['bar', 'Name|City\nA Cut Above|Reno, NV\n'],
+  ['the separator that Excel names', 'sep=;\r\nName;City\r\nA Cut Above;Reno, NV\r\n'],
+  ['CR line ends', 'Name,City\rA Cut Above,"Reno, NV"\r'],
+  ['CRLF line ends', 'Name,City\r\nA Cut Above,"Reno, NV"\r\n'],
+  ['mixed line ends', 'Name,City\r\r\nA Cut Above,"Reno, NV"\n\r\n'],
+  ['no line end after the last row', 'Name,City\nA Cut Above,"Reno, NV"'],
+  ['blank lines and rows of separators', '\n\nName,City\n , \n\nA Cut Above,"Reno, NV"\n,\n'],
+  ['blanks around quotes', 'Name , City\n "A Cut Above" , "Reno, NV" \n'],
+])('reads %s', async (_, text) => {
+  expect((await server.upload(text)).parsed()).toMatchObject({
+    totalRows: 1,
+    headers: ['Name', 'City'],
+    rows: [{ Name: 'A Cut Above', City: 'Reno, NV' }],
+  });
+});
+
+test('keeps line breaks, separators and doubled quotes inside quoted cells', async () => {
+  const reply = await server.upload('Name,Hours\n"The ""Best"" Salon","Mon 9-5\r\nTue 9-5"\nNext,closed\n');
+  expect(reply.parsed().rows).toEqual([
+    { Name: 'The "Best" Salon', Hours: 'Mon 9-5\r\nTue 9-5' },
+    { Name: 'Next', Hours: 'closed' },
+  ]);
+});
+
+test.each([
+  ['inside a quoted cell', '"The "Best" Salon",Reno', 'The "Best" Salon'],
+  ['around the first words', '"Best" Salon,Reno', '"Best" Salon'],
+  ['in the middle of a cell', 'The 5" Cut,Reno', 'The 5" Cut'],
+  ['opened and not closed before the next quoted cell', '"Best Salon,"Reno"', '"Best Salon'],
+])('keeps quotes that nobody doubled: %s', async (_, row, name) => {
+  const reply = await server.upload(`Name,City\n${row}\nNext,Ely\n`);
+  expect(reply.parsed().rows).toEqual([
+    { Name: name, City: 'Reno' },
+    { Name: 'Next', City: 'Ely' },
+  ]);
+});
+
+test.each([
+  ['under a separator line', 'sep=;\r\nName;City\r\nOne;Reno\r\n"Two;Ely\r\n', 4],
+  ['to the end of the file', 'Name,City\nOne,Reno\n"Two,Ely\nThree,Elko\n', 3],
+  [
+    'to the next quoted cell',
+    'Name,City\r\n"One","Reno"\r\n"Two,"Ely"\r\nx\r\n"Three,Elko\r\n"Four","Reno"\r\n',
+    5,
+  ],
+])('names the line of a quote that is open %s', async (_, text, line) => {
+  const reply = await server.upload(text);
+  expect(reply.status).toBe(422);
+  expect(reply.text).toContain(`Line ${line} of the file opens a quote`);
+});
+
+test('fills short rows and gives long ones columns of their own', async () => {
+  const { headers, rows } = (await server.upload('Name,City\nOne\nTwo,Ely,775-555-0100\n')).parsed();
+  expect(headers).toEqual(['Name', 'City', 'Column 3']);
+  expect(rows).toEqual([
+    { Name: 'One', City: '', 'Column 3': '' },
+    { Name: 'Two', City: 'Ely', 'Column 3': '775-555-0100' },
+  ]);
+});
+
+test('names empty and repeated headers apart', async () => {
+  const { headers } = (await server.upload('Name,,City,City,City (2),\nA,b,c,d,e,f\n')).parsed();
+  expect(headers).toEqual(['Name', 'Column 2', 'City', 'City (3)', 'City (2)', 'Column 6']);
+});
+
+test('headers that are words of JavaScript lose nothing and change nothing', async () => {
+  const reply = await server.upload('Name,__proto__,constructor,toString\nA,b,c,d\n');
+  const { headers, rows } = ParsedCsv.parse(reply.parsed());
+  expect(headers.map((header) => Object.hasOwn(rows[0]!, header) && rows[0]![header])).toEqual([
+    'A',
+    'b',
+    'c',
+    'd',
+  ]);
+  expect(Object.hasOwn(Object.prototype, 'b')).toBe(false);
+});
+
+test('a list without a header row loses no business', async () => {
+  const text =
+    'Shear Joy,12 Elm St,Reno,NV,89501,(775) 555-0100\nBella,9 Oak Ave,Ely,NV,89301,(775) 555-0199\n';
+  const { headers, totalRows, columnSuggestions } = (await server.upload(text)).parsed();
+  expect([headers[0], totalRows]).toEqual(['Column 1', 2]);
+  expect(columnSuggestions).toEqual({
+    possibleNameColumns: ['Column 1'],
+    possibleAddressColumns: ['Column 2'],
+    possibleCityColumns: ['Column 3'],
+    possibleStateColumns: ['Column 4'],
+  });
+});
+
+test('a single column of names without a header loses no business', async () => {
+  expect((await server.upload('Shear Joy\nBella Nova\nThe Cut\n')).parsed().totalRows).toBe(3);
+});
+
+test('leaves out a title above the header', async () => {
+  const { headers, totalRows } = (
+    await server.upload('Salons of Nevada,,\n\nName,City,State\nA,Reno,NV\nB,Ely,NV\n')
+  ).parsed();
+  expect([headers, totalRows]).toEqual([['Name', 'City', 'State'], 2]);
+});
+
+test('keeps the name of the file, whatever its letters', async () => {
+  expect((await server.upload('Name\nOne\n', { name: 'Salões é.csv' })).parsed().fileName).toBe(
+    'Salões é.csv',
+  );
+});
+
+test('reads 100,000 rows, and answers other requests meanwhile', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => `"Salon ${index}, LLC",${index} Elm St,Reno,NV`);
+  let isDone = false;
+  const reading = server.upload(`Name,Address,City,State\n${rows.join('\n')}\n`).finally(() => {
+    isDone = true;
+  });
+  let answered = 0;
+  while (!isDone) {
+    expect((await server.upload('')).status).toBe(422);
+    answered++;
+  }
+  expect((await reading).parsed().totalRows).toBe(100_000);
+  expect(answered).toBeGreaterThan(3);
+});

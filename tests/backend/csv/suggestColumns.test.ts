@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { recognisedColumns } from '../../../backend/features/csv/recognisedColumns.ts';
+import { suggestColumns } from '../../../backend/features/csv/suggestColumns.ts';
+
+const NONE = undefined;
+
+test.each([
+  ['Salon Name,Street,Town,ST,Zip', 'Salon Name', 'Street', 'Town', 'ST'],
+  [
+    'Owner Name,Shop Name,Mailing Address,Premise Address,Mailing City,Premise City',
+    'Shop Name',
+    'Premise Address',
+    'Premise City',
+    NONE,
+  ],
+  [
+    'Licensee,DBA,Address Line 1,Address Line 2,City,State/Province',
+    'DBA',
+    'Address Line 1',
+    'City',
+    'State/Province',
+  ],
+  ['First Name,Last Name,Company,Email Address,Street Address', 'Company', 'Street Address', NONE, NONE],
+  ['BUSINESSNAME,STREETADDRESS,CITY,STATE,LICENSESTATUS', 'BUSINESSNAME', 'STREETADDRESS', 'CITY', 'STATE'],
+  [
+    'facility_name,site_address,site_city,owner_name,owner_address,owner_city',
+    'facility_name',
+    'site_address',
+    'site_city',
+    NONE,
+  ],
+  [
+    'Legal Name,Trade Name,Street No,Street Name,City Name,State Code',
+    'Trade Name',
+    'Street Name',
+    'City Name',
+    'State Code',
+  ],
+  ['Vendor,Address,City State Zip', 'Vendor', 'Address', 'City State Zip', NONE],
+  ['query,name,site,full_address,street,city,state,us_state', 'name', 'street', 'city', 'us_state'],
+  ['Business Name,Business Name 2,License Status,License Type,Statement', 'Business Name', NONE, NONE, NONE],
+  ['addr:housenumber,addr:street,addr:city,name:es,name', 'name', 'addr:street', 'addr:city', NONE],
+])('knows the columns of %s by their headers', (headers, name, address, city, state) => {
+  const suggested = suggestColumns(headers.split(','), []);
+  expect([
+    suggested.possibleNameColumns[0],
+    suggested.possibleAddressColumns[0],
+    suggested.possibleCityColumns[0],
+    suggested.possibleStateColumns[0],
+  ]).toEqual([name, address, city, state]);
+});
+
+const rowsOf = (headers: string[], lines: string[][]) =>
+  lines.map((cells) => Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? ''])));
+
+test('a trade name that hardly any row has stands after the business name', () => {
+  const headers = ['Business Name', 'Trade Name'];
+  const rows = rowsOf(headers, [
+    ['One LLC', 'One'],
+    ...Array.from({ length: 9 }, (_, index) => [`Salon ${index}`, '']),
+  ]);
+  expect(suggestColumns(headers, rows).possibleNameColumns).toEqual(['Business Name', 'Trade Name']);
+});
+
+test('a column of flags, coordinates or links is no address, whatever its header says', () => {
+  const headers = ['Has Address', 'Location', 'Web Address'];
+  const rows = rowsOf(headers, [
+    ['1', '(39.5, -119.8)', 'https://one.example'],
+    ['0', '(39.6, -119.7)', 'https://two.example'],
+  ]);
+  expect(suggestColumns(headers, rows).possibleAddressColumns).toEqual([]);
+});
+
+test('a location column is an address where addresses are in it', () => {
+  const headers = ['Salon', 'Location'];
+  const rows = rowsOf(headers, [
+    ['One', '12 Elm St, Reno, NV 89501'],
+    ['Two', '9 Oak Ave, Ely, NV 89301'],
+  ]);
+  expect(suggestColumns(headers, rows).possibleAddressColumns).toEqual(['Location']);
+});
+
+test('recognises phone and ZIP by header and by values', () => {
+  const headers = ['Fax', 'Contact Phone', 'Phone Number', 'License Code', 'Zip'];
+  const rows = rowsOf(headers, [['775-555-0101', '775-555-0102', '775-555-0103', '10101', '89501']]);
+  expect(recognisedColumns(headers, rows)).toEqual({ phone: 'Phone Number', zipCode: 'Zip' });
+  const unnamed = ['Column 1', 'Column 2', 'Column 3'];
+  const values = rowsOf(unnamed, [
+    ['00017', '89501', '(775) 555-0103'],
+    ['00018', '89301', '(775) 555-0104'],
+  ]);
+  expect(recognisedColumns(unnamed, values)).toEqual({ phone: 'Column 3', zipCode: 'Column 2' });
+});
+
+test('recognises nothing where there is nothing', () => {
+  expect(recognisedColumns(['Name', 'Phone'], [{ Name: 'One', Phone: '' }])).toEqual({
+    phone: null,
+    zipCode: null,
+  });
+});
