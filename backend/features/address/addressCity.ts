@@ -1,0 +1,101 @@
+import { cityKey } from './cityName.ts';
+import { DIRECTIONS, isBareNumber, plainWord, STREET_ENDINGS, UNIT } from './streetWords.ts';
+import { isCityNear, isKnownCity, zipPlace } from './zipTable.ts';
+
+type Place = { state: string | null; zipCode: string | null };
+
+/** The city at the end of an address without its state and ZIP, as it is written; null where there is none. */
+export type CityAndStreet = { city: string | null; before: string };
+
+const MOST_CITY_WORDS = 5;
+
+function splitAt(parts: string[], words: string[], index: number): CityAndStreet {
+  const before = [...parts.slice(0, -1), words.slice(0, index).join(' ')].filter(Boolean).join(', ');
+  return { city: words.slice(index).join(' '), before };
+}
+
+/** Where the longest ending of the words that is a city begins; undefined where there is none. */
+function startOfCity(words: string[], alone: boolean, isCity: (name: string) => boolean): number | undefined {
+  const first = Math.max(alone ? 1 : 0, words.length - MOST_CITY_WORDS);
+  for (let index = first; index < words.length; index++) {
+    // `60 East Walton Street` is not in Street, Maryland.
+    if (index === words.length - 1 && STREET_ENDINGS.has(plainWord(words[index]!))) break;
+    if (index > 0 && isBareNumber(words.slice(0, index))) continue;
+    if (isCity(words.slice(index).join(' '))) return index;
+  }
+  return undefined;
+}
+
+/** The city is what follows the last street ending, unit or number. */
+function startAfterStreet(line: string, words: string[], zipCity: string): number | undefined {
+  const units = [...line.matchAll(UNIT)];
+  const lastUnit = units.at(-1);
+  const afterUnit = lastUnit ? line.slice(0, lastUnit.index + lastUnit[0].length).split(/\s+/).length : 0;
+  const lastMark = words.findLastIndex(
+    (word, index) => index > 0 && (STREET_ENDINGS.has(plainWord(word)) || /\d/.test(word)),
+  );
+  let start = Math.max(afterUnit, lastMark + 1);
+  if (start === 0) return undefined;
+  const rest = words.slice(start).join(' ');
+  // `Dr W Bloomfld Tw`: the direction is the city's where the ZIP's city begins with it.
+  const isCitys = zipCity !== '' && cityKey(rest).slice(0, 5) === cityKey(zipCity).slice(0, 5);
+  if (DIRECTIONS.has(plainWord(words[start] ?? '')) && words.length > start + 1 && !isCitys) start++;
+  const left = words.slice(start);
+  return left.length > 0 && !isBareNumber(left) ? start : undefined;
+}
+
+const isPlainPart = (part: string): boolean =>
+  !/\d|#/.test(part) &&
+  part.match(UNIT) === null &&
+  !part
+    .split(' ')
+    .some((word, index) => index > 0 && STREET_ENDINGS.has(plainWord(word)) && plainWord(word) !== 'center');
+
+/** `Seattle, King County` and `Memphis TN, TN` without what says no city. */
+function partsOf(text: string, state: string | null): string[] {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  while (parts.length > 1 && /\s(?:county|parish|co)\.?$|^[a-z]{1,2}\.?$/i.test(parts.at(-1)!)) parts.pop();
+  const last = parts.at(-1)?.split(' ') ?? [];
+  if (state && last.length > 1 && last.at(-1)!.toUpperCase() === state && parts.length > 1) {
+    parts[parts.length - 1] = last.slice(0, -1).join(' ');
+  }
+  return parts;
+}
+
+/**
+ * Finds the city at the end of `text`: the ZIP's own city, else the longest city of the state, else what stands after
+ * the last comma or after the street. Without state and ZIP only a known city behind a house number is believed.
+ */
+export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet {
+  const parts = partsOf(text, state);
+  const line = parts.at(-1) ?? '';
+  const words = line.split(/\s+/).filter(Boolean);
+  const none: CityAndStreet = { city: null, before: parts.join(', ') };
+  if (words.length === 0) return none;
+  const zipCity = zipCode ? (zipPlace(zipCode)?.city ?? '') : '';
+  const isZipCity = (name: string) => zipCity !== '' && cityKey(name) === cityKey(zipCity);
+  const isCity = (name: string) => isZipCity(name) || isKnownCity(name, state);
+  if (!state && !zipCode) {
+    if (parts.length === 1 && isCity(line)) return { city: line, before: '' };
+    // A house number, not `13th Street`.
+    if (!/^\d+(?!\d|st\b|nd\b|rd\b|th\b)/i.test(parts[0] ?? '')) return none;
+  }
+  const alone = parts.length === 1 && /\d/.test(line);
+  if (!alone && isCity(line)) return splitAt(parts, words, 0);
+  // `1105 Bolton Rd, NW Atlanta`
+  if (parts.length > 1 && /^[ns][ew]$/i.test(words[0]!) && isCity(words.slice(1).join(' ')))
+    return splitAt(parts, words, 1);
+  const isLongName = parts.length === 1 && words.length > 3;
+  if (!alone && !isLongName && (state || zipCode) && isPlainPart(line)) return splitAt(parts, words, 0);
+  const isUsual = zipCode !== null && zipPlace(zipCode)?.state === state;
+  const near = (name: string) =>
+    state && zipCode && isUsual ? isCityNear(name, state, zipCode) : isCity(name);
+  const known = startOfCity(words, alone, isZipCity) ?? startOfCity(words, alone, near);
+  if (known !== undefined) return splitAt(parts, words, known);
+  if (!state && !zipCode) return none;
+  const start = startAfterStreet(line, words, zipCity) ?? startOfCity(words, alone, isCity);
+  return start === undefined ? none : splitAt(parts, words, start);
+}

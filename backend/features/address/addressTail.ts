@@ -1,0 +1,111 @@
+import { STATE_NAMES, stateCode, TRADITIONAL_STATES } from './states.ts';
+import { DIRECTIONS, isBareNumber, NUMBER_LEADS, plainWord, STREET_ENDINGS } from './streetWords.ts';
+import { normalZip } from './zipCode.ts';
+import { isKnownCity, zipPlace } from './zipTable.ts';
+
+/** What stands at the end of an address, and what stands before it. */
+export type AddressTail = {
+  before: string;
+  state: string | null;
+  /** The state as written, where it was a whole name: it may be the city's name as well. */
+  stateName: string | null;
+  zipCode: string | null;
+};
+
+const alternatives = (names: Iterable<string>): string =>
+  [...names]
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+    .replaceAll(' ', String.raw`\s+`);
+
+const COUNTRY =
+  /[\s,.-]*(?<![\w.])(?:u\.?\s?s\.?\s?a|u\.?s|united\s+states(?:\s+of\s+america)?|estados\s+unidos)[\s.,]*$/i;
+const ZIP = /(?:^|[\s,.-])(\d{5})(?:\s*[-–—\s]\s*\d{4}|\d{4})?$/;
+const SHORT_ZIP = /(?:^|[\s,.])(\d{3,4})$/;
+const STATE = new RegExp(
+  String.raw`(^|[\s,.;-])(${alternatives(STATE_NAMES.keys())}|[a-z]{2}|[a-z]\.\s?[a-z]|[a-z] [a-z])$`,
+  'i',
+);
+const TRADITIONAL = new RegExp(String.raw`(^|[\s,.])(${alternatives(TRADITIONAL_STATES.keys())})$`, 'i');
+const INNER_TAIL = new RegExp(
+  String.raw`^.*[\s,](?:${alternatives(STATE_NAMES.keys())}|[a-z]{2})[\s,.]+\d{5}(?:-\d{4})?(?=[\s,.])`,
+  'is',
+);
+
+const trimEnd = (text: string): string => text.replace(/[\s,.;-]+$/, '');
+
+/** Whether a city of the state ends the text, with something before it. */
+function endsWithCity(text: string, state: string | null): boolean {
+  const words = text.split(/[\s,]+/);
+  return [1, 2, 3].some(
+    (count) => words.length > count + 1 && isKnownCity(words.slice(-count).join(' '), state),
+  );
+}
+
+/** `12 Oak Ct`, `4751 Central Ave NE`: a street's last word rather than a state. */
+function belongsToStreet(code: string, before: string, zipCode: string | null): boolean {
+  const zipState = zipCode && zipPlace(zipCode)?.state;
+  if (zipState === code) return false;
+  const words = before.split(/[\s,]+/);
+  if (isBareNumber(words)) return true;
+  if (code !== 'CT' && code !== 'NE') return false;
+  if (zipState) return true;
+  const last = plainWord(words.at(-1) ?? '');
+  if (code === 'NE') return STREET_ENDINGS.has(last) || DIRECTIONS.has(last) || /\d/.test(last);
+  return !endsWithCity(before, code);
+}
+
+/** `Indiana, PA` and `Washington, DC` by their ZIP: the name is the city's, though no state is written. */
+function isCityOfZip(name: string, zipCode: string | null): boolean {
+  const place = zipCode ? zipPlace(zipCode) : null;
+  return place !== null && place.city.toLowerCase() === name.toLowerCase() && place.state !== stateCode(name);
+}
+
+function takeState(text: string, zipCode: string | null): Omit<AddressTail, 'zipCode'> | null {
+  const pattern = zipCode || /,[^,]*$/.test(text) ? TRADITIONAL : null;
+  const match = STATE.exec(text) ?? pattern?.exec(text);
+  const code = match && stateCode(match[2]!);
+  const found = code ? match : pattern?.exec(text);
+  const state = code ?? (found ? stateCode(found[2]!) : null);
+  if (!found || !state) return null;
+  const written = found[2]!;
+  const before = text.slice(0, found.index);
+  const afterComma = found[1] === ',' || /,\s*$/.test(before) || before.trim() === '';
+  if (!afterComma && belongsToStreet(state, before, zipCode)) return null;
+  if (isCityOfZip(written, zipCode)) return null;
+  // `1 Broadway N Y 10001`, but not `1 Park Ave N E 10001`.
+  if (/^[a-z] [a-z]$/i.test(written) && (!zipCode || zipPlace(zipCode)?.state !== state)) return null;
+  return { before: trimEnd(before), state, stateName: written.length > 3 ? written : null };
+}
+
+function takeZip(text: string): { before: string; zipCode: string } | null {
+  const match = ZIP.exec(text);
+  if (!match || NUMBER_LEADS.test(text.slice(0, match.index + 1))) return null;
+  return { before: trimEnd(text.slice(0, match.index)), zipCode: match[1]! };
+}
+
+function takeShortZip(text: string): AddressTail | null {
+  const match = SHORT_ZIP.exec(text);
+  const found = match && takeState(trimEnd(text.slice(0, match.index)), null);
+  if (!found) return null;
+  const zipCode = normalZip(match[1]!, { state: found.state });
+  // `Perth WA 6000` is not in Washington.
+  return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
+}
+
+/** Takes country, ZIP and state off the end of a tidy address, in whichever order they stand. */
+export function takeTail(address: string): AddressTail {
+  let text = trimEnd(address);
+  const country = COUNTRY.exec(text);
+  if (country && country.index > 0) text = trimEnd(text.slice(0, country.index));
+  const zip = takeZip(text);
+  const short = zip ? null : takeShortZip(text);
+  if (short) return short;
+  const state = takeState(zip?.before ?? text, zip?.zipCode ?? null);
+  const lateZip = zip || !state ? null : takeZip(state.before);
+  const zipCode = zip?.zipCode ?? lateZip?.zipCode ?? null;
+  if (state) return { ...state, before: lateZip?.before ?? state.before, zipCode };
+  const inner = zip ? null : INNER_TAIL.exec(text);
+  if (inner && inner[0].length < text.length) return takeTail(inner[0]);
+  return { before: zip?.before ?? text, state: null, stateName: null, zipCode };
+}

@@ -1,0 +1,61 @@
+import { INNER_CAPITALS, longForm, NICKNAMES } from './cityWords.ts';
+
+const SMALL = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'du']);
+
+const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{M}'’`.]/gu, '')
+    .toLowerCase();
+
+/** Equal for spellings of one name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`, `O'Fallon` and `O Fallon`. */
+export function cityKey(text: string): string {
+  const words = plainWord(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return (NICKNAMES.get(words) ?? words)
+    .split(' ')
+    .map((word, index, all) => longForm(word, index === 0 && all.length > 1) ?? word)
+    .join('');
+}
+
+function capitalised(word: string): string {
+  const known = INNER_CAPITALS.get(plainWord(word));
+  if (known) return known;
+  // Somebody chose these capitals: `McAllen`, `DeBary`.
+  if (/\p{Ll}/u.test(word) && /.\p{Lu}/u.test(word)) return word;
+  return word
+    .toLowerCase()
+    .replace(/(^|-)\p{L}/gu, (start) => start.toUpperCase())
+    .replace(
+      /^(Mc|O['’]|D['’](?=.{3}))(\p{L})/u,
+      (_, start: string, letter: string) => start + letter.toUpperCase(),
+    );
+}
+
+const inCapitals = (words: string[]): string =>
+  words
+    .map((word, index) =>
+      index > 0 && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : capitalised(word),
+    )
+    .join(' ');
+
+/** The name as it is written, but not shouted or whispered: `ST. PAUL` is `St. Paul`; `McAllen` and `NYC` stay. */
+export function readableCity(text: string): string {
+  const isMixed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
+  return isMixed || text.length <= 3 ? text : inCapitals(text.split(' '));
+}
+
+/** A city's name in normal form: short forms written out, capitals as on a map. `FT WORTH` is `Fort Worth`. */
+export function cityName(text: string): string {
+  const tidy = text.replace(/[\s,]+/g, ' ').trim();
+  const full = NICKNAMES.get(plainWord(tidy)) ?? tidy;
+  // The ZIP table writes `Mc Lean` and `O Fallon`.
+  const joined = full.replace(/^(Mc|[OD]) (?=\p{L}{3})/iu, (_, start: string) =>
+    start.length === 1 ? `${start}'` : 'Mc',
+  );
+  const words = joined.split(' ');
+  return inCapitals(
+    words.map((word, index) => longForm(plainWord(word), index === 0 && words.length > 1) ?? word),
+  );
+}

@@ -1,0 +1,34 @@
+const pairs = (list: string): Map<string, string> =>
+  new Map(list.split(', ').map((pair) => pair.split(': ') as [string, string]));
+
+/** What USPS and people shorten in city names. */
+const SHORT = pairs(
+  'st: saint, ste: sainte, ft: fort, mt: mount, mtn: mountain, pt: point, hts: heights, hgts: heights, spg: spring, ' +
+    'spgs: springs, spngs: springs, bch: beach, bh: beach, pk: park, lk: lake, lks: lakes, vlg: village, ' +
+    'vil: village, twp: township, tp: township, tw: township, twnshp: township, jct: junction, ctr: center, ' +
+    'vly: valley, vy: valley, hls: hills, hl: hills, gdns: gardens, crk: creek, fls: falls, grv: grove, ' +
+    'hbr: harbor, ldg: landing, isl: island, cty: city',
+);
+
+const DIRECTIONS = pairs('n: north, no: north, s: south, so: south, e: east, w: west');
+
+/** Well-known names of cities that no list of ZIP codes holds. */
+export const NICKNAMES = pairs(
+  'nyc: new york, new york city: new york, city of new york: new york, manhattan: new york, philly: philadelphia, ' +
+    'phila: philadelphia, washington dc: washington, washington d c: washington',
+);
+
+/** Names that keep a capital inside, though the ZIP table spells them `Dekalb`. */
+export const INNER_CAPITALS = new Map(
+  (
+    "DeKalb DeSoto DeLand DeBary DeForest DeWitt LaSalle LaPlace LaGrange LaBelle LaVergne LaPorte MacArthur DuPont DuBois O'Fallon " +
+    "O'Brien O'Donnell O'Neill O'Kean AFB DC APO FPO DPO"
+  )
+    .split(' ')
+    .map((name) => [name.toLowerCase().replace("'", ''), name]),
+);
+
+/** A direction is written out where it begins a name of several words. */
+export function longForm(word: string, beginsName: boolean): string | undefined {
+  return (beginsName ? DIRECTIONS.get(word) : undefined) ?? SHORT.get(word);
+}

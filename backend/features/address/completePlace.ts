@@ -1,0 +1,60 @@
+import { cityKey } from './cityName.ts';
+import type { ParsedAddress } from './parseAddress.ts';
+import { parseAddress } from './parseAddress.ts';
+import { stateCode } from './states.ts';
+import { streetParts } from './streetParts.ts';
+import { taxonomyCity } from './taxonomyCity.ts';
+import { normalZip } from './zipCode.ts';
+import { zipPlace } from './zipTable.ts';
+
+/** A list's own columns, or the fields of a form; empty text counts as not given. */
+export type GivenPlace = {
+  address?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
+const given = (text: string | null | undefined): string | null => text?.trim().replace(/\s+/g, ' ') || null;
+
+/** A street that ends like a city (`12 Old Jackson`) is all street where the list names another city. */
+function streetOf(
+  address: string,
+  parsed: ParsedAddress,
+  city: string | null,
+): Pick<ParsedAddress, 'street' | 'unit'> {
+  const isOther = city !== null && parsed.city !== null && cityKey(city) !== cityKey(parsed.city);
+  const toldPlace = parsed.state !== null || parsed.zipCode !== null;
+  return (isOther && !toldPlace) || parsed.street === null ? streetParts(address) : parsed;
+}
+
+/**
+ * The whole place of one business: what its own columns say wins, the address fills what is missing, then the ZIP.
+ * `state` is two letters where that can be told, else as given; `zipCode` is five digits or null.
+ */
+export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
+  const text = given(address);
+  const parsed = parseAddress(text ?? '');
+  const cityCell = given(city) ?? '';
+  // `Denver, CO 80202` in the city's column.
+  const inCity = /,|\d/.test(cityCell) ? parseAddress(cityCell) : null;
+  const ownCity = inCity?.city ?? (cityCell || null);
+  const ownState = given(state) ?? inCity?.state ?? null;
+  const ownCode = ownState && stateCode(ownState);
+  const ownZip = normalZip(given(zipCode) ?? inCity?.zipCode ?? '', {
+    city: ownCity,
+    state: ownCode ?? parsed.state,
+  });
+  const zip = ownZip ?? parsed.zipCode;
+  const place = zip ? zipPlace(zip) : null;
+  // A state that is none (a town in the wrong column) gives way to the ZIP's; a region of another country stays.
+  const code = ownCode ?? parsed.state ?? place?.state ?? null;
+  const fullCity = ownCity ?? parsed.city ?? (place && place.state === code ? place.city : null);
+  return {
+    ...(text ? streetOf(text, parsed, ownCity) : { street: null, unit: null }),
+    city: fullCity,
+    state: code ?? ownState,
+    zipCode: zip,
+    taxonomyCity: taxonomyCity({ city: fullCity, state: code, zipCode: zip }),
+  };
+}

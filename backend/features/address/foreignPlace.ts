@@ -1,0 +1,23 @@
+const COUNTRIES =
+  'afghanistan|albania|algeria|argentina|armenia|australia|austria|azerbaijan|bahamas|bahrain|bangladesh|barbados|' +
+  'belarus|belgium|bolivia|brasil|brazil|bulgaria|cambodia|cameroon|canada|chile|china|colombia|costa rica|croatia|' +
+  'cyprus|czechia|czech republic|denmark|deutschland|dominican republic|ecuador|egypt|england|espana|españa|estonia|' +
+  'ethiopia|finland|france|germany|ghana|great britain|greece|guatemala|hong kong|hungary|iceland|india|indonesia|' +
+  'iran|iraq|ireland|israel|italia|italy|jamaica|japan|kazakhstan|kenya|kuwait|latvia|lithuania|luxembourg|malaysia|' +
+  'malta|mexico|méxico|morocco|nepal|netherlands|new zealand|nigeria|northern ireland|norway|oman|österreich|pakistan|' +
+  'panama|peru|philippines|polska|portugal|qatar|romania|russia|russian federation|saudi arabia|schweiz|scotland|' +
+  'serbia|singapore|slovakia|slovenia|south africa|south korea|korea|spain|sri lanka|suomi|sverige|sweden|switzerland|' +
+  'taiwan|tanzania|thailand|tunisia|turkey|türkiye|uganda|uk|u\\.k\\.|ukraine|united arab emirates|uae|' +
+  'united kingdom|uruguay|venezuela|vietnam|viet nam|wales|zambia|zimbabwe';
+
+/** A country as the last part, after a comma. Names that US cities share are believed only there. */
+const COUNTRY = new RegExp(String.raw`[,\n]\s*(?:${COUNTRIES})[\s.,]*$`, 'iu');
+const CANADIAN_CODE = /\b[abceghj-nprstvxy]\d[a-z][\s-]?\d[a-z]\d\b[\s.,]*$/i;
+const CANADIAN_PROVINCE =
+  /[,\s](?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
+const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
+
+/** Whether the address says itself that it is not in the US: by its country, a Canadian province or a postal code. */
+export function isForeign(address: string): boolean {
+  return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, BRITISH_CODE].some((pattern) => pattern.test(address));
+}

@@ -1,0 +1,79 @@
+import { takeCity } from './addressCity.ts';
+import { takeTail } from './addressTail.ts';
+import { readableCity } from './cityName.ts';
+import { isForeign } from './foreignPlace.ts';
+import { stateCode } from './states.ts';
+import { streetParts } from './streetParts.ts';
+import { taxonomyCity } from './taxonomyCity.ts';
+import { isKnownCity, zipPlace } from './zipTable.ts';
+
+/** What an address tells. A part that it does not tell is null. */
+export type ParsedAddress = {
+  street: string | null;
+  unit: string | null;
+  /** As written, or the ZIP's city where none is written. */
+  city: string | null;
+  /** Two letters. */
+  state: string | null;
+  /** Five digits. */
+  zipCode: string | null;
+  taxonomyCity: string | null;
+};
+
+const NOTHING: ParsedAddress = {
+  street: null,
+  unit: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  taxonomyCity: null,
+};
+
+/** No address is longer; a cell of a list may hold a whole story. */
+const MOST_CHARACTERS = 1000;
+
+/** Line breaks, semicolons and brackets part an address as commas do. */
+function tidy(text: string): string {
+  return text
+    .replace(/\\n|[\r\n;|·•()]+/g, ', ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/\b([a-z]{2})[.-]?(\d{5})(?=$|[\s,-])/gi, (glued, state: string, zip: string) =>
+      stateCode(state) ? `${state} ${zip}` : glued,
+    )
+    .replace(/(?:\s*,)+\s*/g, ', ')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
+/** Splits a US address as people write it, with or without commas. An address of another country tells nothing. */
+export function parseAddress(text: string): ParsedAddress {
+  const address = tidy(text.slice(0, MOST_CHARACTERS));
+  if (address === '' || isForeign(address)) return NOTHING;
+  const tail = takeTail(address);
+  const place = tail.zipCode ? zipPlace(tail.zipCode) : null;
+  const found = takeCity(tail.before, { ...tail, state: tail.state ?? place?.state ?? null });
+  const parts = streetParts(found.before);
+  const zipCode = tail.zipCode;
+  let state = tail.state;
+  let city = found.city;
+  // A ZIP alone, without a state, is believed behind a house number or beside a city of its state.
+  if (zipCode && !state) {
+    const told =
+      /^\d/.test(parts.street ?? address) || (city !== null && place && isKnownCity(city, place.state));
+    if (!place || !told) return { ...NOTHING, ...streetParts(address) };
+    state = place.state;
+  }
+  if (!city && place && place.state === state) city = place.city;
+  // `500 5th Ave, New York`
+  if (
+    !city &&
+    !zipCode &&
+    tail.stateName &&
+    /^(?:new york|washington)$/i.test(tail.stateName) &&
+    /\d/.test(found.before)
+  ) {
+    city = tail.stateName;
+    if (state === 'WA') state = null;
+  }
+  const name = city && readableCity(city);
+  return { ...parts, city: name, state, zipCode, taxonomyCity: taxonomyCity({ city, state, zipCode }) };
+}

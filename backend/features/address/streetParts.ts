@@ -1,0 +1,36 @@
+import { isBareNumber, UNIT } from './streetWords.ts';
+
+export type StreetParts = { street: string | null; unit: string | null };
+
+const HOUSE_NUMBER = /^(?:\d|[nsew]\d|p\.?\s*o\.?\s*box|po\s?box|box\b|rr\b)/i;
+
+/** What comes before a number that is no house number: `Highway 59 North`, `Suite 5 Plaza`. */
+const NUMBERED_ROAD =
+  /\b(?:highway|h(?:gh)?wy|route|rte?|road|rd|rural|county|co|state|us|interstate|i|loop|fm|cr|sr|rr|box|avenue|ave|street|st|no|exit|mile|calle|via|and|&|at|pier|lot|bin|msc|lb)\.?\s*$/i;
+const NAME_AND_STREET = /^(?<name>[^\d#]+)\s(?<street>\d+[a-z]?(?:-\d+)?\s+\S*\p{L}.*)$/iu;
+
+/** `One Midtown Plaza 1360 Peachtree Street` without the name before the house number. */
+function withoutName(part: string): string {
+  const { name, street } = NAME_AND_STREET.exec(part)?.groups ?? {};
+  return name && street && !NUMBERED_ROAD.test(name) ? street : part;
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*,\s*)+/g, ', ')
+    .replace(/^[\s,-]+|[\s,#-]+$/g, '');
+
+/** Splits `1 Main St Suite 4` into street and unit. A building's or person's name before the house number is left out. */
+export function streetParts(text: string): StreetParts {
+  const units = (text.match(UNIT) ?? []).map(tidy).filter(Boolean);
+  const parts = tidy(text.replace(UNIT, ' ')).split(', ').filter(Boolean);
+  const start = parts.findIndex((part) => HOUSE_NUMBER.test(part));
+  const kept =
+    start > 0 && !parts.slice(0, start).some((part) => /\d/.test(part)) ? parts.slice(start) : parts;
+  if (kept[0]) kept[0] = withoutName(kept[0]);
+  // `1010 Pine, 9E-6-01`: a last part of numbers alone is a unit.
+  const last = kept.at(-1);
+  if (kept.length > 1 && last && /\d/.test(last) && isBareNumber(last.split(' '))) units.push(kept.pop()!);
+  return { street: kept.join(', ') || null, unit: units.join(' ') || null };
+}

@@ -1,0 +1,35 @@
+/** Ends a street's name; what follows in the same line is a unit or the city. */
+export const STREET_ENDINGS = new Set(
+  (
+    'st street str ave avenue av aven blvd boulevard bvd boul dr drive drv rd road ln lane hwy highway hgwy hghwy ' +
+    'pkwy parkway pkway pkw pky ct court crt cir circle circ pl place plz plaza ter terrace terr trl trail tpke ' +
+    'turnpike pike fwy freeway expy expressway sq square loop way broadway xing crossing aly alley row wynd cv cove ' +
+    'mall center commons cmns cmn crossroad crossroads'
+  ).split(' '),
+);
+
+export const DIRECTIONS = new Set(
+  'n s e w ne nw se sw no so north south east west northeast northwest southeast southwest'.split(' '),
+);
+
+/** Before a number: the number belongs to it and is no ZIP code. */
+export const NUMBER_LEADS =
+  /(?:#|\b(?:box|apt|apartment|suite|ste|unit|no|hwy|highway|route|rt|rte|road|rd|lot|fm|cr|sr|us|room|rm|pmb|space|spc|lbx|file|dept|i))[.\s#-]*$/i;
+
+// `Office Dr` is a street; `Ste 520 A` is one unit where nothing follows it.
+const UNIT_VALUE = String.raw`(?!(?:st|dr|rd|ct|ln|pl|av|sq|cv|wy)\b)(?:\w*\d[\w-]*|[a-z]-?\d*|[a-z]{1,2})(?![\w-])(?:\s+(?:[a-z]|\d+)(?=\s*(?:,|$)))?`;
+const UNIT_NAME =
+  'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|office|ofc';
+
+/** `Suite 4B`, `# 12`, `2nd floor`, several in a row. */
+export const UNIT = new RegExp(
+  String.raw`(?:^|(?<=[\s,]))(?:#\s*)?(?:(?:${UNIT_NAME})(?:(?:[.\s:#-]+)${UNIT_VALUE}|#?\d[\w-]*(?![\w-]))|#\s*${UNIT_VALUE}|(?:\d+(?:st|nd|rd|th)|ground|first|second|third|fourth|fifth)\s+(?:floor|flr?|level)\b\.?)`,
+  'gi',
+);
+
+export const plainWord = (word: string): string => word.toLowerCase().replace(/[.,]/g, '');
+
+/** `100 W`, `2`: too little to be a street of its own. */
+export function isBareNumber(words: readonly string[]): boolean {
+  return words.every((word, index) => DIRECTIONS.has(plainWord(word)) || (index === 0 && /\d/.test(word)));
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Koa from 'koa';
+import { pino } from 'pino';
+import { addressRoutes } from '../../../backend/features/address/addressRoutes.ts';
+import { errorHandler } from '../../../backend/lib/errorHandler.ts';
+
+let server: Server;
+beforeAll(async () => {
+  const app = new Koa();
+  app.use(errorHandler(pino({ level: 'silent' })));
+  app.use(addressRoutes().routes());
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+async function post(body: string, type = 'application/json') {
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/address/parse`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+  });
+  return { status: reply.status, text: await reply.text() };
+}
+
+test('answers the parts of an address and no more', async () => {
+  const reply = await post(JSON.stringify({ address: '9 Vine St, Hollywood, California 90028' }));
+  expect(reply.status).toBe(200);
+  expect(JSON.parse(reply.text)).toEqual({
+    city: 'Hollywood',
+    state: 'CA',
+    zipCode: '90028',
+    taxonomyCity: 'Los Angeles',
+  });
+});
+
+test('answers null for what the address does not tell', async () => {
+  const reply = await post(JSON.stringify({ address: 'somewhere nice' }));
+  expect(JSON.parse(reply.text)).toEqual({ city: null, state: null, zipCode: null, taxonomyCity: null });
+});
+
+test.each([
+  ['no address', '{}', 'application/json', 400],
+  ['an address that is no text', '{"address":12}', 'application/json', 400],
+  ['an address that is too long', JSON.stringify({ address: 'x'.repeat(1001) }), 'application/json', 400],
+  ['broken JSON', '{"address":', 'application/json', 400],
+  ['a text', 'address', 'text/plain', 415],
+])('refuses %s', async (_, body, type, status) => {
+  const reply = await post(body, type);
+  expect(reply.status).toBe(status);
+  expect(reply.text).toMatch(/\.$/);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { completePlace } from '../../../backend/features/address/completePlace.ts';
+import { stateCode } from '../../../backend/features/address/states.ts';
+import { taxonomyCity } from '../../../backend/features/address/taxonomyCity.ts';
+import { normalZip } from '../../../backend/features/address/zipCode.ts';
+
+test.each([
+  ['St. Paul', 'MN', 'Saint Paul'],
+  ['saint paul', 'MN', 'Saint Paul'],
+  ['Ft Worth', 'TX', 'Fort Worth'],
+  ['MT. PLEASANT', 'SC', 'Mount Pleasant'],
+  ['MCALLEN', 'TX', 'McAllen'],
+  ['Mc Allen', 'TX', 'McAllen'],
+  ['DEKALB', 'IL', 'DeKalb'],
+  ['ofallon', 'MO', "O'Fallon"],
+  ['O Fallon', 'MO', "O'Fallon"],
+  ['KING OF PRUSSIA', 'PA', 'King of Prussia'],
+  ['N LAS VEGAS', 'NV', 'North Las Vegas'],
+  ['NYC', 'NY', 'New York'],
+  ['nosuchtown hts', 'NV', 'Nosuchtown Heights'],
+  ['St. Albans', null, 'Saint Albans'],
+])('the city term of %s, %s is %s', (city, state, term) => {
+  expect(taxonomyCity({ city, state })).toBe(term);
+});
+
+test('the ZIP says the city term, unless it is of another state or unknown', () => {
+  expect(taxonomyCity({ city: 'Hollywood', state: 'CA', zipCode: '90028' })).toBe('Los Angeles');
+  expect(taxonomyCity({ zipCode: '90028' })).toBe('Los Angeles');
+  expect(taxonomyCity({ city: 'Reno', state: 'NV', zipCode: '90028' })).toBe('Reno');
+  expect(taxonomyCity({ city: 'Reno', state: 'NV', zipCode: '00000' })).toBe('Reno');
+  expect(taxonomyCity({})).toBeNull();
+});
+
+test.each([
+  ['89501', {}, '89501'],
+  ['89501-1234', {}, '89501'],
+  ['895011234', {}, '89501'],
+  ['89501.0', {}, '89501'],
+  ['2110', { state: 'MA' }, '02110'],
+  ['2110', { city: 'Boston' }, '02110'],
+  ['2110', {}, null],
+  ['2110', { state: 'NV' }, null],
+  ['901', { state: 'PR' }, '00901'],
+  ['SW1A 2AA', {}, null],
+  ['122022', {}, null],
+])('the ZIP cell %j beside %j is %j', (cell, place, zipCode) => {
+  expect(normalZip(cell, place)).toBe(zipCode);
+});
+
+test.each([
+  ['nv', 'NV'],
+  ['Nevada', 'NV'],
+  ['N.Y.', 'NY'],
+  ['new  york', 'NY'],
+  ['Calif.', 'CA'],
+  ['US-TX', 'TX'],
+  ['Ontario', null],
+  ['Active', null],
+  ['', null],
+])('the state of %j is %j', (text, code) => {
+  expect(stateCode(text)).toBe(code);
+});
+
+test('columns of their own win, and the address fills what is missing', () => {
+  expect(completePlace({ address: '9 Oak Ave #4, Ely, NV 89301', city: 'East Ely' })).toEqual({
+    street: '9 Oak Ave',
+    unit: '#4',
+    city: 'East Ely',
+    state: 'NV',
+    zipCode: '89301',
+    taxonomyCity: 'Ely',
+  });
+  expect(
+    completePlace({ address: '12 Old Jackson', city: 'Reno', state: 'Nevada', zipCode: '' }),
+  ).toMatchObject({
+    street: '12 Old Jackson',
+    city: 'Reno',
+    state: 'NV',
+    zipCode: null,
+  });
+});
+
+test('a ZIP alone tells city and state', () => {
+  expect(completePlace({ zipCode: '89301' })).toMatchObject({
+    city: 'Ely',
+    state: 'NV',
+    taxonomyCity: 'Ely',
+  });
+});
+
+test('a city cell with state and ZIP is parted', () => {
+  expect(completePlace({ address: '9 Oak Ave', city: 'Ely, NV 89301' })).toMatchObject({
+    street: '9 Oak Ave',
+    city: 'Ely',
+    state: 'NV',
+    zipCode: '89301',
+  });
+});
+
+test('a state that is none gives way to the ZIP, a region of another country stays', () => {
+  expect(completePlace({ city: 'Reno', state: 'RENO', zipCode: '89501' }).state).toBe('NV');
+  expect(completePlace({ city: 'Luton', state: 'Bedfordshire', zipCode: 'LU3 1GQ' })).toMatchObject({
+    state: 'Bedfordshire',
+    zipCode: null,
+    taxonomyCity: 'Luton',
+  });
+});
+
+test('nothing given is nothing known', () => {
+  const nothing = { street: null, unit: null, city: null, state: null, zipCode: null, taxonomyCity: null };
+  expect(completePlace({})).toEqual(nothing);
+  expect(completePlace({ address: ' ', city: '', state: null })).toEqual(nothing);
+});
