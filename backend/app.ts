@@ -2,13 +2,15 @@ import path from 'node:path';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Deps } from './deps.ts';
-import { isLoopback, requestGuard } from './features/access/requestGuard.ts';
+import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
 import { businessesRoutes } from './features/businesses/businessesRoutes.ts';
 import { csvRoutes } from './features/csv/csvRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
 import { verificationRoutes } from './features/verification/verificationRoutes.ts';
+import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
+import { isLoopback } from './lib/config.ts';
 import { errorHandler } from './lib/errorHandler.ts';
 import { HttpError, notFound } from './lib/errors.ts';
 import { staticFiles } from './lib/staticFiles.ts';
@@ -35,7 +37,11 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const app = new Koa();
   app.on('error', (error: NodeJS.ErrnoException) => {
     // A browser that goes away in the middle of a reply is nothing to report.
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
+    if (
+      error.code !== 'ECONNRESET' &&
+      error.code !== 'EPIPE' &&
+      error.code !== 'ERR_STREAM_PREMATURE_CLOSE'
+    ) {
       deps.logger.error({ err: error }, 'A reply broke off.');
     }
   });
@@ -56,6 +62,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     healthRoutes(deps),
     platformsRoutes(deps),
     verificationRoutes(deps),
+    wordpressRoutes(deps),
   ];
   for (const router of routers) {
     app.use(router.routes());

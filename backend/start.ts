@@ -4,8 +4,10 @@ import { migrate } from '../migrations/index.ts';
 import { prepareDataFolder } from './embedded/dataFolder.ts';
 import { holdDataFolder } from './embedded/runLock.ts';
 import { buildFrontend } from './lib/buildFrontend.ts';
-import { type Children, children } from './lib/children.ts';
-import { type Config, loadEnvFile, readConfig } from './lib/config.ts';
+import type { Children } from './lib/children.ts';
+import { children } from './lib/children.ts';
+import type { Config } from './lib/config.ts';
+import { loadEnvFile, readConfig } from './lib/config.ts';
 import { listen } from './lib/listen.ts';
 import { exitWith } from './lib/runRole.ts';
 

@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { ConfigError } from '../lib/config.ts';
 import { keptPort } from './keptPort.ts';
 import { postgresPrograms } from './programs.ts';
-import { databaseUser, type SystemUser } from './systemUser.ts';
+import type { SystemUser } from './systemUser.ts';
+import { databaseUser } from './systemUser.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +33,13 @@ async function keptPassword(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-async function initialise(bin: string, data: string, password: string, user: SystemUser, options: object): Promise<void> {
+async function initialise(
+  bin: string,
+  data: string,
+  password: string,
+  user: SystemUser,
+  options: object,
+): Promise<void> {
   await rm(data, { recursive: true, force: true });
   await mkdir(data, { mode: 0o700 });
   const passwordFile = `${data}.initial-password`;
@@ -53,7 +60,10 @@ async function initialise(bin: string, data: string, password: string, user: Sys
 async function started(server: ReturnType<typeof spawn>): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in time:\n${log}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`PostgreSQL did not start in time:\n${log}`)),
+      START_TIMEOUT_MS,
+    );
     const done = (settle: () => void) => {
       clearTimeout(timer);
       settle();
@@ -81,8 +91,14 @@ export async function startCluster({ folder, durable }: ClusterOptions): Promise
   if (existsSync(path.join(data, 'postmaster.pid'))) {
     await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop'], options).catch(
       async (error: Error & { stderr?: string }) => {
-        if (!/no server running|PID file .* does not exist|is not running|No such process/i.test(error.stderr ?? '')) {
-          throw new ConfigError(`The database in ${data} is in use and cannot be taken over: ${error.stderr?.trim()}`);
+        if (
+          !/no server running|PID file .* does not exist|is not running|No such process/i.test(
+            error.stderr ?? '',
+          )
+        ) {
+          throw new ConfigError(
+            `The database in ${data} is in use and cannot be taken over: ${error.stderr?.trim()}`,
+          );
         }
       },
     );

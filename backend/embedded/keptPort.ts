@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** A port of 127.0.0.1 that is free now; `wanted` where it can be had. Null when that one is taken. */
 async function tryPort(wanted: number): Promise<number | null> {

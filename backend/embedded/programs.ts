@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { canEnter, type SystemUser } from './systemUser.ts';
+import type { SystemUser } from './systemUser.ts';
+import { canEnter } from './systemUser.ts';
 
 /** Where root keeps what another user must reach. */
 export const SHARED_FOLDER = '/var/lib/salon-verifier';
@@ -34,7 +35,10 @@ export async function postgresPrograms(user: SystemUser): Promise<string> {
 
   // Root's own folder, closed to others: a copy where the user can reach it. One for each version.
   const version = await readFile(path.join(native, '../package.json'), 'utf8');
-  const copy = path.join(SHARED_FOLDER, `postgresql-${createHash('sha256').update(version).digest('hex').slice(0, 12)}`);
+  const copy = path.join(
+    SHARED_FOLDER,
+    `postgresql-${createHash('sha256').update(version).digest('hex').slice(0, 12)}`,
+  );
   if (!existsSync(copy)) {
     const making = `${copy}.${process.pid}`;
     await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });

@@ -35,7 +35,9 @@ async function answers(socket: string): Promise<boolean> {
 export async function holdDataFolder(folder: string): Promise<void> {
   const socket = socketPath(folder);
   if (await answers(socket)) {
-    throw new ConfigError(`Salon Verifier is already running on the data in ${folder}: use that one, or stop it first.`);
+    throw new ConfigError(
+      `Salon Verifier is already running on the data in ${folder}: use that one, or stop it first.`,
+    );
   }
   if (process.platform !== 'win32') await rm(socket, { force: true });
   const server = createServer((client) => client.destroy());

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../lib/config.ts';
 
@@ -13,18 +13,23 @@ export function databaseUser(): SystemUser {
     .split('\n')
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new ConfigError('PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody": add one, or set DATABASE_URL.');
+  if (!user)
+    throw new ConfigError(
+      'PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody": add one, or set DATABASE_URL.',
+    );
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Whether that user can enter a folder, or the nearest of its parents that exists. */
+/** The folder, or the nearest of its parents that exists. */
+function nearestFolder(folder: string): string {
+  const here = path.resolve(folder);
+  if (here === path.dirname(here) || statSync(here, { throwIfNoEntry: false })?.isDirectory()) return here;
+  return nearestFolder(path.dirname(here));
+}
+
+/** Whether that user can enter a folder, or what of its path exists. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   if (user.uid === undefined) return true;
-  let known = path.resolve(folder);
-  for (;;) {
-    const { status, stderr } = spawnSync('ls', ['-d', `${known}/.`], { ...user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-    if (status === 0) return true;
-    if (!/No such file/.test(stderr) || known === path.dirname(known)) return false;
-    known = path.dirname(known);
-  }
+  // With the dot: only who may enter a folder can name what is in it.
+  return spawnSync('ls', ['-d', `${nearestFolder(folder)}/.`], { ...user, cwd: '/' }).status === 0;
 }

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { EXIT_CONFIG } from './runRole.ts';
@@ -13,7 +14,10 @@ export type ReadyMessage = { ready: true; [key: string]: unknown };
 
 export type Children = {
   /** Starts `backend/{file}` and waits until it says that it is ready. Started again whenever it ends, unless `once`. */
-  launch: (file: string, options: { args?: string[]; env?: NodeJS.ProcessEnv; once?: boolean }) => Promise<ReadyMessage>;
+  launch: (
+    file: string,
+    options: { args?: string[]; env?: NodeJS.ProcessEnv; once?: boolean },
+  ) => Promise<ReadyMessage>;
   /** Ends a child in order; kills it when it does not end. */
   end: (file: string) => Promise<void>;
 };

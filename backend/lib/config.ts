@@ -15,7 +15,10 @@ const whole = (least: number, most: number) =>
 
 const httpUrl = z
   .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http or https address')
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address',
+  )
   .transform((value) => value.replace(/\/+$/, ''));
 
 const databaseUrl = z
@@ -48,6 +51,7 @@ const Settings = z.object({
   SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
   WORKER_CONCURRENCY: whole(1, 200).default(10),
   DESTINATIONS_FILE: z.string().default('destinations.json'),
+  AUTH: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 });
 
@@ -90,7 +94,9 @@ function searchConfig(settings: z.infer<typeof Settings>): SearchConfig {
   const provider = asked === 'auto' ? (first ?? 'simulated') : asked;
   if (provider !== 'simulated' && !configured[provider]) {
     const variable = provider === 'searxng' ? 'SEARXNG_URL' : KEYS[provider];
-    throw new ConfigError(`SEARCH_PROVIDER is "${provider}", but ${variable} is not set: set it, or choose another provider.`);
+    throw new ConfigError(
+      `SEARCH_PROVIDER is "${provider}", but ${variable} is not set: set it, or choose another provider.`,
+    );
   }
   return {
     provider,
@@ -102,9 +108,16 @@ function searchConfig(settings: z.infer<typeof Settings>): SearchConfig {
   };
 }
 
+/** Names and addresses that only this computer itself can use. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+}
+
 /** Reads and checks the settings. An empty variable counts as not set. Throws ConfigError with one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = Settings.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
@@ -113,6 +126,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`The setting ${name} is wrong: ${value} ${issue.message}.`);
   }
   const settings = parsed.data;
+  if (!isLoopback(settings.HOST) && settings.AUTH === 'on') {
+    throw new ConfigError(
+      `HOST is "${settings.HOST}", which others can reach, and nobody would have to sign in: ` +
+        'set AUTH=off if something in front of the product guards it.',
+    );
+  }
   return {
     host: settings.HOST,
     port: settings.PORT,

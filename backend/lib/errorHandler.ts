@@ -4,7 +4,8 @@ import { HttpError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
 const AWAY = 'The database cannot be reached at the moment. Nothing was lost: try again in a few seconds.';
-const BUG = 'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
+const BUG =
+  'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 
 /** Errors become plain sentences; only those that nobody foresaw are a 500, with the details in the log alone. */
 export function errorHandler(logger: Logger): Middleware {

@@ -16,7 +16,9 @@ export function jsonBody(maxBytes = SMALL_BYTES): Middleware {
     onError(error) {
       const { status, type } = error as { status?: number; type?: string };
       if (status === 413 || type === 'entity.too.large') {
-        throw tooLarge(`The request is larger than ${megabytes(maxBytes)}: send a smaller list, in several parts.`);
+        throw tooLarge(
+          `The request is larger than ${megabytes(maxBytes)}: send a smaller list, in several parts.`,
+        );
       }
       throw badRequest('The request body is not valid JSON: send it as a JSON object.');
     },
@@ -24,7 +26,9 @@ export function jsonBody(maxBytes = SMALL_BYTES): Middleware {
   return async (ctx, next) => {
     if (!ctx.is('json')) {
       const given = ctx.get('Content-Type');
-      throw wrongType(`The request body must be application/json, but was ${given ? `"${given}"` : 'of no type'}.`);
+      throw wrongType(
+        `The request body must be application/json, but was ${given ? `"${given}"` : 'of no type'}.`,
+      );
     }
     return parse(ctx, next);
   };

@@ -3,7 +3,9 @@ import { badRequest } from './errors.ts';
 
 /** `csvData.rows[3].Name`, as a person would write the place. */
 function pathText(path: readonly PropertyKey[]): string {
-  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`)).join('');
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
+    .join('');
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -22,7 +24,9 @@ function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   let issue = issues[0]!;
   while (issue.code === 'invalid_union' && issue.errors.some((branch) => branch.length)) {
     const path = issue.path;
-    const nested = issue.errors.map((branch) => firstIssue(branch)).sort((a, b) => b.path.length - a.path.length)[0]!;
+    const nested = issue.errors
+      .map((branch) => firstIssue(branch))
+      .sort((a, b) => b.path.length - a.path.length)[0]!;
     issue = { ...nested, path: [...path, ...nested.path] };
   }
   return issue;

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError, loadEnvFile, readConfig } from './config.ts';
 
 /** The settings of a process that needs a database which somebody else runs. Throws ConfigError. */
 export function readRoleConfig(): { config: Config; databaseUrl: string } {

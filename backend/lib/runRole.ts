@@ -31,7 +31,11 @@ export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs 
 /** A fault of the surroundings in one sentence, without a stack. */
 export function exitWith(error: unknown): never {
   const known = error instanceof ConfigError;
-  const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = known
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(known ? EXIT_CONFIG : 1);
 }

@@ -7,7 +7,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** The built frontend: its files as they are (compressed at build time), and index.html for every page. */
 export function staticFiles(root: string): Middleware {
   return async (ctx, next) => {
-    if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path === '/api' || ctx.path.startsWith('/api/')) return next();
+    if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      return next();
     const asset = ctx.path.startsWith('/assets/');
     const file = asset || /^\/[\w-]+\.(svg|ico|png|txt)$/.test(ctx.path) ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');

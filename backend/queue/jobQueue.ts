@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-// biome-ignore lint/style/noRestrictedImports: this is the one file that knows pg-boss.
-import { fromKnex, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import type { Job, WorkOptions } from 'pg-boss';
+import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from '../lib/logger.ts';
-import { type Payload, QUEUES, type QueueName } from './queues.ts';
+import type { Payload, QueueName } from './queues.ts';
+import { QUEUES } from './queues.ts';
 
 export type QueueEntry<Name extends QueueName> = {
   payload: Payload<Name>;
@@ -11,13 +12,24 @@ export type QueueEntry<Name extends QueueName> = {
 };
 
 /** The signal is aborted when the process is told to stop, or when the entry was given to somebody else. */
-export type QueueHandler<Name extends QueueName> = (payload: Payload<Name>, signal: AbortSignal) => Promise<void>;
+export type QueueHandler<Name extends QueueName> = (
+  payload: Payload<Name>,
+  signal: AbortSignal,
+) => Promise<void>;
 
 export type JobQueue = {
   /** Adds entries in a transaction of ours, so that they come to be with the rows that they are about, or not at all. */
-  send: <Name extends QueueName>(trx: Knex.Transaction, name: Name, entries: QueueEntry<Name>[]) => Promise<void>;
+  send: <Name extends QueueName>(
+    trx: Knex.Transaction,
+    name: Name,
+    entries: QueueEntry<Name>[],
+  ) => Promise<void>;
   /** Runs up to `concurrency` entries at once. A handler that throws has its entry tried again. */
-  work: <Name extends QueueName>(name: Name, concurrency: number, handler: QueueHandler<Name>) => Promise<void>;
+  work: <Name extends QueueName>(
+    name: Name,
+    concurrency: number,
+    handler: QueueHandler<Name>,
+  ) => Promise<void>;
   /** Tells the handlers to wind up, waits for them, and closes the connections. */
   stop: () => Promise<void>;
 };
@@ -64,11 +76,16 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
     async send(trx, name, entries) {
       const jobs = entries.map(({ payload, priority = 0 }) => ({ data: payload, priority }));
       const ids = await boss.insert(name, jobs, { db: fromKnex(trx), returnId: true });
-      if (ids?.length !== entries.length) throw new Error(`The queue ${name} took ${ids?.length ?? 0} of ${entries.length} entries.`);
+      if (ids?.length !== entries.length)
+        throw new Error(`The queue ${name} took ${ids?.length ?? 0} of ${entries.length} entries.`);
     },
 
     async work(name, concurrency, handler) {
-      const workOptions: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+      const workOptions: WorkOptions = {
+        batchSize: 1,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
+      };
       for (let i = 0; i < concurrency; i++) {
         const id: string = await boss.work(name, workOptions, async ([job]: Job<unknown>[]) => {
           const payload = QUEUES[name].payload.parse(job!.data) as Payload<typeof name>;

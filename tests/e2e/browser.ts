@@ -13,10 +13,13 @@ if (!findBrowser()) {
   process.stdout.write('There is no Chromium on this machine: installing one (once)...\n');
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const installed = debian
-    ? run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    ? run('apt-get', 'update', '-qq') &&
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
     : run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
   if (!installed || !findBrowser()) {
-    process.stderr.write('No Chromium could be installed: install Chromium or Chrome, or name one in CHROMIUM.\n');
+    process.stderr.write(
+      'No Chromium could be installed: install Chromium or Chrome, or name one in CHROMIUM.\n',
+    );
     process.exit(1);
   }
 }

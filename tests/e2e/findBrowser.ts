@@ -11,5 +11,7 @@ const SYSTEM_BROWSERS = [
 
 /** A Chromium or Chrome of this machine (CHROMIUM names one), else the one that Playwright has downloaded. */
 export function findBrowser(): string | undefined {
-  return [process.env['CHROMIUM'], ...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => file && existsSync(file));
+  return [process.env['CHROMIUM'], ...SYSTEM_BROWSERS, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
 }

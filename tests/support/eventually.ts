@@ -10,7 +10,8 @@ export async function eventually<Value>(
   for (;;) {
     const value = await read();
     if (fits(value)) return value;
-    if (performance.now() > end) throw new Error(`It did not come to be in time; the last was ${JSON.stringify(value)}`);
+    if (performance.now() > end)
+      throw new Error(`It did not come to be in time; the last was ${JSON.stringify(value)}`);
     await delay(50);
   }
 }

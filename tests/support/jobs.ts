@@ -5,7 +5,9 @@ import type { TestApi } from './testApi.ts';
 
 /** Starts a job of these businesses by hand and answers its id. */
 export async function startJob(api: TestApi, names: string[]): Promise<string> {
-  const reply = await api.call('POST', '/api/verification/start', { businesses: names.map((name) => ({ name })) });
+  const reply = await api.call('POST', '/api/verification/start', {
+    businesses: names.map((name) => ({ name })),
+  });
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json().jobId;
 }
@@ -17,14 +19,23 @@ export async function readJob(api: TestApi, id: string): Promise<JobSummary> {
   return (await api.call('GET', `/api/verification/jobs/${id}?fields=summary`)).json();
 }
 
-export function jobBecomes(api: TestApi, id: string, fits: (job: JobSummary) => boolean, timeoutMs?: number): Promise<JobSummary> {
+export function jobBecomes(
+  api: TestApi,
+  id: string,
+  fits: (job: JobSummary) => boolean,
+  timeoutMs?: number,
+): Promise<JobSummary> {
   return eventually(() => readJob(api, id), fits, timeoutMs);
 }
 
 /** A result as a search would have given it, of the class that the business's name asks for: `verified Salon 3`. */
 export function resultFor(business: BusinessToLookUp): LookUpResult {
-  const status = (['verified', 'maybe', 'not_found'] as const).find((word) => business.name.startsWith(word)) ?? 'verified';
-  const url = /^(not_found|unavailable)/.test(business.name) ? null : `https://www.yelp.com/biz/${encodeURIComponent(business.name)}`;
+  const status =
+    (['verified', 'maybe', 'not_found'] as const).find((word) => business.name.startsWith(word)) ??
+    'verified';
+  const url = /^(not_found|unavailable)/.test(business.name)
+    ? null
+    : `https://www.yelp.com/biz/${encodeURIComponent(business.name)}`;
   return {
     status: business.name.startsWith('unavailable') ? null : status,
     searchMode: business.name.includes('simulated') ? 'simulated' : 'live',

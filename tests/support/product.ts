@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,31 +13,54 @@ export type Product = {
   url: string;
   /** All that it has printed. */
   output: () => string;
+  /** The process ids that it has logged, by role: api, worker, database. The newest last. */
+  pids: (role: string) => number[];
   /** The main process; SIGTERM ends all. */
   process: ChildProcess;
+  /** Ends it in order, and removes its data unless they were given to it. */
   stop: () => Promise<void>;
 };
 
-/** Starts the product as `npm start` does, with data of its own, and waits until it says that it is ready. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'salon-verifier-product-'));
+/** A new folder that the database's user can enter, also where the tests run as root. */
+export async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-product-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Runs `backend/start.ts` as `npm start` does. */
+export function spawnProduct(env: NodeJS.ProcessEnv) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['backend/start.ts'], {
     cwd: ROOT,
-    env: { ...inherited, SEARCH_PROVIDER: 'simulated', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...inherited, SEARCH_PROVIDER: 'simulated', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk));
+  return { child, said };
+}
+
+/** Runs it where it cannot run, and answers with what code it ended and what it said. */
+export async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
+  const { child, said } = spawnProduct(env);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, text: said.text };
+}
+
+/** Starts the product with data of its own, or in `DATA_DIR`, and waits until it says that it is ready. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const ownData = env['DATA_DIR'] ? undefined : await makeDataDir();
+  const { child, said } = spawnProduct({ ...env, DATA_DIR: env['DATA_DIR'] ?? ownData });
 
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The product did not start in time:\n${output}`)),
+      () => reject(new Error(`The product did not start in time:\n${said.text}`)),
       START_TIMEOUT_MS,
     );
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said.text}`)));
     child.stdout.on('data', () => {
-      const ready = READY.exec(output);
+      const ready = READY.exec(said.text);
       if (!ready) return;
       clearTimeout(timer);
       resolve(ready[1]!);
@@ -46,7 +69,14 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
 
   return {
     url,
-    output: () => output,
+    output: () => said.text,
+    pids: (role) => [
+      ...new Set(
+        [...said.text.matchAll(new RegExp(`"role":"${role}","pid":(\\d+)`, 'g'))].map(([, pid]) =>
+          Number(pid),
+        ),
+      ),
+    ],
     process: child,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -54,7 +84,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
         child.kill('SIGTERM');
         await gone;
       }
-      await rm(dataDir, { recursive: true, force: true });
+      if (ownData) await rm(ownData, { recursive: true, force: true });
     },
   };
 }

@@ -8,14 +8,20 @@ import { workQueues } from '../../backend/handlers.ts';
 import { readConfig } from '../../backend/lib/config.ts';
 import { listen } from '../../backend/lib/listen.ts';
 import { startJobQueue } from '../../backend/queue/jobQueue.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+import type { TestDatabase } from './testDatabase.ts';
+import { createTestDatabase } from './testDatabase.ts';
 
 export type TestApi = {
   url: string;
   database: TestDatabase;
   deps: Deps;
   /** A request to the API; a body is sent as JSON. */
-  call: (method: string, path: string, body?: unknown) => Promise<{ status: number; headers: Headers; text: string; json: () => any }>;
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it reads, and checks it.
+  ) => Promise<{ status: number; headers: Headers; text: string; json: () => any }>;
   /** Runs the queues in this process, with that look-up. */
   work: (lookUp: LookUp, concurrency?: number) => Promise<void>;
   stop: () => Promise<void>;

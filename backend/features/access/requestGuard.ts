@@ -1,11 +1,8 @@
 import type { Middleware } from 'koa';
+import { isLoopback } from '../../lib/config.ts';
 import { HttpError } from '../../lib/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
 
 /**
  * Other sites that the operator's browser has open must not be able to use the product.
@@ -23,7 +20,11 @@ export function requestGuard({ loopbackOnly }: { loopbackOnly: boolean }): Middl
       const origin = ctx.get('Origin');
       const own = `${ctx.protocol}://${ctx.host}`;
       const foreign = site ? !['same-origin', 'none'].includes(site) : origin !== '' && origin !== own;
-      if (foreign) throw new HttpError(403, `Requests from another site are refused (this one came from "${origin || site}").`);
+      if (foreign)
+        throw new HttpError(
+          403,
+          `Requests from another site are refused (this one came from "${origin || site}").`,
+        );
     }
     await next();
   };

@@ -38,7 +38,19 @@ const COLUMNS = `
   r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus"`;
 
 function record(row: Row): BusinessRecord {
-  const { id, position, name, address, city, state, zipCode, taxonomyCity, originalData, resultOf, ...result } = row;
+  const {
+    id,
+    position,
+    name,
+    address,
+    city,
+    state,
+    zipCode,
+    taxonomyCity,
+    originalData,
+    resultOf,
+    ...result
+  } = row;
   const business = { id, position, name, address, city, state, zipCode, taxonomyCity, originalData };
   return { ...business, result: resultOf ? result : null };
 }
@@ -57,7 +69,11 @@ export type NewBusiness = {
 };
 
 /** One statement for all of them; a few thousand at a time. */
-export async function insertBusinesses(trx: Knex.Transaction, jobId: string, list: NewBusiness[]): Promise<void> {
+export async function insertBusinesses(
+  trx: Knex.Transaction,
+  jobId: string,
+  list: NewBusiness[],
+): Promise<void> {
   await trx.raw(
     `insert into businesses
        (id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data)
@@ -105,7 +121,8 @@ const SORT_COLUMNS: Record<SortKey, string> = {
   platformCount: 'b.platform_count',
 };
 
-const shownBy = (filter: BusinessFilter) => `b.job_id = :jobId ${filter.status ? 'and b.sort_status = :status' : ''}`;
+const shownBy = (filter: BusinessFilter) =>
+  `b.job_id = :jobId ${filter.status ? 'and b.sort_status = :status' : ''}`;
 
 /** A page in the order asked for; equal ones in the order of the list. Descending is ascending from its end. */
 export async function listBusinessPage(

@@ -21,7 +21,9 @@ export function exportFileName(job: Pick<JobRecord, 'id' | 'completedAt' | 'crea
  * makes it a text. A plain number or phone number such as `-5` or `+1 305 555 0100` runs nothing and stays.
  */
 export function safeCell(value: string): string {
-  return /^[=@\t\r]/.test(value) || (/^[+-]/.test(value) && !/^[+-][\d\s().-]*$/.test(value)) ? `'${value}` : value;
+  return /^[=@\t\r]/.test(value) || (/^[+-]/.test(value) && !/^[+-][\d\s().-]*$/.test(value))
+    ? `'${value}`
+    : value;
 }
 
 function textOf(value: unknown): string {
@@ -84,7 +86,8 @@ async function writeRows(csv: ReturnType<typeof format>, source: AsyncIterable<s
   try {
     for await (const row of source) {
       if (csv.destroyed) return;
-      if (!csv.write(row)) await new Promise<void>((resolve) => csv.once('drain', resolve).once('close', resolve));
+      if (!csv.write(row))
+        await new Promise<void>((resolve) => csv.once('drain', resolve).once('close', resolve));
     }
     csv.end();
   } catch (error) {

@@ -96,7 +96,9 @@ export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolea
 }
 
 export async function findJobStatus(db: Knex, id: string): Promise<JobStatus | undefined> {
-  const { rows } = await db.raw<{ rows: { status: JobStatus }[] }>('select status from jobs where id = ?', [id]);
+  const { rows } = await db.raw<{ rows: { status: JobStatus }[] }>('select status from jobs where id = ?', [
+    id,
+  ]);
   return rows[0]?.status;
 }
 

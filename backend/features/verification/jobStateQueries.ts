@@ -21,7 +21,9 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
 
 /** running → paused. */
 export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
-  move(db, `update jobs set status = 'paused', running_since = null where id = ? and status = 'running'`, [id]);
+  move(db, `update jobs set status = 'paused', running_since = null where id = ? and status = 'running'`, [
+    id,
+  ]);
 
 /** paused or failed → running. */
 export const resumeJob = (db: Knex, id: string): Promise<boolean> =>

@@ -4,7 +4,10 @@ export type Lane = { jobId: string; lane: number; step: number };
 
 /** Makes `count` lanes, numbered from 0, at step 0. */
 export async function insertLanes(trx: Knex.Transaction, jobId: string, count: number): Promise<Lane[]> {
-  await trx.raw('insert into job_lanes (job_id, lane) select ?, generate_series(0, ?::int - 1)', [jobId, count]);
+  await trx.raw('insert into job_lanes (job_id, lane) select ?, generate_series(0, ?::int - 1)', [
+    jobId,
+    count,
+  ]);
   return Array.from({ length: count }, (_, lane) => ({ jobId, lane, step: 0 }));
 }
 

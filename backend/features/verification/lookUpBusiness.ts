@@ -3,14 +3,19 @@ import type { PlatformDetails } from '#contract/businesses.ts';
 import type { SearchConfig } from '../../lib/config.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { classOf } from '../matching/classes.ts';
-import { matchBusiness, type PlatformMatch } from '../matching/matchBusiness.ts';
-import { type ActivePlatform, createActivePlatforms, PlatformRulesError } from '../platforms/platformsService.ts';
+import type { PlatformMatch } from '../matching/matchBusiness.ts';
+import { matchBusiness } from '../matching/matchBusiness.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import { createActivePlatforms, PlatformRulesError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
 import { broadQuery, isSearchable, platformQuery, secondQuery } from '../search/queries.ts';
 import { createRateLimit } from '../search/rateLimit.ts';
-import { SearchError, type SearchHit } from '../search/searchProvider.ts';
-import { createSearchService, type SearchQuery, type SearchService } from '../search/searchService.ts';
-import { type BusinessToLookUp, type LookUp, type LookUpResult, SearchStoppedError } from './lookUp.ts';
+import type { SearchHit } from '../search/searchProvider.ts';
+import { SearchError } from '../search/searchProvider.ts';
+import type { SearchQuery, SearchService } from '../search/searchService.ts';
+import { createSearchService } from '../search/searchService.ts';
+import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
+import { SearchStoppedError } from './lookUp.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
 
 type Asked = { query: string; failure: string | undefined };
@@ -56,7 +61,8 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   async function searchAll(business: BusinessToLookUp, platforms: ActivePlatform[], signal: AbortSignal) {
     const findings: Findings = { hits: [], asked: [], askedFor: new Map(), lastSentAt: 0 };
     const match = () => matchBusiness(business, platforms, findings.hits);
-    const isMissing = (matches: Map<string, PlatformMatch>, { id }: ActivePlatform) => matches.get(id)!.outcome !== 'found';
+    const isMissing = (matches: Map<string, PlatformMatch>, { id }: ActivePlatform) =>
+      matches.get(id)!.outcome !== 'found';
 
     if (!isSearchable(business.name)) return { findings, matches: match() };
     findings.asked.push(await ask(findings, broadQuery(business), signal));
@@ -94,11 +100,20 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
 }
 
 /** How this product looks a business up, by its settings. `db` holds the platforms and the shared rate limit. */
-export function createLookUp({ config, db, logger }: { config: SearchConfig; db: Knex; logger: Logger }): LookUp {
+export function createLookUp({
+  config,
+  db,
+  logger,
+}: {
+  config: SearchConfig;
+  db: Knex;
+  logger: Logger;
+}): LookUp {
   const activePlatforms = createActivePlatforms(db);
   const rateLimit = createRateLimit(db, config.provider, config.delayMs);
   const provider = createSearchProvider(config);
-  if (!provider) return createSimulatedLookUp({ activePlatforms, rateLimit: config.delayMs > 0 ? rateLimit : undefined });
+  if (!provider)
+    return createSimulatedLookUp({ activePlatforms, rateLimit: config.delayMs > 0 ? rateLimit : undefined });
   const search = createSearchService({ provider, rateLimit, resultsLimit: config.resultsLimit, logger });
   return lookUpWith({ search, activePlatforms, depth: config.depth });
 }

@@ -16,13 +16,21 @@ export function timeRemaining(
   if (remainingMs < MINUTE_MS) return 'less than a minute';
   // In steps of ten minutes above an hour: no pace is steadier than that.
   const minutes =
-    remainingMs < HOUR_MS ? Math.round(remainingMs / MINUTE_MS) : Math.round(remainingMs / MINUTE_MS / 10) * 10;
+    remainingMs < HOUR_MS
+      ? Math.round(remainingMs / MINUTE_MS)
+      : Math.round(remainingMs / MINUTE_MS / 10) * 10;
   if (minutes < 60) return `about ${minutes} min`;
   const rest = minutes % 60;
   return `about ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
 }
 
 /** Percent, 0 to 100, with one decimal; 100 only when every business was processed. */
-export function progress({ processedCount, totalBusinesses }: { processedCount: number; totalBusinesses: number }): number {
+export function progress({
+  processedCount,
+  totalBusinesses,
+}: {
+  processedCount: number;
+  totalBusinesses: number;
+}): number {
   return Math.floor((processedCount / totalBusinesses) * 1000) / 10;
 }

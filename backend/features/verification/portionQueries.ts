@@ -8,7 +8,11 @@ import type { BusinessToLookUp, LookUpResult } from './lookUp.ts';
  * (a crash, a pause), then such as no lane has. Empty when none is left for it, or the entry is an old one, or the job
  * does not run.
  */
-export async function takePortion(db: Knex, { jobId, lane, step }: Lane, size: number): Promise<BusinessToLookUp[]> {
+export async function takePortion(
+  db: Knex,
+  { jobId, lane, step }: Lane,
+  size: number,
+): Promise<BusinessToLookUp[]> {
   const { rows } = await db.raw<{ rows: (BusinessToLookUp & { position: number })[] }>(
     `with next as (
        select b.id from businesses b
@@ -27,7 +31,9 @@ export async function takePortion(db: Knex, { jobId, lane, step }: Lane, size: n
 /** Gives back what a lane had taken and did not get to, for any lane to take. */
 export async function releaseBusinesses(trx: Knex.Transaction, businesses: { id: string }[]): Promise<void> {
   if (!businesses.length) return;
-  await trx.raw('update businesses set lane = null where id = any(?) and not processed', [businesses.map(({ id }) => id)]);
+  await trx.raw('update businesses set lane = null where id = any(?) and not processed', [
+    businesses.map(({ id }) => id),
+  ]);
 }
 
 const RECORD = `
@@ -85,6 +91,9 @@ export async function recordResults(
     platform_urls: result.platformUrls,
     processing_details: result.processingDetails,
   }));
-  const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(RECORD, { jobId, results: JSON.stringify(given) });
+  const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(RECORD, {
+    jobId,
+    results: JSON.stringify(given),
+  });
   return rows[0]!.status;
 }

@@ -50,7 +50,10 @@ export function presentBusiness(business: BusinessRecord): Business {
 }
 
 /** Which part of the job a page shows. The counts are the job's own, so that a page of a long list costs no counting. */
-export function presentPage(job: JobRecord, { page, pageSize, status }: JobQuery & { page: number }): PageInfo {
+export function presentPage(
+  job: JobRecord,
+  { page, pageSize, status }: JobQuery & { page: number },
+): PageInfo {
   const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
   const simulated = job.simulatedCounts;
   const sum = (counts: typeof classed) => counts.verified + counts.maybe + counts.not_found;

@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
 import { listBusinessesAfter } from './businessQueries.ts';
-import { type JobRecord, findJob, listJobs } from './jobQueries.ts';
+import type { JobRecord } from './jobQueries.ts';
+import { findJob, listJobs } from './jobQueries.ts';
 import { presentBusiness, presentJob } from './presentJob.ts';
 
 const BATCH = 500;
 
 /** What a read of many statements needs: all of them see the database as it was at the first. */
-async function* inSnapshot<Item>(db: Knex, read: (trx: Knex.Transaction) => AsyncIterable<Item>): AsyncGenerator<Item> {
+async function* inSnapshot<Item>(
+  db: Knex,
+  read: (trx: Knex.Transaction) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
   const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {
     yield* read(trx);

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
 import { lockJob } from './jobQueries.ts';
 import { beginJob, failJob } from './jobStateQueries.ts';
-import { advanceLane, isLaneCurrent, type Lane } from './laneQueries.ts';
-import { type BusinessToLookUp, type LookUp, type LookUpResult, SearchStoppedError } from './lookUp.ts';
+import type { Lane } from './laneQueries.ts';
+import { advanceLane, isLaneCurrent } from './laneQueries.ts';
+import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
+import { SearchStoppedError } from './lookUp.ts';
 import { recordResults, releaseBusinesses, takePortion } from './portionQueries.ts';
 
 /** About how long a portion takes: as often are results written, and as long does another job wait for its turn. */
@@ -37,7 +39,11 @@ type Outcome = {
   error?: unknown;
 };
 
-async function lookUpPortion(businesses: BusinessToLookUp[], lookUp: LookUp, signal: AbortSignal): Promise<Outcome> {
+async function lookUpPortion(
+  businesses: BusinessToLookUp[],
+  lookUp: LookUp,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const results: Outcome['results'] = [];
   const end = performance.now() + PORTION_MS;
   for (const business of businesses) {
@@ -89,12 +95,16 @@ export async function verifyPortion(
     const next = { ...lane, step: lane.step + 1, size: nextSize(size, outcome.results.length, elapsedMs) };
     await queue.send(trx, 'verify-portion', [{ payload: next, priority: -lane.lane }]);
   });
-  if (outcome.stopped) deps.logger.warn({ jobId: lane.jobId, reason: outcome.stopped }, 'A job cannot go on.');
+  if (outcome.stopped)
+    deps.logger.warn({ jobId: lane.jobId, reason: outcome.stopped }, 'A job cannot go on.');
   if (outcome.error) throw outcome.error;
 }
 
 /** A portion that failed at every try: the job says so, rather than standing still with no word. */
-export async function failPortion({ db, logger }: Pick<Deps, 'db' | 'logger'>, { jobId }: PortionPayload): Promise<void> {
+export async function failPortion(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { jobId }: PortionPayload,
+): Promise<void> {
   logger.error({ jobId }, 'A portion of a job failed at every try.');
   await failJob(
     db,

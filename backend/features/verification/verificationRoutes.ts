@@ -10,10 +10,16 @@ import { parseRequest } from '../../lib/parse.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
 import { listBusinessIds, listBusinessPage, listSearchedPlatforms } from './businessQueries.ts';
 import { exportFileName, exportJob } from './exportJob.ts';
-import { countJobs, deleteAllJobs, deleteJob, findJob, type JobRecord, listJobs } from './jobQueries.ts';
+import type { JobRecord } from './jobQueries.ts';
+import { countJobs, deleteAllJobs, deleteJob, findJob, listJobs } from './jobQueries.ts';
 import { presentBusiness, presentJob, presentPage } from './presentJob.ts';
 import { streamJob, streamJobs } from './streamJobs.ts';
-import { missingJob, pauseVerification, resumeVerification, startVerification } from './verificationService.ts';
+import {
+  missingJob,
+  pauseVerification,
+  resumeVerification,
+  startVerification,
+} from './verificationService.ts';
 
 const json = (ctx: Context, text: AsyncIterable<string>): void => {
   ctx.type = 'application/json';
@@ -95,7 +101,8 @@ export function verificationRoutes(deps: Deps): Router {
 
   router.get('/jobs/:jobId/export', async (ctx) => {
     const job = await loadJob(db, jobIdOf(ctx));
-    if (job.status !== 'completed') throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
+    if (job.status !== 'completed')
+      throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
     ctx.attachment(exportFileName(job));
     ctx.type = 'text/csv; charset=utf-8';
     const searched = await listSearchedPlatforms(db, job.id);

@@ -7,7 +7,8 @@ import { businessesOf } from './businessesOf.ts';
 import { analyzeBusinesses, insertBusinesses } from './businessQueries.ts';
 import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
-import { advanceAllLanes, insertLanes, type Lane } from './laneQueries.ts';
+import type { Lane } from './laneQueries.ts';
+import { advanceAllLanes, insertLanes } from './laneQueries.ts';
 
 /**
  * Into how many lanes a job is cut: as many portions of it can be in work at once, over all workers. A lane's number is
@@ -19,7 +20,9 @@ const INSERT_BATCH = 2000;
 const ANALYZE_FROM = 1000;
 
 export function missingJob(id: string): Error {
-  return notFound(`There is no verification job ${id}: it may have been deleted. See History for the others.`);
+  return notFound(
+    `There is no verification job ${id}: it may have been deleted. See History for the others.`,
+  );
 }
 
 function sendPortions(queue: Deps['queue'], trx: Knex.Transaction, lanes: Lane[]): Promise<void> {
@@ -29,13 +32,17 @@ function sendPortions(queue: Deps['queue'], trx: Knex.Transaction, lanes: Lane[]
 
 /** Writes the job, its businesses and its first queue entries, all or nothing. */
 export async function startVerification({ db, queue }: Deps, request: StartRequest): Promise<StartReply> {
-  const { businesses, extraColumns, skippedRows } = businessesOf(request);
+  const { businesses, extraColumns, skippedRows } = await businessesOf(request);
   const jobId = uuidV4();
   await db.transaction(async (trx) => {
     await insertJob(trx, { id: jobId, totalBusinesses: businesses.length, extraColumns });
     for (let from = 0; from < businesses.length; from += INSERT_BATCH) {
       const batch = businesses.slice(from, from + INSERT_BATCH);
-      await insertBusinesses(trx, jobId, batch.map((business, i) => ({ ...business, id: uuidV7(), position: from + i })));
+      await insertBusinesses(
+        trx,
+        jobId,
+        batch.map((business, i) => ({ ...business, id: uuidV7(), position: from + i })),
+      );
     }
     if (businesses.length >= ANALYZE_FROM) await analyzeBusinesses(trx);
     await sendPortions(queue, trx, await insertLanes(trx, jobId, Math.min(LANES, businesses.length)));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
-import { startTestApi, type TestApi } from '../../support/testApi.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,7 +39,9 @@ test('an export holds every business in the order of the list, and the columns t
   const { reply, bytes, text } = await exported(jobId);
 
   const today = new Date().toISOString().slice(0, 10);
-  expect(reply.headers.get('Content-Disposition')).toBe(`attachment; filename="verification-${jobId.slice(0, 8)}-${today}.csv"`);
+  expect(reply.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="verification-${jobId.slice(0, 8)}-${today}.csv"`,
+  );
   expect(reply.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header] = text.slice(1).split('\r\n');
@@ -62,9 +65,23 @@ test('an export holds every business in the order of the list, and the columns t
 });
 
 test('no cell of an export is run as a formula', async () => {
-  const jobId = await startJob(api, ['=HYPERLINK("http://evil")', '@SUM(A1)', '+1 305 555 0100', '-2+3', '-Nails-', '\tTab']);
+  const jobId = await startJob(api, [
+    '=HYPERLINK("http://evil")',
+    '@SUM(A1)',
+    '+1 305 555 0100',
+    '-2+3',
+    '-Nails-',
+    '\tTab',
+  ]);
   const names = (await parse((await exported(jobId)).text)).map((row) => row['Business Name']);
-  expect(names).toEqual([`'=HYPERLINK("http://evil")`, `'@SUM(A1)`, '+1 305 555 0100', `'-2+3`, `'-Nails-`, 'Tab']);
+  expect(names).toEqual([
+    `'=HYPERLINK("http://evil")`,
+    `'@SUM(A1)`,
+    '+1 305 555 0100',
+    `'-2+3`,
+    `'-Nails-`,
+    'Tab',
+  ]);
 });
 
 test('a long list is exported whole', async () => {

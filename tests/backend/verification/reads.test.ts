@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Job, JobIds, JobSummary } from '#contract/jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Business } from '#contract/businesses.ts';
+import { Job, JobIds, JobSummary } from '#contract/jobs.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
-import { startTestApi, type TestApi } from '../../support/testApi.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
 let jobId: string;
@@ -30,23 +32,43 @@ describe('a job', () => {
     const job = Job.parse(reply.json());
     expect(names(job)).toEqual(NAMES);
     expect(job.page).toBeUndefined();
-    expect(job.businesses[0]!.result).toMatchObject({ status: 'verified', platformCount: 1, syncedToWordPress: false });
+    expect(job.businesses[0]!.result).toMatchObject({
+      status: 'verified',
+      platformCount: 1,
+      syncedToWordPress: false,
+    });
     expect(job.businesses[4]!.result).not.toHaveProperty('status');
   });
 
   test('is answered without its businesses', async () => {
     const summary = (await read('?fields=summary')).json();
-    expect(JobSummary.strict().parse(summary)).toMatchObject({ id: jobId, verifiedCount: 2, unavailableCount: 1 });
+    expect(JobSummary.strict().parse(summary)).toMatchObject({
+      id: jobId,
+      verifiedCount: 2,
+      unavailableCount: 1,
+    });
   });
 
   test.each([
     ['?page=1&pageSize=2', NAMES.slice(0, 2)],
     ['?page=3&pageSize=2', NAMES.slice(4)],
     ['?page=9&pageSize=2', []],
-    ['?page=1&sort=name', ['maybe A', 'maybe a', 'not_found c', 'unavailable d', 'verified b', 'verified simulated a']],
-    ['?page=1&sort=name&order=desc', ['verified simulated a', 'verified b', 'unavailable d', 'not_found c', 'maybe a', 'maybe A']],
-    ['?page=1&sort=status', ['maybe A', 'maybe a', 'not_found c', 'unavailable d', 'verified b', 'verified simulated a']],
-    ['?page=1&sort=platformCount', ['not_found c', 'unavailable d', 'verified b', 'maybe A', 'verified simulated a', 'maybe a']],
+    [
+      '?page=1&sort=name',
+      ['maybe A', 'maybe a', 'not_found c', 'unavailable d', 'verified b', 'verified simulated a'],
+    ],
+    [
+      '?page=1&sort=name&order=desc',
+      ['verified simulated a', 'verified b', 'unavailable d', 'not_found c', 'maybe a', 'maybe A'],
+    ],
+    [
+      '?page=1&sort=status',
+      ['maybe A', 'maybe a', 'not_found c', 'unavailable d', 'verified b', 'verified simulated a'],
+    ],
+    [
+      '?page=1&sort=platformCount',
+      ['not_found c', 'unavailable d', 'verified b', 'maybe A', 'verified simulated a', 'maybe a'],
+    ],
     ['?page=1&status=verified', ['verified b', 'verified simulated a']],
     ['?page=1&status=not_processed', ['unavailable d']],
   ])('is answered by page, order and filter: %s', async (query, expected) => {
@@ -54,8 +76,18 @@ describe('a job', () => {
   });
 
   test('says with a page how many businesses the filter shows, and how many of them can be selected', async () => {
-    expect((await read('?page=2&pageSize=4')).json().page).toEqual({ number: 2, size: 4, total: 6, selectableTotal: 5 });
-    expect((await read('?page=1&status=verified')).json().page).toEqual({ number: 1, size: 10, total: 2, selectableTotal: 1 });
+    expect((await read('?page=2&pageSize=4')).json().page).toEqual({
+      number: 2,
+      size: 4,
+      total: 6,
+      selectableTotal: 5,
+    });
+    expect((await read('?page=1&status=verified')).json().page).toEqual({
+      number: 1,
+      size: 10,
+      total: 2,
+      selectableTotal: 1,
+    });
   });
 
   test('is answered with the ids alone that the filter shows', async () => {
@@ -116,7 +148,12 @@ describe('the list of jobs', () => {
   });
 
   test('is searched by a part of an id', async () => {
-    const [found] = (await api.call('GET', `/api/verification/jobs?fields=summary&search=${jobId.slice(2, 20).toUpperCase()}`)).json();
+    const [found] = (
+      await api.call(
+        'GET',
+        `/api/verification/jobs?fields=summary&search=${jobId.slice(2, 20).toUpperCase()}`,
+      )
+    ).json();
     expect(found.id).toBe(jobId);
   });
 
@@ -158,11 +195,18 @@ describe('the API', () => {
 
   test('refuses what another site sends', async () => {
     // Not by fetch, which sets these headers itself.
-    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Host: 'evil.example' }]) {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Host: 'evil.example' },
+    ]) {
       const request = httpRequest(`${api.url}/api/verification/jobs`, { method: 'DELETE', headers });
       request.end();
       const [reply] = (await once(request, 'response')) as [IncomingMessage];
-      expect([reply.statusCode, await text(reply)]).toEqual([403, expect.stringMatching(/from another site|only on this computer/)]);
+      expect([reply.statusCode, await text(reply)]).toEqual([
+        403,
+        expect.stringMatching(/from another site|only on this computer/),
+      ]);
     }
     const rows = await api.database.db('jobs').count<{ count: string }[]>();
     expect(Number(rows[0]!.count)).toBeGreaterThan(0);

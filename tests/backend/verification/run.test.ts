@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BusinessToLookUp, type LookUp, SearchStoppedError } from '../../../backend/features/verification/lookUp.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { BusinessToLookUp, LookUp } from '../../../backend/features/verification/lookUp.ts';
+import { SearchStoppedError } from '../../../backend/features/verification/lookUp.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, numbered, readJob, resultFor, startJob } from '../../support/jobs.ts';
-import { startTestApi, type TestApi } from '../../support/testApi.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -72,12 +74,24 @@ function gate() {
 
 describe('a running job', () => {
   test('goes from pending over running to completed, with one result a business and counts that agree', async () => {
-    const names = [...numbered(20, 'verified'), ...numbered(15, 'maybe'), ...numbered(10, 'not_found'), ...numbered(5, 'unavailable')];
+    const names = [
+      ...numbered(20, 'verified'),
+      ...numbered(15, 'maybe'),
+      ...numbered(10, 'not_found'),
+      ...numbered(5, 'unavailable'),
+    ];
     const jobId = await startJob(api, names);
-    expect(await readJob(api, jobId)).toMatchObject({ status: 'pending', startedAt: null, progress: 0, timeRemaining: null });
+    expect(await readJob(api, jobId)).toMatchObject({
+      status: 'pending',
+      startedAt: null,
+      progress: 0,
+      timeRemaining: null,
+    });
     const held = gate();
     await api.work(held.lookUp);
-    expect(await jobBecomes(api, jobId, ({ status }) => status === 'running')).toMatchObject({ completedAt: null });
+    expect(await jobBecomes(api, jobId, ({ status }) => status === 'running')).toMatchObject({
+      completedAt: null,
+    });
     held.letGo();
     expect(await jobBecomes(api, jobId, isCompleted)).toMatchObject({
       totalBusinesses: 50,
@@ -119,9 +133,15 @@ describe('a running job', () => {
       looked.push(business.id);
       return result;
     });
-    await eventually(async () => first.inWork.length, (n) => n === 4);
+    await eventually(
+      async () => first.inWork.length,
+      (n) => n === 4,
+    );
     expect((await pause(jobId)).status).toBe(200);
-    await eventually(async () => first.givenUp(), (n) => n === 4);
+    await eventually(
+      async () => first.givenUp(),
+      (n) => n === 4,
+    );
     const paused = await jobBecomes(api, jobId, ({ processedCount }) => processedCount === 10);
     expect(paused).toMatchObject({ status: 'paused', timeRemaining: null });
 
@@ -140,7 +160,11 @@ describe('a running job', () => {
       return resultFor(business);
     });
     for (let i = 0; i < 3; i++) {
-      await jobBecomes(api, jobId, ({ status, processedCount }) => status === 'running' && processedCount > 5 * i);
+      await jobBecomes(
+        api,
+        jobId,
+        ({ status, processedCount }) => status === 'running' && processedCount > 5 * i,
+      );
       await pause(jobId);
       await resume(jobId);
     }
@@ -163,13 +187,19 @@ describe('a running job', () => {
     });
     const failed = await jobBecomes(api, jobId, ({ status }) => status === 'failed');
     expect(failed.failureReason).toBe('The search engine refused the key.');
-    await eventually(() => readJob(api, jobId), ({ processedCount }) => processedCount === 12);
+    await eventually(
+      () => readJob(api, jobId),
+      ({ processedCount }) => processedCount === 12,
+    );
     expect((await countsOf(jobId)).notFound).toBe(0);
     await expectCountsToAgree(jobId);
 
     left = 1000;
     await resume(jobId);
-    expect(await jobBecomes(api, jobId, isCompleted)).toMatchObject({ verifiedCount: 30, failureReason: null });
+    expect(await jobBecomes(api, jobId, isCompleted)).toMatchObject({
+      verifiedCount: 30,
+      failureReason: null,
+    });
     await expectCountsToAgree(jobId);
   });
 
@@ -193,9 +223,15 @@ describe('a running job', () => {
     const jobId = await startJob(api, numbered(40, 'verified'));
     const held = gate();
     await api.work(held.lookUp);
-    await eventually(async () => held.inWork.length, (n) => n === 4);
+    await eventually(
+      async () => held.inWork.length,
+      (n) => n === 4,
+    );
     expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).status).toBe(200);
-    await eventually(async () => held.givenUp(), (n) => n === 4);
+    await eventually(
+      async () => held.givenUp(),
+      (n) => n === 4,
+    );
     expect((await api.call('GET', `/api/verification/jobs/${jobId}`)).status).toBe(404);
     for (const table of ['jobs', 'businesses', 'results', 'job_lanes']) {
       expect(await api.database.db(table).count()).toEqual([{ count: '0' }]);
@@ -251,7 +287,10 @@ describe('a running job', () => {
   ])('refuses %s of a job that is %s', async (action, status, sentence) => {
     const jobId = await startJob(api, ['verified A']);
     await api.database.db('jobs').where({ id: jobId }).update({ status });
-    const reply = await api.call(action === 'export' ? 'GET' : 'POST', `/api/verification/jobs/${jobId}/${action}`);
+    const reply = await api.call(
+      action === 'export' ? 'GET' : 'POST',
+      `/api/verification/jobs/${jobId}/${action}`,
+    );
     expect(reply.text).toMatch(sentence);
     expect(reply.status).toBe(409);
     expect((await readJob(api, jobId)).status).toBe(status);
@@ -262,7 +301,10 @@ test('a handler is told when the process stops, and its businesses wait for the 
   const jobId = await startJob(api, numbered(8, 'verified'));
   const held = gate();
   await api.work(held.lookUp);
-  await eventually(async () => held.inWork.length, (n) => n === 4);
+  await eventually(
+    async () => held.inWork.length,
+    (n) => n === 4,
+  );
   await api.deps.queue.stop();
   expect(held.givenUp()).toBe(4);
   expect(await readJob(api, jobId)).toMatchObject({ status: 'running', processedCount: 0 });

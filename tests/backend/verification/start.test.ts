@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../support/testApi.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,7 +10,13 @@ afterAll(() => api.stop());
 
 const start = (body: unknown) => api.call('POST', '/api/verification/start', body);
 const mapping = { name: 'Salon', address: 'Street', city: 'Town', state: 'State' };
-const row = (name: string, more = {}) => ({ Salon: name, Street: '12 Oak St', Town: 'miami', State: 'Florida', ...more });
+const row = (name: string, more = {}) => ({
+  Salon: name,
+  Street: '12 Oak St',
+  Town: 'miami',
+  State: 'Florida',
+  ...more,
+});
 
 describe('starting a verification', () => {
   test('from a list writes the job, its businesses in their order, and its first queue entries', async () => {
@@ -25,7 +32,12 @@ describe('starting a verification', () => {
     expect(jobId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 
     const job = await api.database.db('jobs').where({ id: jobId }).first();
-    expect(job).toMatchObject({ status: 'pending', total_businesses: 3, processed_count: 0, extra_columns: ['Zip', 'Phone', 'Note'] });
+    expect(job).toMatchObject({
+      status: 'pending',
+      total_businesses: 3,
+      processed_count: 0,
+      extra_columns: ['Zip', 'Phone', 'Note'],
+    });
     const businesses = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
     expect(businesses.map(({ name }) => name)).toEqual(['Sage Nails', 'Bella Hair', 'Cutz']);
     expect(businesses[0]).toMatchObject({
@@ -37,14 +49,19 @@ describe('starting a verification', () => {
       original_data: rows[0],
     });
     expect(businesses[0].id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    const entries = await api.database.db('pgboss.job').where({ name: 'verify-portion' }).whereRaw(`data->>'jobId' = ?`, [jobId]);
+    const entries = await api.database
+      .db('pgboss.job')
+      .where({ name: 'verify-portion' })
+      .whereRaw(`data->>'jobId' = ?`, [jobId]);
     expect(entries.map(({ data }) => data).sort((a, b) => a.lane - b.lane)).toEqual(
       [0, 1, 2].map((lane) => ({ jobId, lane, step: 0, size: 1 })),
     );
   });
 
   test('from entries made by hand fills city, state and ZIP from the address', async () => {
-    const businesses = [{ name: ' Glow Studio ', address: '100 Main St, Fort Worth, TX 76102', city: '', state: null }];
+    const businesses = [
+      { name: ' Glow Studio ', address: '100 Main St, Fort Worth, TX 76102', city: '', state: null },
+    ];
     const { jobId } = (await start({ businesses })).json();
     expect(await api.database.db('businesses').where({ job_id: jobId }).first()).toMatchObject({
       name: 'Glow Studio',
@@ -68,9 +85,19 @@ describe('starting a verification', () => {
   test.each([
     ['no names', { csvData: { rows: [row('')], mapping } }, 400, /No row has a name in the column "Salon"/],
     ['an empty list', { businesses: [] }, 400, /enter at least one/],
-    ['a column that is not there', { csvData: { rows: [row('A')], mapping: { ...mapping, city: 'Stadt' } } }, 400, /no column "Stadt"/],
+    [
+      'a column that is not there',
+      { csvData: { rows: [row('A')], mapping: { ...mapping, city: 'Stadt' } } },
+      400,
+      /no column "Stadt"/,
+    ],
     ['neither of the two forms', { list: [] }, 400, /csvData|businesses/],
-    ['a cell that is no cell', { csvData: { rows: [{ Salon: ['x'] }], mapping } }, 400, /"csvData\.rows\[0\]\.Salon".*\["x"\]/],
+    [
+      'a cell that is no cell',
+      { csvData: { rows: [{ Salon: ['x'] }], mapping } },
+      400,
+      /"csvData\.rows\[0\]\.Salon".*\["x"\]/,
+    ],
     ['no JSON', '{', 400, /not valid JSON/],
     ['nothing', undefined, 415, /must be application\/json/],
   ])('refuses %s', async (_, body, status, sentence) => {

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { PlatformDetails } from '#contract/businesses.ts';
+import { classOf } from '../matching/classes.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import { PlatformRulesError } from '../platforms/platformsService.ts';
+import type { RateLimit } from '../search/rateLimit.ts';
+import type { BusinessToLookUp, LookUp } from './lookUp.ts';
+import { SearchStoppedError } from './lookUp.ts';
+
+type Dependencies = {
+  activePlatforms: () => Promise<ActivePlatform[]>;
+  /** Only where the settings ask for a delay. */
+  rateLimit: RateLimit | undefined;
+};
+
+/** Of 100 businesses: about 60 are found somewhere, 20 perhaps, 20 nowhere. */
+const SHARE = { verified: 60, maybe: 80 };
+/** Of 100 platforms on which a business could be: how many have it. */
+const PLATFORM_SHARE = { verified: 45, maybe: 15 };
+
+/** 0 to 99, always the same for the same words. */
+function percent(...words: string[]): number {
+  return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) % 100;
+}
+
+function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+function sampleUrl({ id, baseUrl, rules }: ActivePlatform, business: BusinessToLookUp): string {
+  const hex = createHash('sha256').update(`${id}\n${business.name}`).digest('hex');
+  const name = slugOf(business.name) || 'salon';
+  const parts: Record<string, string> = {
+    name,
+    joined: name.replaceAll('-', ''),
+    city: slugOf(business.city ?? '') || 'austin',
+    state: slugOf(business.state ?? '') || 'tx',
+    id: String(Number.parseInt(hex.slice(0, 7), 16) + 10_000_000),
+    hex: hex.slice(0, 24),
+    code: hex.slice(0, 8),
+  };
+  return (rules.sample ?? `${baseUrl}/{name}`).replace(
+    /\{(\w+)\}/g,
+    (whole, key: string) => parts[key] ?? whole,
+  );
+}
+
+function simulate(platform: ActivePlatform, isFirst: boolean, business: BusinessToLookUp): PlatformDetails {
+  const key = business.name.trim().toLowerCase();
+  const draw = percent(key);
+  const kind = draw < SHARE.verified ? 'verified' : draw < SHARE.maybe ? 'maybe' : 'not_found';
+  const isListed = kind !== 'not_found' && (isFirst || percent(key, platform.id) < PLATFORM_SHARE[kind]);
+  const base = { searchMode: 'simulated' as const, queries: [] };
+  if (!isListed) return { ...base, outcome: 'not_listed', candidates: [], reason: 'Simulated: not listed.' };
+  const isFound = kind === 'verified';
+  return {
+    ...base,
+    outcome: isFound ? 'found' : 'possible',
+    candidates: [
+      {
+        url: sampleUrl(platform, business),
+        title: business.name,
+        score: (isFound ? 85 : 55) + (percent(key, platform.id, 'score') % 15),
+        for: isFound ? ['name', 'city'] : ['name'],
+        against: [],
+      },
+    ],
+    reason: isFound ? 'Simulated: found.' : 'Simulated: possible.',
+  };
+}
+
+/** Makes results up from the business's name: the same list has the same results. Asks no search engine. */
+export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependencies): LookUp {
+  return async (business, signal) => {
+    signal.throwIfAborted();
+    await rateLimit?.takeSlot(signal);
+    const platforms = await activePlatforms().catch((error: unknown) => {
+      throw error instanceof PlatformRulesError
+        ? new SearchStoppedError(error.message, { cause: error })
+        : error;
+    });
+    const first = percent(business.name.trim().toLowerCase(), 'first') % Math.max(1, platforms.length);
+    const details = platforms.map(
+      (platform, index) => [platform.id, simulate(platform, index === first, business)] as const,
+    );
+    return { searchMode: 'simulated', processingDetails: Object.fromEntries(details), ...classOf(details) };
+  };
+}
