@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 let folder: string;
@@ -39,9 +39,9 @@ describe('the linter refuses', () => {
     ['backend/lib/x.ts', '../queue/jobQueue.ts', 'backend/lib knows no feature'],
     ['backend/queue/x.ts', '../features/csv/csvService.ts', 'backend/queue knows no feature'],
     ['backend/features/a/x.ts', '../../app.ts', 'never the reverse'],
-    ['backend/features/a/x.ts', '../b/bQueries.ts', "never its routes, queries or jobs"],
-    ['backend/features/a/x.ts', '../b/bRoutes.ts', "never its routes, queries or jobs"],
-    ['backend/features/a/x.ts', '../b/bJobs.ts', "never its routes, queries or jobs"],
+    ['backend/features/a/x.ts', '../b/bQueries.ts', 'never its routes, queries or jobs'],
+    ['backend/features/a/x.ts', '../b/bRoutes.ts', 'never its routes, queries or jobs'],
+    ['backend/features/a/x.ts', '../b/bJobs.ts', 'never its routes, queries or jobs'],
     ['backend/features/a/x.ts', 'pg-boss', 'Only backend/queue/jobQueue.ts knows pg-boss'],
     ['backend/x.ts', 'pg-boss', 'Only backend/queue/jobQueue.ts knows pg-boss'],
     ['frontend/features/a/x.ts', '../../../backend/lib/errors.ts', 'the contract alone'],
@@ -76,8 +76,12 @@ describe('the linter allows', () => {
 
 test('only the files named *Queries.ts build SQL', () => {
   const features = path.join(ROOT, 'backend/features');
-  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const builders = files.filter((file) => /\b(db|trx|knex)(\.raw)?\(/.test(readFileSync(path.join(features, file), 'utf8')));
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const builders = files.filter((file) =>
+    /\b(db|trx|knex)(\.raw)?\(/.test(readFileSync(path.join(features, file), 'utf8')),
+  );
   expect(builders.length).toBeGreaterThan(3);
   expect(builders.filter((file) => !file.endsWith('Queries.ts'))).toEqual([]);
 });

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { dropFile } from '../support/dropFile.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { readCsv } from '../support/readCsv.ts';
+import { type Searx, searxMissing, startSearx } from '../support/searx.ts';
+
+const DROP_ZONE = 'text=Drop CSV file here or click to browse';
+
+/** From the file to the results on screen. Answers the exported rows. */
+async function verifyList(page: Page, url: string, file: string, total: number) {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+
+  await page.goto(url);
+  await expect(page.getByText('Online Presence Verification for Salons')).toBeVisible();
+  await dropFile(page, DROP_ZONE, file);
+  await expect(page.getByText(`${total} rows detected`)).toBeVisible();
+  await expect(page.getByLabel(/Business Name Column/)).toHaveValue('name');
+  await expect(page.getByLabel(/Address Column/)).toHaveValue('address');
+  await expect(page.getByLabel(/City Column/)).toHaveValue('city');
+  await expect(page.getByLabel(/State Column/)).toHaveValue('state');
+
+  await page.getByRole('button', { name: 'Start Verification Process' }).click();
+  await expect(page.getByText(`Processing ${total} salons`)).toBeVisible();
+  await expect(page).toHaveURL(/\?jobId=[0-9a-f-]{36}$/);
+  // The finished job is exported by itself, as the settings have it.
+  const automatic = page.waitForEvent('download', { timeout: 80_000 });
+  await expect(page.getByText(`${total} of ${total} businesses processed`)).toBeVisible({ timeout: 80_000 });
+  await automatic;
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Results' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^verification-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText(`Downloaded ${download.suggestedFilename()}`)).toBeVisible();
+  const rows = await readCsv(await download.path());
+  expect(rows).toHaveLength(total);
+  expect(problems).toEqual([]);
+  return rows;
+}
+
+/** The counts on screen are those of the exported rows. */
+async function expectCounts(page: Page, rows: Record<string, string>[]) {
+  const count = (status: string) => rows.filter((row) => row['Status'] === status).length;
+  await page.reload();
+  const stats = page.getByRole('region', { name: 'Verification Stats' });
+  for (const status of ['Verified', 'Maybe', 'Not Found']) {
+    const figure = stats.locator('dl > div').filter({ has: page.locator('dt', { hasText: status }) });
+    await expect(figure.locator('dd')).toHaveText(String(count(status)));
+  }
+  await page.getByRole('button', { name: 'Verified Only' }).click();
+  await expect(page.getByText(new RegExp(`of ${count('Verified')} results`))).toBeVisible();
+}
+
+test.describe('on simulated search', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(() => product.stop());
+
+  test('a list dropped on the page is verified and exported', async ({ page }, info) => {
+    const file = info.outputPath('salons.csv');
+    const lines = Array.from({ length: 25 }, (_, i) => `"Salon ${i + 1}",${i + 1} Oak St,Miami,FL,(305) 555-01${10 + i}`);
+    writeFileSync(file, `name,address,city,state,phone\n${lines.join('\n')}\n`);
+    const rows = await verifyList(page, product.url, file, 25);
+    expect(new Set(rows.map((row) => row['Search Mode']))).toEqual(new Set(['simulated']));
+    await expectCounts(page, rows);
+    await expect(page.getByText(/Simulated results \(marked with warning badge\) cannot be synced/)).toBeVisible();
+  });
+});
+
+test.describe('on a real search engine', () => {
+  // The second test reads the job that the first one made.
+  test.describe.configure({ mode: 'serial' });
+  test.skip(searxMissing !== undefined, searxMissing);
+  let searx: Searx;
+  let product: Product;
+  test.beforeAll(async () => {
+    searx = await startSearx({ n: 60, seed: 5, noise: 0.4 });
+    product = await startProduct({ SEARCH_PROVIDER: 'searxng', SEARXNG_URL: searx.url, SEARCH_DELAY_MS: '0' });
+  });
+  test.afterAll(async () => {
+    await product?.stop();
+    await searx?.stop();
+  });
+
+  test('a list dropped on the page is verified with the right addresses and exported', async ({ page }) => {
+    const rows = await verifyList(page, product.url, searx.csvFile, 60);
+    await expectCounts(page, rows);
+
+    const platforms = Object.keys(rows[0]!).filter((column) => column.endsWith(' URL'));
+    const verified = rows.map((row, i) => ({ row, truth: searx.truth[i]! })).filter(({ row }) => row['Status'] === 'Verified');
+    const found = verified.flatMap(({ row, truth }) =>
+      platforms
+        .map((column) => ({ url: row[column]!, id: column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', '') }))
+        .filter(({ url }) => url)
+        .map(({ url, id }) => ({ url, id, truth })),
+    );
+    const listed = searx.truth.filter((truth) => truth.class === 'listed').length;
+    expect(verified.length).toBeGreaterThan(listed * 0.8);
+    // A business without any page of its own is never called verified.
+    expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
+    const path = (url: string) => url.replace(/^https?:\/\/(www\.|m\.)?/, '').replace(/[?#].*$|\/$/g, '').toLowerCase();
+    const right = found.filter(({ url, id, truth }) => {
+      const known = truth.platforms[id];
+      return known && (path(known) === path(url) || /profile\.php|cid=/.test(known));
+    });
+    expect(right.length / found.length).toBeGreaterThan(0.9);
+  });
+
+  test('a finished job is there again after a reload, with the evidence of each business', async ({ page }) => {
+    const [job] = await (await fetch(`${product.url}/api/verification/jobs?fields=summary`)).json();
+    await page.goto(`${product.url}/?jobId=${job.id}`);
+    await page.getByRole('button', { name: 'View' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/Verification Details/)).toBeVisible();
+    await expect(dialog.getByText('Platform Count')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
