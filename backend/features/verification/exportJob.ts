@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { format } from 'fast-csv';
 import type { Knex } from 'knex';
 import type { BusinessRecord } from './businessQueries.ts';
@@ -78,20 +78,7 @@ async function* rows(db: Knex, job: JobRecord, platforms: ExportPlatform[]): Asy
 /** The job's results as CSV: UTF-8 with a byte order mark, so that a spreadsheet reads accents right. */
 export function exportJob(db: Knex, job: JobRecord, platforms: ExportPlatform[]): Readable {
   const csv = format({ writeBOM: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true });
-  void writeRows(csv, rows(db, job, platforms));
-  return csv;
-}
-
-async function writeRows(csv: ReturnType<typeof format>, source: AsyncIterable<string[]>): Promise<void> {
-  try {
-    for await (const row of source) {
-      if (csv.destroyed) return;
-      if (!csv.write(row))
-        await new Promise<void>((resolve) => csv.once('drain', resolve).once('close', resolve));
-    }
-    csv.end();
-  } catch (error) {
-    // The download breaks off rather than ending as if it were whole.
-    csv.destroy(error as Error);
-  }
+  // A fault ends the stream with an error, which whoever sends it reports: the download breaks off rather than ending
+  // as if it were whole.
+  return pipeline(Readable.from(rows(db, job, platforms)), csv, () => undefined);
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Health } from '#contract/health.ts';
+import { createApp } from '../../../backend/app.ts';
+import { connect } from '../../../backend/lib/database.ts';
+import { startTestApi, type TestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+let frontend: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  frontend = mkdtempSync(path.join(tmpdir(), 'salon-verifier-frontend-'));
+  mkdirSync(path.join(frontend, 'assets'));
+  writeFileSync(path.join(frontend, 'index.html'), '<!doctype html><title>Salon Verifier</title>');
+  writeFileSync(path.join(frontend, 'assets/app-1a2b.js'), 'export {};');
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  rmSync(frontend, { recursive: true });
+  await api.stop();
+});
+
+async function serve(deps: Partial<TestApi['deps']>): Promise<string> {
+  const server = createServer(createApp({ ...api.deps, ...deps }, frontend).callback()).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('health', () => {
+  test('says which search engine is used', async () => {
+    const reply = await api.call('GET', '/api/health');
+    expect(Health.parse(reply.json())).toEqual({ status: 'ok', search: { provider: 'simulated', simulated: true } });
+  });
+
+  test('and every other read is 503 with a sentence while the database is away', async () => {
+    const db = connect('postgres://nobody@127.0.0.1:1/none', 1);
+    const url = await serve({ db });
+    for (const address of ['/api/health', '/api/platforms', '/api/verification/jobs']) {
+      const reply = await fetch(url + address);
+      expect([address, reply.status, await reply.text()]).toEqual([
+        address,
+        503,
+        expect.stringMatching(/The database cannot be reached at the moment\. Nothing was lost/),
+      ]);
+    }
+    await db.destroy();
+  });
+});
+
+describe('the frontend', () => {
+  test('is served at every page, fresh, with a strict policy for scripts', async () => {
+    const url = await serve({});
+    for (const page of ['/', '/history', '/WordPress', '/no/such/page']) {
+      const reply = await fetch(url + page);
+      expect(await reply.text()).toContain('<title>Salon Verifier</title>');
+      expect(reply.headers.get('Cache-Control')).toBe('max-age=0');
+      const policy = reply.headers.get('Content-Security-Policy')!;
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('upgrade-insecure-requests');
+    }
+  });
+
+  test('has its files kept by the browser for good, and says plainly what is not there', async () => {
+    const url = await serve({});
+    const file = await fetch(`${url}/assets/app-1a2b.js`);
+    expect(file.headers.get('Cache-Control')).toMatch(/max-age=31536000,? ?immutable/);
+    const missing = await fetch(`${url}/assets/gone.js`);
+    expect([missing.status, await missing.text()]).toEqual([404, 'There is no file /assets/gone.js.']);
+  });
+
+  test('gives away no file outside of it', async () => {
+    const url = await serve({});
+    for (const way of ['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+      const reply = await fetch(url + way);
+      const text = await reply.text();
+      expect(text).not.toContain('"dependencies"');
+      expect(text).not.toContain(frontend);
+      expect(reply.status).not.toBe(500);
+    }
+  });
+});
