@@ -3,6 +3,7 @@
 /** How often the client reads a job that is pending or running. */
 export const POLL_INTERVAL_MS = 1000;
 export const RESULTS_PAGE_SIZE = 10;
+export const JOBS_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
 /** In the header of the reply to `GET /api/verification/jobs`: how many jobs the filter shows. */

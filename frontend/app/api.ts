@@ -1,0 +1,71 @@
+import type {
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './apiError.ts';
+import { answerError, UNREACHABLE } from './apiError.ts';
+
+/** Absolute, since a relative address cannot be fetched outside a browser. */
+export const API_BASE = new URL('/api', globalThis.location.href).href;
+
+type ApiOptions = {
+  /** A load that answers null where nobody is signed in, instead of an error. */
+  nullOn401?: boolean;
+};
+
+const fetchJson = fetchBaseQuery({
+  baseUrl: API_BASE,
+  credentials: 'include',
+  // Error bodies are plain sentences.
+  responseHandler: async (response) => {
+    const text = await response.text();
+    return response.ok ? JSON.parse(text) : text;
+  },
+});
+
+/** For replies whose body has no promised form: parsed if it parses, else the text. */
+export async function readLoosely(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function toApiError(error: FetchBaseQueryError, statusText: string): ApiError {
+  if (typeof error.status === 'number')
+    return answerError(error.status, statusText, String(error.data ?? ''));
+  if (error.status === 'PARSING_ERROR') {
+    return { status: error.originalStatus, message: 'The server answered with something that is not JSON.' };
+  }
+  return UNREACHABLE;
+}
+
+type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, FetchBaseQueryMeta>;
+
+const baseQuery: ApiBaseQuery = async (args, context, options) => {
+  const { data, error, meta } = await fetchJson(args, context, {});
+  const seen = meta && { meta };
+  if (!error) return { data, ...seen };
+  if (error.status === 401 && options?.nullOn401) return { data: null, ...seen };
+  return { error: toApiError(error, meta?.response?.statusText ?? ''), ...seen };
+};
+
+/**
+ * The one API. Each feature adds its own endpoints with `injectEndpoints`. Nothing is retried, nothing is read
+ * again on focus, and what was read stays until a tag is invalidated.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: Number.POSITIVE_INFINITY,
+  tagTypes: ['Job', 'Results', 'Business', 'Destination', 'Session'],
+  endpoints: () => ({}),
+});
+
+export const LIST = 'LIST';

@@ -1,0 +1,31 @@
+/** What a call failed with. The message is `{status}: {body, else the status text}`, fit to be shown. */
+export type ApiError = {
+  /** Null where no answer came. */
+  status: number | null;
+  message: string;
+};
+
+export function answerError(status: number, statusText: string, body: string): ApiError {
+  return { status, message: `${status}: ${body.trim() || statusText}` };
+}
+
+export const UNREACHABLE: ApiError = {
+  status: null,
+  message: 'The server did not answer. Check that it is running and that you are online, then try again.',
+};
+
+/** The message of whatever a call was rejected with, else `fallback`. */
+export function errorText(error: unknown, fallback: string): string {
+  const message = error && typeof error === 'object' && 'message' in error ? error.message : undefined;
+  return typeof message === 'string' && message ? message : fallback;
+}
+
+/** The error of a load, which may also be one thrown by our own code. */
+export function asApiError(error: unknown): ApiError | undefined {
+  if (!error) return undefined;
+  const status = typeof error === 'object' && 'status' in error ? error.status : null;
+  return {
+    status: typeof status === 'number' ? status : null,
+    message: errorText(error, 'Something went wrong.'),
+  };
+}

@@ -1,0 +1,86 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
+
+export type ManualEntry = {
+  /** `manual_`, the time and a random suffix. */
+  id: string;
+  name: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+  taxonomyCity?: string;
+};
+
+export type CsvInput = { parsed: ParsedCsv; mapping: CsvMapping };
+
+type SessionState = {
+  entries: ManualEntry[];
+  csv: CsvInput | null;
+  jobId: string | null;
+  /** The job that was started, or seen at work, in this visit and has not been seen completed yet. */
+  awaitedJobId: string | null;
+};
+
+const initialState: SessionState = { entries: [], csv: null, jobId: null, awaitedJobId: null };
+
+/** What the operator has on the desk in this visit: the input of the next job, and the job looked at. */
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    entryAdded: (state, { payload }: PayloadAction<ManualEntry>) => {
+      state.entries.push(payload);
+    },
+    entryRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.entries = state.entries.filter((entry) => entry.id !== payload);
+    },
+    csvLoaded: (state, { payload }: PayloadAction<CsvInput>) => {
+      state.csv = payload;
+    },
+    csvCleared: (state) => {
+      state.csv = null;
+    },
+    mappingChanged: (state, { payload }: PayloadAction<CsvMapping>) => {
+      if (state.csv) state.csv.mapping = payload;
+    },
+    inputCleared: (state) => {
+      state.entries = [];
+      state.csv = null;
+    },
+    jobChosen: (state, { payload }: PayloadAction<string>) => {
+      state.jobId = payload;
+    },
+    jobPutAway: (state) => {
+      state.jobId = null;
+    },
+    jobAwaited: (state, { payload }: PayloadAction<string>) => {
+      state.awaitedJobId = payload;
+    },
+    completionSeen: (state) => {
+      state.awaitedJobId = null;
+    },
+  },
+  selectors: {
+    selectEntries: (state) => state.entries,
+    selectCsv: (state) => state.csv,
+    selectJobId: (state) => state.jobId,
+    selectAwaitedJobId: (state) => state.awaitedJobId,
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const {
+  entryAdded,
+  entryRemoved,
+  csvLoaded,
+  csvCleared,
+  mappingChanged,
+  inputCleared,
+  jobChosen,
+  jobPutAway,
+  jobAwaited,
+  completionSeen,
+} = sessionSlice.actions;
+export const { selectEntries, selectCsv, selectJobId, selectAwaitedJobId } = sessionSlice.selectors;

@@ -1,0 +1,32 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Kept in this browser, never sent. */
+export type Settings = {
+  /** Search results to check per business. */
+  searchLimit: number;
+  /** Milliseconds between searches. */
+  rateLimit: number;
+  /** Download the CSV when a verification completes. */
+  autoExport: boolean;
+};
+
+export const SETTINGS_LIMITS = {
+  searchLimit: { min: 5, max: 50, step: 1 },
+  rateLimit: { min: 500, max: 10_000, step: 500 },
+};
+
+export const DEFAULT_SETTINGS: Settings = { searchLimit: 15, rateLimit: 1000, autoExport: true };
+
+const settingsSlice = createSlice({
+  name: 'settings',
+  initialState: DEFAULT_SETTINGS,
+  reducers: {
+    settingsSaved: (_state, { payload }: PayloadAction<Settings>) => payload,
+  },
+  selectors: { selectSettings: (state) => state },
+});
+
+export const settingsReducer = settingsSlice.reducer;
+export const { settingsSaved } = settingsSlice.actions;
+export const { selectSettings } = settingsSlice.selectors;

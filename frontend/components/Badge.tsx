@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space, type } from '../app/theme.ts';
+import { Icon } from './Icon.tsx';
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+type Props = { tone?: Tone; icon?: string; title?: string; children: ReactNode };
+
+/** Always with a word: colour alone says nothing to some. */
+export function Badge({ tone = 'neutral', icon, title, children }: Props) {
+  return (
+    <Pill $tone={tone} title={title}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Pill>
+  );
+}
+
+const tones: Record<Tone, [background: string, text: string]> = {
+  neutral: [color.hover, color.muted],
+  accent: [color.accentSubtle, color.accentText],
+  success: [color.successSubtle, color.successText],
+  warning: [color.warningSubtle, color.warningText],
+  danger: [color.dangerSubtle, color.dangerText],
+};
+
+const Pill = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: 22px;
+  padding: 0 ${space(2)};
+  border-radius: ${radius.round};
+  background: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+  font-size: ${type.caption};
+  font-weight: 500;
+  white-space: nowrap;
+`;

@@ -1,0 +1,9 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { ButtonVariant } from './Button.tsx';
+import { buttonStyle } from './Button.tsx';
+
+/** A link to another page that looks like a button. */
+export const ButtonLink = styled(Link)<{ $variant: ButtonVariant }>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,115 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { color, layer, radius, space, type } from '../app/theme.ts';
+import { IconButton } from './IconButton.tsx';
+import { TOAST_REGION } from './toastRegion.ts';
+
+type Props = {
+  title: string;
+  /** Under the title; also read out when the dialog opens. */
+  description?: ReactNode;
+  /** Pixels at most. */
+  width?: number;
+  footer?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** A dialog that is open as long as it is rendered. It keeps the focus inside and gives it back at the end. */
+export function Modal({ title, description, width = 560, footer, onClose, children }: Props) {
+  const before = useRef(document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Overlay />
+        <Content
+          style={{ maxWidth: width }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            // A toast lies above the dialog; to touch it is not to leave the dialog.
+            if ((event.target as Element).closest(TOAST_REGION)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const target = before.current?.isConnected ? before.current : document.getElementById('main');
+            (target as HTMLElement | null)?.focus();
+          }}
+        >
+          <Head>
+            <div>
+              <Title>{title}</Title>
+              {description && (
+                <Description asChild>
+                  <div>{description}</div>
+                </Description>
+              )}
+            </div>
+            <IconButton icon="fa-solid fa-xmark" label="Close dialog" onClick={onClose} />
+          </Head>
+          {children && <Body>{children}</Body>}
+          {footer && <Foot>{footer}</Foot>}
+        </Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Overlay = styled(Dialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  background: ${color.overlay};
+  z-index: ${layer.overlay};
+`;
+
+const Content = styled(Dialog.Content)`
+  position: fixed;
+  inset: 0;
+  margin: auto;
+  display: flex;
+  flex-direction: column;
+  width: calc(100vw - ${space(6)});
+  height: fit-content;
+  max-height: calc(100dvh - ${space(8)});
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  box-shadow: 0 16px 48px rgb(0 0 0 / 18%);
+  z-index: ${layer.dialog};
+  &:focus-visible { outline: none; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(3)} ${space(3)} ${space(5)};
+  > div { min-width: 0; overflow-wrap: anywhere; }
+`;
+
+const Title = styled(Dialog.Title)`
+  font-size: ${type.title};
+  font-weight: 600;
+  line-height: 24px;
+`;
+
+const Description = styled(Dialog.Description)`
+  color: ${color.muted};
+  font-size: 13px;
+`;
+
+const Body = styled.div`
+  padding: ${space(1)} ${space(5)} ${space(4)};
+  overflow: auto;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(5)};
+  border-top: 1px solid ${color.border};
+`;

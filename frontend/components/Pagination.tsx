@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { color, space } from '../app/theme.ts';
+import { IconButton } from './IconButton.tsx';
+import { PageButton } from './PageButton.tsx';
+import { pageNumbers } from './pageNumbers.ts';
+
+type Props = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Of what, in the plural: `results`. */
+  noun: string;
+  onPage: (page: number) => void;
+};
+
+export function Pagination({ page, pageSize, total, noun, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  return (
+    <Bar>
+      <p>
+        Showing {first}-{last} of {total} {noun}
+      </p>
+      <Pages aria-label="Pages">
+        <IconButton
+          icon="fa-solid fa-chevron-left"
+          label="Previous page"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        {pageNumbers(page, pages).map((number) =>
+          number < 0 ? (
+            <span key={number} aria-hidden>
+              …
+            </span>
+          ) : (
+            <PageButton key={number} number={number} current={number === page} onPage={onPage} />
+          ),
+        )}
+        <IconButton
+          icon="fa-solid fa-chevron-right"
+          label="Next page"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+      </Pages>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  min-height: ${space(8)};
+  color: ${color.muted};
+  font-size: 13px;
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  button:disabled { opacity: 0.45; }
+`;

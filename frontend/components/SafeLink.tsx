@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: string };
+
+export function isSafeUrl(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+/** A link out of the product, in a new tab. An address that is not http or https stays plain text. */
+export function SafeLink({ href, children, ...rest }: Props) {
+  if (!isSafeUrl(href)) return <span className={rest.className}>{children}</span>;
+  return (
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../app/theme.ts';
+import { Icon } from './Icon.tsx';
+import { controlStyle } from './TextInput.tsx';
+
+/** A native select in our look. */
+export function Select(props: ComponentProps<'select'>) {
+  return (
+    <Frame>
+      <NativeSelect {...props} />
+      <Icon name="fa-solid fa-chevron-down" />
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  min-width: 0;
+  > i {
+    position: absolute;
+    right: ${space(2)};
+    top: 50%;
+    transform: translateY(-50%);
+    font-size: 10px;
+    color: ${color.muted};
+    pointer-events: none;
+  }
+`;
+
+const NativeSelect = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-right: ${space(7)};
+  text-overflow: ellipsis;
+`;

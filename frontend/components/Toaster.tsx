@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { styled } from 'styled-components';
+import { layer, space } from '../app/theme.ts';
+import { ToastView } from './ToastView.tsx';
+import { useToastKeys } from './useToastKeys.ts';
+
+/** The toast area: always in the page, so that screen readers hear what is put in. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  const shown = toasts.find((toast) => toast.visible);
+  useToastKeys(region, shown?.id, handlers.startPause);
+  return (
+    <Region
+      ref={region}
+      tabIndex={-1}
+      data-toasts
+      aria-label="Notifications (F8)"
+      aria-live="polite"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onBlur={handlers.endPause}
+    >
+      {shown && (
+        <ToastView key={shown.id} toast={shown}>
+          {resolveValue(shown.message, shown)}
+        </ToastView>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.section`
+  position: fixed;
+  right: ${space(4)};
+  bottom: ${space(4)};
+  width: min(320px, calc(100vw - ${space(8)}));
+  z-index: ${layer.toast};
+  pointer-events: auto;
+`;

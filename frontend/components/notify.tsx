@@ -1,0 +1,26 @@
+import { toast } from 'react-hot-toast/headless';
+import { ToastText } from './ToastText.tsx';
+
+const DURATION_MS = 5000;
+/** How long a dismissed toast stays in the list. It is not shown any more. */
+const REMOVE_DELAY_MS = 1_000_000;
+
+type Message = {
+  title: string;
+  text?: string;
+  /** Something went wrong. */
+  destructive?: boolean;
+};
+
+/** Shows a toast in place of the one before: there is at most one. */
+export function notify({ title, text, destructive = false }: Message): void {
+  toast.removeAll();
+  const show = destructive ? toast.error : toast.success;
+  show(<ToastText title={title} text={text} />, {
+    duration: DURATION_MS,
+    removeDelay: REMOVE_DELAY_MS,
+    ariaProps: destructive
+      ? { role: 'alert', 'aria-live': 'assertive' }
+      : { role: 'status', 'aria-live': 'polite' },
+  });
+}

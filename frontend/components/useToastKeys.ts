@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+
+/**
+ * F8 moves the focus to the toast area, and Escape dismisses the toast wherever the focus is. A dialog or
+ * popover that takes the Escape for itself (it prevents the default) goes first.
+ */
+export function useToastKeys(
+  region: RefObject<HTMLElement | null>,
+  shownId: string | undefined,
+  onFocus: () => void,
+): void {
+  const before = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const element = region.current;
+      if (!element) return;
+      const inside = element.contains(document.activeElement);
+      if (event.key === 'F8') {
+        event.preventDefault();
+        if (inside) return;
+        before.current = document.activeElement as HTMLElement | null;
+        // An open dialog would take the focus back if it saw it move straight to the toast.
+        before.current?.blur();
+        element.focus();
+      }
+      if (event.key === 'Escape' && shownId && !event.defaultPrevented) {
+        toast.dismiss(shownId);
+        if (inside) {
+          const { current } = before;
+          const target = current && current !== document.body ? current : document.getElementById('main');
+          target?.focus();
+        }
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region, shownId]);
+
+  useEffect(() => {
+    const element = region.current;
+    const onFocusIn = (event: Event) => {
+      // For the same reason: a dialog watches the whole document for it.
+      event.stopPropagation();
+      onFocus();
+    };
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
+  }, [region, onFocus]);
+}
