@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { SEARCH_ENGINE } from '../../app/names.ts';
+import type { Settings } from '../../app/settingsSlice.ts';
+import { SETTINGS_LIMITS } from '../../app/settingsSlice.ts';
+import { color, screen, space, type } from '../../app/theme.ts';
+import { Field } from '../../components/Field.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { GroupTitle } from './GroupTitle.tsx';
+import type { SettingsProblems } from './settingsProblems.ts';
+
+type Props = { settings: Settings; problems: SettingsProblems; onChange: (settings: Settings) => void };
+
+const NUMBERS = [
+  {
+    key: 'searchLimit',
+    label: 'Search Results Limit',
+    hint: `Number of ${SEARCH_ENGINE} results to check per business`,
+  },
+  { key: 'rateLimit', label: 'Rate Limiting', hint: 'Delay between searches (milliseconds)' },
+] as const;
+
+export function AdvancedSettings({ settings, problems, onChange }: Props) {
+  const switchId = useId();
+  return (
+    <section>
+      <GroupTitle>Advanced Settings</GroupTitle>
+      <Grid>
+        {NUMBERS.map(({ key, label, hint }) => (
+          <Field key={key} label={label} hint={hint} error={problems[key]}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...SETTINGS_LIMITS[key]}
+                type="number"
+                aria-invalid={!!problems[key]}
+                value={Number.isNaN(settings[key]) ? '' : settings[key]}
+                onChange={(event) => onChange({ ...settings, [key]: event.target.valueAsNumber })}
+              />
+            )}
+          </Field>
+        ))}
+      </Grid>
+      <SwitchRow>
+        <div>
+          <label htmlFor={switchId}>Auto-Export Results</label>
+          <p id={`${switchId}-hint`}>Automatically download CSV when verification completes</p>
+        </div>
+        <Switch
+          id={switchId}
+          aria-describedby={`${switchId}-hint`}
+          checked={settings.autoExport}
+          onChange={(event) => onChange({ ...settings, autoExport: event.target.checked })}
+        />
+      </SwitchRow>
+      <Hint>
+        These settings are kept in this browser only. The limits that searches really run with are set on the
+        server by its administrator.
+      </Hint>
+    </section>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(4)};
+  ${screen.narrow} { grid-template-columns: 1fr; }
+`;
+
+const SwitchRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+  label { font-size: 13px; font-weight: 500; }
+  p { color: ${color.muted}; font-size: ${type.caption}; }
+`;
+
+const Hint = styled.p`
+  margin-top: ${space(4)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;

@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+import { space } from '../../app/theme.ts';
+
+/** The title of a part of the dialog. */
+export const GroupTitle = styled.h3`
+  margin: 0 0 ${space(2)};
+  font-size: 13px;
+  font-weight: 600;
+`;

@@ -1,0 +1,10 @@
+import type { Health } from '#contract/health.ts';
+import { api } from '../../app/api.ts';
+
+export const healthApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    health: build.query<Health, void>({ query: () => 'health' }),
+  }),
+});
+
+export const { useHealthQuery } = healthApi;

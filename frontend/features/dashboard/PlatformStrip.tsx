@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import { errorText } from '../../app/apiError.ts';
+import { color, radius, space, type } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { usePlatformsQuery } from '../configuration/platformsApi.ts';
+
+export function PlatformStrip() {
+  return (
+    <Card title="Verification Platforms">
+      <Content />
+    </Card>
+  );
+}
+
+function Content() {
+  const { data, error, refetch } = usePlatformsQuery();
+  if (error && !data) {
+    return (
+      <Line role="alert">
+        The platforms could not be loaded. {errorText(error, '')}
+        <Button variant="ghost" onClick={refetch}>
+          Try again
+        </Button>
+      </Line>
+    );
+  }
+  if (!data) return <Line role="status">Loading platforms...</Line>;
+  if (data.length === 0)
+    return <Line>No platforms are set up. An administrator adds them to the database.</Line>;
+  return (
+    <Strip>
+      {data.map(({ id, name, icon, isActive }) => (
+        <Chip key={id} $active={isActive} title={isActive ? undefined : 'Inactive: it is not searched'}>
+          <PlatformIcon icon={icon} />
+          {name}
+        </Chip>
+      ))}
+    </Strip>
+  );
+}
+
+const Strip = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+`;
+
+const Chip = styled.li<{ $active: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: 26px;
+  padding: 0 ${space(2.5)} 0 ${space(2)};
+  border: 1px ${({ $active }) => ($active ? 'solid' : 'dashed')} ${color.border};
+  color: ${({ $active }) => ($active ? color.text : color.muted)};
+  border-radius: ${radius.round};
+  font-size: ${type.caption};
+  font-weight: 500;
+  i { color: ${color.muted}; }
+`;
+
+const Line = styled.div`
+  min-height: 26px;
+  color: ${color.muted};
+  font-size: 13px;
+`;

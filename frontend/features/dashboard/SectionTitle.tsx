@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+import { space } from '../../app/theme.ts';
+
+/** The title of a part of a card. */
+export const SectionTitle = styled.h3`
+  font-size: 13px;
+  font-weight: 600;
+  margin-bottom: ${space(2)};
+`;

@@ -1,0 +1,14 @@
+import { Notice } from '../../components/Notice.tsx';
+import { useHealthQuery } from '../configuration/healthApi.ts';
+
+/** While no search provider is set up, results are made up; says so, and how to change it. */
+export function SimulatedBanner() {
+  const { data } = useHealthQuery();
+  if (!data?.search.simulated) return null;
+  return (
+    <Notice tone="warning" title="Search is simulated: results are made up.">
+      To search for real, the administrator sets SEARXNG_URL, SERPER_API_KEY, BRAVE_API_KEY or SERPAPI_API_KEY
+      (in the environment or in .env) and starts Salon Verifier again.
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
+
+/** The likeliest columns. ZIP code and taxonomy city are computed from the address, so they have none. */
+export function defaultMapping({ headers, columnSuggestions: suggested }: ParsedCsv): CsvMapping {
+  return {
+    name: suggested.possibleNameColumns[0] ?? headers[0] ?? '',
+    address: suggested.possibleAddressColumns[0],
+    city: suggested.possibleCityColumns[0],
+    state: suggested.possibleStateColumns[0],
+    zipCode: undefined,
+    taxonomyCity: undefined,
+  };
+}

@@ -1,0 +1,14 @@
+import type { JobSummary } from '#contract/jobs.ts';
+
+/** A server that knows only the whole contract answers with more, and without our own two fields. */
+export type SummaryReply = Omit<JobSummary, 'unavailableCount' | 'failureReason'> &
+  Partial<JobSummary> & { businesses?: unknown };
+
+export function toSummary({ businesses: _unused, ...reply }: SummaryReply): JobSummary {
+  return {
+    ...reply,
+    unavailableCount: reply.unavailableCount ?? 0,
+    failureReason: reply.failureReason ?? null,
+    timeRemaining: reply.timeRemaining ?? null,
+  };
+}

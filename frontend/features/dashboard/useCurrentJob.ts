@@ -1,0 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { POLL_INTERVAL_MS } from '#contract/limits.ts';
+import { isUnderWay } from './isUnderWay.ts';
+import { jobsApi, useJobSummaryQuery } from './jobsApi.ts';
+
+/** The job's summary, read every second while the job is pending or running, and not again afterwards. */
+export function useCurrentJob(jobId: string | null) {
+  const query = jobId ?? skipToken;
+  const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query);
+  const gone = !!error && 'status' in error && error.status === 404;
+  const polled = isUnderWay(currentData?.status) && !gone;
+  return useJobSummaryQuery(query, { pollingInterval: polled ? POLL_INTERVAL_MS : 0 });
+}

@@ -1,0 +1,31 @@
+import type { Business } from '#contract/businesses.ts';
+import { formatTime } from '../../app/formatTime.ts';
+import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
+import { EvidenceList } from './EvidenceList.tsx';
+import { PlatformUrlList } from './PlatformUrlList.tsx';
+
+export function BusinessDetails({ business: { originalData, result } }: { business: Business }) {
+  const details = result?.processingDetails ?? {};
+  return (
+    <>
+      <DetailSection title="Platform URLs">
+        <PlatformUrlList urls={result?.platformUrls ?? {}} />
+      </DetailSection>
+      <BusinessFacts>
+        <DetailSection title="Platform Count">{result?.platformCount ?? 0}</DetailSection>
+        <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
+      </BusinessFacts>
+      {Object.keys(details).length > 0 && (
+        <DetailSection title="Evidence">
+          <EvidenceList details={details} />
+        </DetailSection>
+      )}
+      <DetailSection title="Original Data">
+        <Json value={originalData} label="Original Data" />
+      </DetailSection>
+      <DetailSection title="Processing Details">
+        <Json value={details} label="Processing Details" />
+      </DetailSection>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import type { PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import { color, screen, space } from '../../app/theme.ts';
+import type { Tone } from '../../components/Badge.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { evidenceText } from './evidenceText.ts';
+import { usePlatforms } from './usePlatforms.ts';
+
+const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
+  found: ['Found', 'success', 'fa-solid fa-check'],
+  possible: ['Possible', 'warning', 'fa-solid fa-question'],
+  not_listed: ['Not listed', 'neutral', 'fa-solid fa-minus'],
+  unavailable: ['Unavailable', 'danger', 'fa-solid fa-plug-circle-xmark'],
+};
+
+/** Why each platform came out as it did. */
+export function EvidenceList({ details }: { details: ProcessingDetails }) {
+  const platformsOf = usePlatforms();
+  return (
+    <ul>
+      {platformsOf(Object.keys(details)).map(({ id, name, icon }) => (
+        <Entry key={id}>
+          <PlatformIcon icon={icon} />
+          <strong>{name}</strong>
+          <Outcome details={details[id]} />
+        </Entry>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ details }: { details: Partial<PlatformDetails> | undefined }) {
+  const look = details?.outcome && OUTCOMES[details.outcome];
+  const evidence = evidenceText(details?.candidates?.[0]);
+  return (
+    <>
+      {look && (
+        <Badge tone={look[1]} icon={look[2]}>
+          {look[0]}
+        </Badge>
+      )}
+      <Why>
+        {details?.reason && <p>{details.reason}</p>}
+        {evidence && <Small>{evidence}</Small>}
+      </Why>
+    </>
+  );
+}
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: 20px 104px 104px minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(2)} 0;
+  border-bottom: 1px solid ${color.border};
+  &:last-child { border-bottom: 0; }
+  > i { margin-top: 4px; }
+  > strong { font-weight: 500; line-height: 22px; }
+  > span { justify-self: start; }
+  ${screen.narrow} {
+    grid-template-columns: 20px minmax(0, 1fr) auto;
+    > div { grid-column: 2 / -1; }
+  }
+`;
+
+const Why = styled.div`
+  font-size: 13px;
+  line-height: 22px;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.p`
+  color: ${color.muted};
+  line-height: 18px;
+`;

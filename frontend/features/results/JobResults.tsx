@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import type { JobSummary, SortKey } from '#contract/jobs.ts';
+import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
+import { asApiError } from '../../app/apiError.ts';
+import { space } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { SyncBar } from '../sync/SyncBar.tsx';
+import { FilterButtons } from './FilterButtons.tsx';
+import type { ResultsFilter } from './pageOfResults.ts';
+import type { Sorting } from './ResultsTable.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
+import { useResultsPageQuery } from './resultsApi.ts';
+import { SimulatedNotice } from './SimulatedNotice.tsx';
+import { useSelection } from './useSelection.ts';
+
+const BusinessDialog = lazy(async () => {
+  const { BusinessDialog } = await import('./BusinessDialog.tsx');
+  return { default: BusinessDialog };
+});
+
+const FIRST_PAGE = 1;
+
+export function JobResults({ job }: { job: JobSummary }) {
+  const [page, setPage] = useState(FIRST_PAGE);
+  const [status, setStatus] = useState<ResultsFilter>();
+  const [sorting, setSorting] = useState<Sorting>({ sort: undefined, order: 'asc' });
+  const [viewed, setViewed] = useState<string | null>(null);
+  const query = { jobId: job.id, page, pageSize: RESULTS_PAGE_SIZE, ...sorting, status };
+  const { data, currentData, error, isFetching, refetch } = useResultsPageQuery(query);
+  const selection = useSelection(job.id, status, data);
+
+  const filter = (next: ResultsFilter) => {
+    setStatus(next);
+    setPage(FIRST_PAGE);
+  };
+  const sort = (key: SortKey) => {
+    const turned = sorting.sort === key && sorting.order === 'asc';
+    setSorting({ sort: key, order: turned ? 'desc' : 'asc' });
+    setPage(FIRST_PAGE);
+  };
+
+  return (
+    <Stack>
+      <Tools>
+        <FilterButtons status={status} onChange={filter} />
+        <SyncBar jobId={job.id} selected={selection.ids} onSynced={selection.clear} />
+      </Tools>
+      {error && !isFetching && (
+        <Notice
+          tone="danger"
+          title="The results could not be loaded"
+          action={<Button onClick={refetch}>Try again</Button>}
+        >
+          {asApiError(error)?.message}
+        </Notice>
+      )}
+      {!data && isFetching && <Skeleton text="Loading results..." rows={6} />}
+      {data?.page.total === 0 && (
+        <EmptyState
+          icon="fa-solid fa-filter"
+          title={status ? `No ${status} results found` : 'No results found'}
+        />
+      )}
+      {data && data.page.total > 0 && (
+        <>
+          <ResultsTable
+            results={data}
+            outdated={data !== currentData}
+            sorting={sorting}
+            onSort={sort}
+            selection={selection}
+            onView={setViewed}
+          />
+          <Pagination
+            page={page}
+            pageSize={RESULTS_PAGE_SIZE}
+            total={data.page.total}
+            noun="results"
+            onPage={setPage}
+          />
+          {data.page.selectableTotal < data.page.total && <SimulatedNotice />}
+        </>
+      )}
+      {viewed && (
+        <Suspense fallback={null}>
+          <BusinessDialog businessId={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+`;

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import type { Result } from '#contract/businesses.ts';
+import { color, radius, space } from '../../app/theme.ts';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { isSafeUrl, SafeLink } from '../../components/SafeLink.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
+import { usePlatforms } from './usePlatforms.ts';
+
+/** One icon per platform that was searched: a link where a page was found, dimmed where none was. */
+export function PlatformLinks({ urls }: { urls: Result['platformUrls'] | undefined }) {
+  const platformsOf = usePlatforms();
+  if (!urls || !Object.values(urls).some(Boolean)) return <None>None</None>;
+  return (
+    <Row>
+      {platformsOf(Object.keys(urls)).map(({ id, name, icon }) => {
+        const url = urls[id];
+        const linked = url && isSafeUrl(url);
+        const text = linked ? `Open ${name}` : `${name} (No URL)`;
+        return (
+          <li key={id}>
+            <Tooltip text={text}>
+              {linked ? (
+                <IconLink href={url} aria-label={text}>
+                  <PlatformIcon icon={icon} />
+                </IconLink>
+              ) : (
+                <Dimmed>
+                  <PlatformIcon icon={icon} label={text} />
+                </Dimmed>
+              )}
+            </Tooltip>
+          </li>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -${space(1)};
+`;
+
+const IconLink = styled(SafeLink)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 24px;
+  height: 28px;
+  border-radius: ${radius.small};
+  color: ${color.accentText};
+  text-decoration: none;
+  &:hover { background: ${color.hover}; }
+  &:focus-visible { outline-offset: -2px; }
+`;
+
+const Dimmed = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 24px;
+  height: 28px;
+  color: ${color.muted};
+  opacity: 0.35;
+`;
+
+const None = styled.span`
+  color: ${color.muted};
+`;

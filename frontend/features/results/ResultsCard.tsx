@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+
+const JobResults = lazy(async () => {
+  const { JobResults } = await import('./JobResults.tsx');
+  return { default: JobResults };
+});
+
+type Props = {
+  /** Undefined while no job is on the dashboard, or none that could be read. */
+  job: JobSummary | undefined;
+  loading: boolean;
+};
+
+export function ResultsCard({ job, loading }: Props) {
+  const empty = !job && !loading;
+  const waiting = <Skeleton text="Loading results..." rows={6} />;
+  return (
+    <Card
+      title="Verification Results"
+      subtitle={
+        empty ? 'Start a verification to see results' : 'Real-time verification status with platform details'
+      }
+    >
+      {job && (
+        <Suspense fallback={waiting}>
+          <JobResults job={job} />
+        </Suspense>
+      )}
+      {loading && waiting}
+      {empty && <EmptyState icon="fa-solid fa-list-check" title="No verification results yet" />}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SortKey, SortOrder } from '#contract/jobs.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { SortHeader } from '../../components/SortHeader.tsx';
+import { TableFrame } from '../../components/Table.tsx';
+import type { ResultsPage } from './pageOfResults.ts';
+import { ResultRow } from './ResultRow.tsx';
+import { ResultsGrid } from './ResultsGrid.ts';
+import type { Selection } from './useSelection.ts';
+
+export type Sorting = { sort: SortKey | undefined; order: SortOrder };
+
+type Props = {
+  results: ResultsPage;
+  /** What is shown is still that of another page or order. */
+  outdated: boolean;
+  sorting: Sorting;
+  onSort: (key: SortKey) => void;
+  selection: Selection;
+  onView: (businessId: string) => void;
+};
+
+export function ResultsTable({ results, outdated, sorting, onSort, selection, onView }: Props) {
+  const head = (key: SortKey) => ({
+    order: sorting.sort === key ? sorting.order : undefined,
+    onSort: () => onSort(key),
+  });
+  return (
+    <TableFrame label="Results table">
+      <ResultsGrid aria-busy={outdated} $outdated={outdated}>
+        <thead>
+          <tr>
+            <th scope="col" data-cell="select">
+              <Checkbox
+                aria-label="Select all results"
+                checked={selection.all}
+                indeterminate={selection.ids.size > 0 && !selection.all}
+                disabled={results.page.selectableTotal === 0}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            <SortHeader {...head('name')} cell="name">
+              Business Name
+            </SortHeader>
+            <th scope="col" data-cell="location">
+              Location
+            </th>
+            <SortHeader {...head('status')} cell="status">
+              Status
+            </SortHeader>
+            <th scope="col" data-cell="platforms">
+              Platforms
+            </th>
+            <SortHeader {...head('platformCount')} cell="count">
+              Count
+            </SortHeader>
+            <th scope="col" data-cell="actions">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.businesses.map((business) => (
+            <ResultRow
+              key={business.id}
+              business={business}
+              selected={selection.ids.has(business.id)}
+              onToggle={selection.toggle}
+              onView={onView}
+            />
+          ))}
+        </tbody>
+      </ResultsGrid>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { CMS_NAME } from '../../app/names.ts';
+import { Notice } from '../../components/Notice.tsx';
+
+export function SimulatedNotice() {
+  return (
+    <Notice tone="warning">
+      Note: Simulated results (marked with warning badge) cannot be synced to {CMS_NAME} and are disabled from
+      selection.
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { errorText } from '../../app/apiError.ts';
+import { notify } from '../../components/notify.tsx';
+import { useExportJobMutation } from './exportApi.ts';
+
+/** Downloads a job's results and tells so. */
+export function useExport() {
+  const [exportJob, { isLoading }] = useExportJobMutation();
+
+  const run = async (jobId: string | null) => {
+    try {
+      const fileName = await exportJob(jobId).unwrap();
+      notify({ title: 'Export Complete', text: `Downloaded ${fileName}` });
+    } catch (error) {
+      notify({
+        title: 'Export Failed',
+        text: errorText(error, 'Failed to export results'),
+        destructive: true,
+      });
+    }
+  };
+
+  return { run, exporting: isLoading };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { DuplicateCheck } from '#contract/wordpress.ts';
+import { CMS_NAME } from '../../app/names.ts';
+import { color, space } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { DuplicateEntry } from './DuplicateEntry.tsx';
+
+type Props = {
+  businessIds: string[];
+  checks: DuplicateCheck[];
+  syncing: boolean;
+  onSync: (businessIds: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Entries shown at first, and more at a time. */
+const PORTION = 100;
+
+/** Asks which of the businesses that may already be on the site are to be synced all the same. */
+export function DuplicateDialog({ businessIds, checks, syncing, onSync, onCancel }: Props) {
+  const duplicates = checks.filter(({ hasDuplicates }) => hasDuplicates);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(PORTION);
+
+  const duplicateIds = new Set(duplicates.map(({ businessId }) => businessId));
+  const toSync = businessIds.filter((id) => !duplicateIds.has(id) || chosen.has(id));
+  const clean = businessIds.length - businessIds.filter((id) => duplicateIds.has(id)).length;
+  const allChosen = chosen.size === duplicateIds.size;
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  return (
+    <Modal
+      title="Potential Duplicates Detected"
+      description={`${duplicates.length} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`}
+      width={680}
+      onClose={onCancel}
+      footer={
+        <>
+          <Clean>{clean} business(es) with no duplicates will be synced</Clean>
+          <Button variant="ghost" onClick={() => setChosen(allChosen ? new Set() : duplicateIds)}>
+            {allChosen ? 'Deselect All' : 'Select All'}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={syncing}
+            disabled={toSync.length === 0}
+            onClick={() => onSync(toSync)}
+          >
+            {syncing ? 'Syncing...' : `Sync ${toSync.length} Business(es)`}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {duplicates.slice(0, shown).map((check) => (
+          <DuplicateEntry
+            key={check.businessId}
+            check={check}
+            chosen={chosen.has(check.businessId)}
+            onToggle={() => toggle(check.businessId)}
+          />
+        ))}
+      </ul>
+      {duplicates.length > shown && (
+        <Button variant="ghost" onClick={() => setShown(shown + PORTION)}>
+          Show {Math.min(PORTION, duplicates.length - shown)} more
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+const Clean = styled.p`
+  flex: 1 1 220px;
+  color: ${color.muted};
+  font-size: 13px;
+  margin-right: ${space(2)};
+`;

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
+import { CMS_NAME } from '../../app/names.ts';
+import { color, space, type } from '../../app/theme.ts';
+import type { Tone } from '../../components/Badge.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { useEditUrl } from './useEditUrl.ts';
+
+const MOST_MATCHES = 3;
+
+type Props = { check: DuplicateCheck; chosen: boolean; onToggle: () => void };
+
+/** A business that may already be on the site, with the posts it may be. */
+export function DuplicateEntry({ check, chosen, onToggle }: Props) {
+  const id = useId();
+  return (
+    <Entry>
+      <Head>
+        <Checkbox id={id} checked={chosen} onChange={onToggle} />
+        <label htmlFor={id}>{check.businessName}</label>
+        <Count>Found {check.matches.length} potential match(es)</Count>
+        <Badge tone="warning" icon="fa-solid fa-clone">
+          Duplicate
+        </Badge>
+      </Head>
+      <ul>
+        {check.matches.slice(0, MOST_MATCHES).map((match) => (
+          <Match key={match.existingPost.id} match={match} />
+        ))}
+      </ul>
+    </Entry>
+  );
+}
+
+function similarityTone(percent: number): Tone {
+  if (percent >= 85) return 'danger';
+  return percent >= 70 ? 'neutral' : 'accent';
+}
+
+function Match({ match }: { match: DuplicateMatch }) {
+  const percent = Math.round(match.similarityScore);
+  const editUrl = useEditUrl(match);
+  return (
+    <MatchRow>
+      <div>
+        <strong>{match.existingPost.title}</strong>
+        <Badge tone={similarityTone(percent)}>{percent}% match</Badge>
+      </div>
+      <p>{match.matchReason}</p>
+      {match.existingPost.meta?.street_address && <p>{match.existingPost.meta.street_address}</p>}
+      {editUrl && <SafeLink href={editUrl}>View in {CMS_NAME}</SafeLink>}
+    </MatchRow>
+  );
+}
+
+const Entry = styled.li`
+  padding: ${space(3)} 0;
+  & + & { border-top: 1px solid ${color.border}; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  label { font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+const Count = styled.span`
+  flex: 1;
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const MatchRow = styled.li`
+  margin: ${space(2)} 0 0 ${space(6)};
+  padding-left: ${space(3)};
+  border-left: 2px solid ${color.border};
+  font-size: 13px;
+  > div { display: flex; align-items: center; flex-wrap: wrap; gap: ${space(2)}; }
+  strong { font-weight: 500; overflow-wrap: anywhere; }
+  p { color: ${color.muted}; }
+`;

@@ -1,0 +1,56 @@
+import type { BusinessSelection, DuplicateCheck } from '#contract/wordpress.ts';
+import { api, LIST, readLoosely } from '../../app/api.ts';
+import { CMS_PATH, DESTINATION } from '../../app/names.ts';
+import type { SyncOutcome } from './syncOutcome.ts';
+import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
+
+type SyncRequest = { jobId: string; businessIds: string[] };
+
+/** The server waits up to 30 s itself; this only keeps a server that does not from being asked without end. */
+const ASK_AGAIN_MS = 1000;
+
+const selectionOf = (businessIds: string[]): BusinessSelection => ({
+  businessIds,
+  destinationId: DESTINATION.id,
+});
+
+export const syncApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkDuplicates: build.mutation<DuplicateCheck[], string[]>({
+      query: (businessIds) => ({
+        url: `${CMS_PATH}/check-duplicates`,
+        method: 'POST',
+        body: selectionOf(businessIds),
+      }),
+    }),
+    /** Posts what the server calls pending again until nothing is; the call is idempotent. */
+    sync: build.mutation<SyncOutcome, SyncRequest>({
+      queryFn: async ({ businessIds }, _context, _options, baseQuery) => {
+        let outcome = NOTHING_SYNCED;
+        let pendingIds = businessIds;
+        for (;;) {
+          const reply = await baseQuery({
+            url: `${CMS_PATH}/sync`,
+            method: 'POST',
+            body: selectionOf(pendingIds),
+            responseHandler: readLoosely,
+          });
+          if (reply.error) return { error: reply.error };
+          const read = readSyncReply(reply.data, pendingIds);
+          outcome = addOutcomes(outcome, read.outcome);
+          if (read.pendingIds.length === 0) return { data: outcome };
+          pendingIds = read.pendingIds;
+          await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+        }
+      },
+      invalidatesTags: (_outcome, _error, { jobId }) => [
+        { type: 'Job', id: jobId },
+        { type: 'Job', id: LIST },
+        { type: 'Results', id: jobId },
+        'Business',
+      ],
+    }),
+  }),
+});
+
+export const { useCheckDuplicatesMutation, useSyncMutation } = syncApi;

@@ -1,0 +1,27 @@
+import type { SyncOutcome } from './syncOutcome.ts';
+
+type Toast = { title: string; text: string; destructive: boolean };
+
+const MOST_REASONS = 2;
+
+/** `2 were refused, 1 failed: reason; reason.` */
+function leftOut({ failed, refused, reasons }: SyncOutcome): string {
+  const counts = [refused && `${refused} refused`, failed && `${failed} failed`].filter(Boolean).join(', ');
+  const why = reasons.slice(0, MOST_REASONS).join(' ');
+  return why ? `${counts}: ${why}` : `${counts}.`;
+}
+
+/** What the operator is told at the end of a sync. */
+export function syncToast(outcome: SyncOutcome, destinationLabel: string): Toast {
+  const complete = outcome.failed + outcome.refused === 0;
+  if (outcome.synced === 0 && !complete) {
+    const text = outcome.reasons.length ? leftOut(outcome) : `Failed to sync to ${destinationLabel}`;
+    return { title: 'Sync failed', text, destructive: true };
+  }
+  const text = `Successfully synced ${outcome.synced} business(es) to ${destinationLabel}`;
+  return {
+    title: 'Sync successful',
+    text: complete ? text : `${text}. ${leftOut(outcome)}`,
+    destructive: false,
+  };
+}
