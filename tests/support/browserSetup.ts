@@ -14,3 +14,4 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;

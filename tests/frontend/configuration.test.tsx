@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeStore } from '../../frontend/app/store.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+async function open() {
+  const { user, store } = renderApp();
+  const button = screen.getByRole('button', { name: 'Configure' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Configuration Manager' });
+  return { user, store, button, dialog: within(dialog) };
+}
+
+test('lists the platforms with their address and state', async () => {
+  const { dialog } = await open();
+  expect(await dialog.findByText('yelp.com')).toBeVisible();
+  expect(dialog.getByText('google.com')).toBeVisible();
+  expect(dialog.getByText('Active')).toBeVisible();
+  expect(dialog.getByText('Inactive')).toBeVisible();
+  expect(dialog.getByText('Add Platform')).toBeVisible();
+  expect(dialog.getByText('Number of Google results to check per business')).toBeVisible();
+});
+
+test('starts with the defaults, and keeps what is saved in this browser', async () => {
+  const { user, dialog, button } = await open();
+  const limit = dialog.getByLabelText('Search Results Limit');
+  const rate = dialog.getByLabelText('Rate Limiting');
+  const autoExport = dialog.getByRole('switch', { name: 'Auto-Export Results' });
+  expect(limit).toHaveValue(15);
+  expect(rate).toHaveValue(1000);
+  expect(autoExport).toBeChecked();
+
+  await user.clear(limit);
+  await user.type(limit, '20');
+  await user.clear(rate);
+  await user.type(rate, '2500');
+  await user.click(autoExport);
+  await user.click(dialog.getByRole('button', { name: 'Save Configuration' }));
+
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(makeStore().getState().settings).toEqual({ searchLimit: 20, rateLimit: 2500, autoExport: false });
+});
+
+test('forgets what was changed on Cancel', async () => {
+  const { user, store, dialog } = await open();
+  await user.click(dialog.getByRole('switch', { name: 'Auto-Export Results' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(store.getState().settings.autoExport).toBe(true);
+});
+
+test.each([
+  ['Search Results Limit', '4', 'Enter a number from 5 to 50.'],
+  ['Search Results Limit', '51', 'Enter a number from 5 to 50.'],
+  ['Rate Limiting', '499', 'Enter a number from 500 to 10000.'],
+  ['Rate Limiting', '10500', 'Enter a number from 500 to 10000.'],
+  ['Rate Limiting', '750', 'Enter a multiple of 500.'],
+])('refuses %s %s', async (label, value, problem) => {
+  const { user, dialog } = await open();
+  await user.clear(dialog.getByLabelText(label));
+  await user.type(dialog.getByLabelText(label), value);
+  expect(dialog.getByText(problem)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save Configuration' })).toBeDisabled();
+});

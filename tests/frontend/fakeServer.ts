@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Business, Result } from '#contract/businesses.ts';
+import type { Health } from '#contract/health.ts';
+import type { Job, JobSummary } from '#contract/jobs.ts';
+import type { Platform } from '#contract/platforms.ts';
+import type { Destination } from '#contract/wordpress.ts';
+
+export const PLATFORMS: Platform[] = [
+  { id: 'yelp', name: 'Yelp', icon: 'fa-brands fa-yelp', baseUrl: 'https://www.yelp.com', isActive: true },
+  {
+    id: 'google',
+    name: 'Google',
+    icon: 'fa-brands fa-google',
+    baseUrl: 'http://google.com',
+    isActive: false,
+  },
+];
+
+const HEALTH: Health = { status: 'ok', search: { provider: 'searxng', simulated: false } };
+
+const DESTINATION: Destination = {
+  id: 'salon-directory',
+  label: 'City Salon Guide',
+  domain: 'salons.example.com',
+  post_type: 'salon',
+};
+
+/** The server as the frontend sees it. What a test needs beyond the plain reads it adds with `server.use`. */
+export const server = setupServer(
+  http.get('*/api/platforms', () => HttpResponse.json(PLATFORMS)),
+  http.get('*/api/health', () => HttpResponse.json(HEALTH)),
+  http.get('*/api/wordpress/destinations', () => HttpResponse.json([DESTINATION])),
+);
+
+export function aBusiness(name: string, result?: Partial<Result>, more: Partial<Business> = {}): Business {
+  const business: Business = { id: `id-of-${name}`, name, originalData: { Name: name }, ...more };
+  if (!result) return business;
+  return {
+    ...business,
+    result: {
+      status: 'verified',
+      platformCount: 0,
+      platformUrls: {},
+      verifiedAt: '2026-11-20T10:00:00.000Z',
+      processingDetails: {},
+      syncedToWordPress: false,
+      ...result,
+    },
+  };
+}
+
+export const simulated: Pick<Result, 'processingDetails'> = {
+  processingDetails: {
+    yelp: { outcome: 'found', searchMode: 'simulated', queries: [], candidates: [], reason: 'Made up.' },
+  },
+};
+
+export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Job {
+  const having = (status: string) => businesses.filter(({ result }) => result?.status === status).length;
+  const processedCount = businesses.filter(({ result }) => result).length;
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    status: 'completed',
+    totalBusinesses: businesses.length,
+    processedCount,
+    verifiedCount: having('verified'),
+    maybeCount: having('maybe'),
+    notFoundCount: having('not_found'),
+    unavailableCount: 0,
+    progress: (100 * processedCount) / businesses.length,
+    timeRemaining: null,
+    failureReason: null,
+    startedAt: '2026-11-20T10:00:00.000Z',
+    completedAt: null,
+    ...more,
+    businesses,
+  };
+}
+
+/** Serves a job as a server of the bare contract does: always whole. `read` is asked for it at each request. */
+export function serveJob(read: (url: URL) => Job): void {
+  server.use(
+    http.get('*/api/verification/jobs/:id', ({ request }) => HttpResponse.json(read(new URL(request.url)))),
+  );
+}
+
+/** Answers one call with a plain sentence, as every error of the server is. */
+export function failWith(method: 'get' | 'post', path: string, status: number, sentence: string): void {
+  server.use(http[method](`*/api/${path}`, () => new HttpResponse(sentence, { status })));
+}

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aBusiness, aJob, failWith, serveJob, server, simulated } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const YELP_URL = 'https://www.yelp.com/biz/found';
+/** Thirteen, so two pages: the last two are simulated, the first is not processed. */
+const BUSINESSES = [
+  aBusiness('alpha', undefined, { city: 'Austin' }),
+  aBusiness(
+    'Zulu',
+    { status: 'verified', platformCount: 2, platformUrls: { yelp: YELP_URL, mystery: null } },
+    { address: '1 Main St', city: 'Austin' },
+  ),
+  aBusiness('Bravo', { status: 'not_found', platformUrls: { yelp: null } }),
+  ...Array.from({ length: 8 }, (_, index) =>
+    aBusiness(`Salon ${index}`, { status: 'maybe', platformCount: 1 }),
+  ),
+  aBusiness('Sim One', { status: 'verified', ...simulated }),
+  aBusiness('Sim Two', { status: 'maybe', ...simulated }),
+];
+const JOB = aJob(BUSINESSES);
+const open = () => renderApp(`/?jobId=${JOB.id}`);
+
+const table = () => screen.getByRole('region', { name: 'Results table' });
+const names = () =>
+  within(table())
+    .getAllByRole('checkbox')
+    .slice(1)
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
+const loaded = () => screen.findByText('Showing 1-10 of 13 results');
+const row = (name: string) => within(screen.getByRole('checkbox', { name: `Select ${name}` }).closest('tr')!);
+
+beforeEach(() => serveJob(() => JOB));
+
+test('shows what was found for each business', async () => {
+  open();
+  await loaded();
+  expect(row('Zulu').getByText('Verified')).toBeVisible();
+  expect(row('Zulu').getByText('1 Main St')).toBeVisible();
+  expect(row('Zulu').getByText('ID: #-of-Zulu')).toBeVisible();
+  expect(row('Zulu').getByRole('link', { name: 'Open Yelp' })).toHaveAttribute('href', YELP_URL);
+  expect(row('Zulu').getByRole('img', { name: 'Mystery (No URL)' })).toBeVisible();
+  expect(row('Zulu').getByText('2')).toBeVisible();
+  expect(row('alpha').getByText('Pending')).toBeVisible();
+  expect(row('alpha').getByText('Austin')).toBeVisible();
+  expect(row('Bravo').getByText('Not Found')).toBeVisible();
+  expect(row('Bravo').getByText('None')).toBeVisible();
+  expect(row('Bravo').getByText('-')).toBeVisible();
+});
+
+test('sorts by a column, the other way on the second click', async () => {
+  const { user } = open();
+  await loaded();
+  const head = () => screen.getByRole('columnheader', { name: 'Business Name' });
+  expect(head()).toHaveAttribute('aria-sort', 'none');
+  await user.click(within(head()).getByRole('button'));
+  expect(head()).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['alpha', 'Bravo']));
+  await user.keyboard('{Enter}');
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  await waitFor(() => expect(names()[0]).toBe('Zulu'));
+});
+
+test('filters the verified ones, and turns pages', async () => {
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Showing 11-13 of 13 results')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Verified Only' }));
+  expect(await screen.findByText('Showing 1-2 of 2 results')).toBeVisible();
+  expect(names()).toEqual(['Zulu', 'Sim One']);
+});
+
+test('lets simulated results be selected by no means', async () => {
+  const { user } = open();
+  await loaded();
+  expect(
+    screen.getByText(
+      'Note: Simulated results (marked with warning badge) cannot be synced to WordPress and are disabled from selection.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all results' }));
+  expect(await screen.findByRole('button', { name: 'Sync Selected (11)' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('Showing 11-13 of 13 results');
+  expect(screen.getByRole('checkbox', { name: 'Select Sim One' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Select Sim One' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Salon 7' })).toBeChecked();
+  expect(row('Sim One').getByText('Simulated')).toBeVisible();
+});
+
+test('keeps the selection over pages, and drops it with the header checkbox', async () => {
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('checkbox', { name: 'Select alpha' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Salon 7' }));
+  expect(screen.getByRole('button', { name: 'Sync Selected (2)' })).toBeEnabled();
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all results' });
+  expect(all.indeterminate).toBe(true);
+  await user.click(all);
+  await waitFor(() => expect(all).toBeChecked());
+  await user.click(all);
+  expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
+});
+
+test('says that nothing is verified', async () => {
+  serveJob(() => aJob([aBusiness('Bravo', { status: 'not_found' })]));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Verified Only' }));
+  expect(await screen.findByText('No verified results found')).toBeVisible();
+});
+
+test('shows the details of a business', async () => {
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(BUSINESSES[1])));
+  const { user } = open();
+  await loaded();
+  const view = screen.getByRole('button', { name: 'View Zulu' });
+  await user.click(view);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  expect(dialog.getByText('1 Main St')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open Yelp' })).toHaveAttribute('target', '_blank');
+  expect(dialog.getByText(new Date('2026-11-20T10:00:00.000Z').toLocaleString())).toBeVisible();
+  expect(dialog.getByRole('region', { name: 'Original Data' })).toHaveTextContent('{ "Name": "Zulu" }');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(view).toHaveFocus());
+});
+
+test('says that the details of a business could not be loaded', async () => {
+  failWith('get', 'businesses/:id', 404, 'Gone.');
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  expect(await screen.findByRole('dialog', { name: 'Error Loading Business Details' })).toBeVisible();
+  expect(screen.getByText('Failed to load business details')).toBeVisible();
+});
+
+test('asks a server that can page only for what is shown', async () => {
+  const asked: string[] = [];
+  serveJob((url) => {
+    asked.push(url.search);
+    const shown = BUSINESSES.slice(3, 5);
+    return { ...aJob(shown), page: { number: 1, size: 10, total: 42, selectableTotal: 40 } };
+  });
+  const { user } = open();
+  expect(await screen.findByText('Showing 1-10 of 42 results')).toBeVisible();
+  expect(names()).toEqual(['Salon 0', 'Salon 1']);
+  await user.click(screen.getByRole('button', { name: 'Verified Only' }));
+  await user.click(screen.getByRole('button', { name: 'Count' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('?page=2&pageSize=10&sort=platformCount&order=asc&status=verified'),
+  );
+  expect(asked[0]).toBe('?fields=summary');
+});
+
+test('says why the results could not be loaded, and loads them on demand', async () => {
+  serveJob((url) => {
+    if (!url.searchParams.has('page')) return JOB;
+    throw new HttpResponse('The database is away.', { status: 503 });
+  });
+  const { user } = open();
+  expect(await screen.findByText('503: The database is away.')).toBeVisible();
+  serveJob(() => JOB);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await loaded();
+});

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { BusinessSelection, DuplicateCheck, SyncReply } from '#contract/wordpress.ts';
+import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const BUSINESSES = ['One', 'Two', 'Three'].map((name) => aBusiness(name, {}));
+const IDS = BUSINESSES.map(({ id }) => id);
+const JOB = aJob(BUSINESSES);
+
+const check = (index: number, matches = 0): DuplicateCheck => ({
+  businessId: IDS[index]!,
+  businessName: BUSINESSES[index]!.name,
+  hasDuplicates: matches > 0,
+  matches: Array.from({ length: matches }, (_, match) => ({
+    existingPost: { id: match + 1, title: `Post ${match + 1}`, meta: { street_address: '1 Main St' } },
+    similarityScore: [91.4, 84.6, 70, 12][match] ?? 0,
+    matchReason: 'Same name and street address',
+    editUrl: `https://salons.example.com/wp-admin/post.php?post=${match + 1}&action=edit`,
+  })),
+});
+
+/** Answers the syncs one after the other, the last one again and again; what was sent is in the list. */
+function serveSync(...replies: (Partial<SyncReply> | string)[]): BusinessSelection[] {
+  const sent: BusinessSelection[] = [];
+  server.use(
+    http.post<never, BusinessSelection>('*/api/wordpress/sync', async ({ request }) => {
+      sent.push(await request.json());
+      const reply = replies[Math.min(sent.length, replies.length) - 1];
+      return typeof reply === 'string' ? HttpResponse.text(reply) : HttpResponse.json(reply);
+    }),
+  );
+  return sent;
+}
+const serveChecks = (checks: DuplicateCheck[]) =>
+  server.use(http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json(checks)));
+
+async function syncAll() {
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync Selected (3)' }));
+  return user;
+}
+
+beforeEach(() => serveJob(() => JOB));
+
+test('syncs at once where nothing is a duplicate, and clears the selection', async () => {
+  serveChecks([check(0), check(1), check(2)]);
+  const sent = serveSync({ synced: 3, failed: 0, pending: 0, results: [] });
+  await syncAll();
+  expect(await screen.findByText('Sync successful')).toBeVisible();
+  expect(screen.getByText('Successfully synced 3 business(es) to City Salon Guide')).toBeVisible();
+  expect(sent).toEqual([{ businessIds: IDS, destinationId: 'salon-directory' }]);
+  expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
+});
+
+test('asks about duplicates, and syncs the chosen ones with those that have none', async () => {
+  serveChecks([check(0, 4), check(1, 1), check(2)]);
+  const sent = serveSync('done');
+  const user = await syncAll();
+
+  const dialog = await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' });
+  const inside = within(dialog);
+  expect(
+    inside.getByText(
+      '2 business(es) may already exist in WordPress. Review the matches below and choose which to sync anyway.',
+    ),
+  ).toBeVisible();
+  expect(inside.getByText('Found 4 potential match(es)')).toBeVisible();
+  expect(inside.getAllByText('View in WordPress')).toHaveLength(4);
+  expect(inside.getAllByText('91% match')).toHaveLength(2);
+  expect(inside.getByText('85% match')).toBeVisible();
+  expect(inside.queryByText('12% match')).not.toBeInTheDocument();
+  expect(inside.getByText('1 business(es) with no duplicates will be synced')).toBeVisible();
+
+  await user.click(inside.getByRole('checkbox', { name: 'Two' }));
+  await user.click(inside.getByRole('button', { name: 'Sync 2 Business(es)' }));
+  expect(await screen.findByText('Successfully synced 2 business(es) to City Salon Guide')).toBeVisible();
+  expect(sent[0]?.businessIds).toEqual([IDS[1], IDS[2]]);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('asks again for what is still pending', async () => {
+  serveChecks([]);
+  const sent = serveSync(
+    {
+      synced: 2,
+      failed: 0,
+      pending: 1,
+      results: [
+        { businessId: IDS[0]!, status: 'synced' },
+        { businessId: IDS[1]!, status: 'synced' },
+        { businessId: IDS[2]!, status: 'pending' },
+      ],
+    },
+    { synced: 1, failed: 0, pending: 0, results: [{ businessId: IDS[2]!, status: 'synced' }] },
+  );
+  await syncAll();
+  expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
+  expect(
+    await screen.findByText('Successfully synced 3 business(es) to City Salon Guide', {}, { timeout: 4000 }),
+  ).toBeVisible();
+  expect(sent.map(({ businessIds }) => businessIds)).toEqual([IDS, [IDS[2]]]);
+});
+
+test('tells how many were refused, and why', async () => {
+  serveChecks([]);
+  serveSync({
+    synced: 2,
+    failed: 0,
+    pending: 0,
+    results: [{ businessId: IDS[0]!, status: 'refused', error: 'One is not verified.' }],
+  });
+  await syncAll();
+  expect(
+    await screen.findByText(
+      /Successfully synced 2 business\(es\) to City Salon Guide\. 1 refused: One is not verified\./,
+    ),
+  ).toBeVisible();
+});
+
+test('calls a sync that synced nothing a failure', async () => {
+  serveChecks([]);
+  serveSync({
+    synced: 0,
+    failed: 3,
+    pending: 0,
+    results: IDS.map((businessId) => ({ businessId, status: 'failed' as const, error: 'The site is down.' })),
+  });
+  await syncAll();
+  expect(await screen.findByText('Sync failed')).toBeVisible();
+  expect(screen.getByText('3 failed: The site is down.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sync Selected (3)' })).toBeEnabled();
+});
+
+test('tells that the duplicate check failed', async () => {
+  failWith('post', 'wordpress/check-duplicates', 502, 'The site does not answer.');
+  await syncAll();
+  expect(await screen.findByText('Duplicate check failed')).toBeVisible();
+  expect(screen.getByText('502: The site does not answer.')).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { JobStatus } from '#contract/jobs.ts';
+import { DEFAULT_SETTINGS, settingsSaved } from '../../frontend/app/settingsSlice.ts';
+import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const NAMES = ['One', 'Two', 'Three'];
+const job = (processed: number, more = {}) =>
+  aJob(
+    NAMES.map((name, index) => aBusiness(name, index < processed ? {} : undefined)),
+    more,
+  );
+const JOB_ID = job(0).id;
+const PATIENCE = { timeout: 4000 };
+
+/** The names of the files that were handed to the browser. */
+let downloads: string[];
+
+beforeEach(() => {
+  downloads = [];
+  URL.createObjectURL = () => 'blob:salons';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.download);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function serveExport(headers: Record<string, string> = {}): void {
+  server.use(http.get('*/api/verification/jobs/:id/export', () => HttpResponse.text('a,b', { headers })));
+}
+
+test('starts a job, follows it to its end, and downloads its results once', async () => {
+  let summaries = 0;
+  serveJob((url) => {
+    if (url.searchParams.get('fields') === 'summary') summaries += 1;
+    if (summaries <= 1) return job(0, { status: 'pending' });
+    if (summaries === 2) return job(1, { status: 'running', timeRemaining: 'about 3 min' });
+    return job(3);
+  });
+  serveExport({ 'Content-Disposition': 'attachment; filename="verification-11111111.csv"' });
+  let sent: unknown;
+  server.use(
+    http.post('*/api/verification/start', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ jobId: JOB_ID, totalBusinesses: 3, skippedRows: 0 });
+    }),
+  );
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const { user, store } = renderApp();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+
+  expect(await screen.findByText('Processing 3 salons')).toBeVisible();
+  expect(screen.getByText('Verification Started')).toBeVisible();
+  expect(sent).toEqual({ businesses: [{ name: 'One' }] });
+  expect(store.getState().session.jobId).toBe(JOB_ID);
+
+  expect(await screen.findByText('Status: running', {}, PATIENCE)).toBeVisible();
+  expect(screen.getByText('Est. time remaining: about 3 min')).toBeVisible();
+  expect(screen.getByText('1 of 3 businesses processed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export Results' })).not.toBeInTheDocument();
+
+  expect(await screen.findByText('3 of 3 businesses processed', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('Downloaded verification-11111111.csv')).toBeVisible();
+  const atTheEnd = summaries;
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(summaries).toBe(atTheEnd);
+  expect(downloads).toEqual(['verification-11111111.csv']);
+});
+
+test('downloads nothing by itself where auto-export is off', async () => {
+  let status: JobStatus = 'running';
+  serveJob(() => job(status === 'running' ? 1 : 3, { status }));
+  const { store } = renderApp(`/?jobId=${JOB_ID}`);
+  act(() => {
+    store.dispatch(settingsSaved({ ...DEFAULT_SETTINGS, autoExport: false }));
+  });
+  await screen.findByText('Status: running');
+  status = 'completed';
+  expect(await screen.findByText('3 of 3 businesses processed', {}, PATIENCE)).toBeVisible();
+  await screen.findByRole('button', { name: 'Export Results' });
+  expect(downloads).toEqual([]);
+});
+
+test('downloads nothing by itself for a job that was completed before', async () => {
+  serveJob(() => job(3));
+  renderApp(`/?jobId=${JOB_ID}`);
+  expect(await screen.findByText('3 of 3 businesses processed')).toBeVisible();
+  expect(await screen.findByText('Showing 1-3 of 3 results')).toBeVisible();
+  expect(downloads).toEqual([]);
+});
+
+test('exports on demand, as export.csv where the server names no file', async () => {
+  serveJob(() => job(3));
+  serveExport();
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Export Results' }));
+  expect(await screen.findByText('Export Complete')).toBeVisible();
+  expect(downloads).toEqual(['export.csv']);
+});
+
+test('tells that an export failed', async () => {
+  serveJob(() => job(3));
+  failWith('get', 'verification/jobs/:id/export', 500, 'Broken.');
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Export Results' }));
+  expect(await screen.findByText('Export Failed')).toBeVisible();
+  expect(screen.getByText('Failed to export results')).toBeVisible();
+});
+
+test('pauses and resumes', async () => {
+  let status: JobStatus = 'running';
+  serveJob(() => job(1, { status }));
+  server.use(
+    http.post('*/api/verification/jobs/:id/pause', () => {
+      status = 'paused';
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/verification/jobs/:id/resume', () => {
+      status = 'running';
+      return HttpResponse.text('resumed');
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Pause Verification' }));
+  expect(await screen.findByText('Verification has been paused')).toBeVisible();
+  expect(await screen.findByText('Status: paused')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resume Verification' }));
+  expect(await screen.findByText('Verification has been resumed')).toBeVisible();
+  expect(await screen.findByText('Status: running')).toBeVisible();
+});
+
+test('shows the message of a pause that was refused', async () => {
+  serveJob(() => job(1, { status: 'running' }));
+  failWith('post', 'verification/jobs/:id/pause', 409, 'The job is completed.');
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Pause Verification' }));
+  expect(await screen.findByText('409: The job is completed.')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+});
+
+test('shows why a job failed, with Resume', async () => {
+  serveJob(() => job(1, { status: 'failed', failureReason: 'Serper refused the key.' }));
+  renderApp(`/?jobId=${JOB_ID}`);
+  expect(await screen.findByText('Serper refused the key.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeEnabled();
+  expect(screen.queryByText(/^Status:/)).not.toBeInTheDocument();
+});
+
+test('says that a job is unknown, and leads back', async () => {
+  failWith('get', 'verification/jobs/:id', 404, 'There is no verification nope.');
+  const { user } = renderApp('/?jobId=nope');
+  expect(await screen.findByText('404: There is no verification nope.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start a new one' }));
+  expect(screen.getByRole('button', { name: 'Start Verification Process' })).toBeVisible();
+});
+
+test('takes the job off the dashboard with New Verification', async () => {
+  serveJob(() => job(3));
+  const { user, store } = renderApp(`/?jobId=${JOB_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'New Verification' }));
+  await waitFor(() => expect(screen.getByText('No verification results yet')).toBeVisible());
+  expect(store.getState().session.jobId).toBeNull();
+});

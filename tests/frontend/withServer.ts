@@ -1,0 +1,14 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { server } from './fakeServer.ts';
+
+// Imported by every test that renders the product.
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  toast.removeAll();
+  localStorage.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
