@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { asApiError } from '../../app/apiError.ts';
 import { PageTitle } from '../../app/PageTitle.tsx';
@@ -5,6 +6,7 @@ import { screen, space } from '../../app/theme.ts';
 import { Page } from '../../components/Page.tsx';
 import { ResultsCard } from '../results/ResultsCard.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { isUnderWay } from './isUnderWay.ts';
 import { JobPanel } from './JobPanel.tsx';
 import { ManualEntryCard } from './ManualEntryCard.tsx';
 import { PlatformStrip } from './PlatformStrip.tsx';
@@ -14,6 +16,11 @@ import { UploadCard } from './UploadCard.tsx';
 import { useAutoExport } from './useAutoExport.ts';
 import { useCurrentJob } from './useCurrentJob.ts';
 import { useCurrentJobId } from './useCurrentJobId.ts';
+
+const CoverageCard = lazy(async () => {
+  const { CoverageCard } = await import('../results/CoverageCard.tsx');
+  return { default: CoverageCard };
+});
 
 export function DashboardPage() {
   const jobId = useCurrentJobId();
@@ -34,6 +41,11 @@ export function DashboardPage() {
           <StickyColumn>
             <JobPanel jobId={jobId} job={job} error={asApiError(error)} onRetry={refetch} />
             <QuickActions jobId={jobId} job={job} />
+            {job && job.processedCount > 0 && !isUnderWay(job.status) && (
+              <Suspense fallback={null}>
+                <CoverageCard job={job} />
+              </Suspense>
+            )}
           </StickyColumn>
         </Columns>
         <ResultsCard key={jobId} job={job} loading={jobId !== null && !job && !error} />

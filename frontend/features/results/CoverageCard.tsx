@@ -1,0 +1,116 @@
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { asApiError } from '../../app/apiError.ts';
+import { color, radius, space, type } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useCoverageQuery } from './coverageApi.ts';
+import { usePlatforms } from './usePlatforms.ts';
+
+const PERCENT = 100;
+
+/** How many of the job's businesses were found on each platform. For a job that rests: it is counted once. */
+export function CoverageCard({ job }: { job: JobSummary }) {
+  const { data: coverage, error, refetch } = useCoverageQuery(job.id);
+  const platforms = usePlatforms();
+  if (coverage === null || coverage?.length === 0) return null;
+  const counts = new Map(coverage?.map((each) => [each.platformId, each]));
+  return (
+    <Card title="Platform Coverage" subtitle="Businesses with a page on each platform">
+      {error && (
+        <Notice
+          tone="danger"
+          title="The coverage could not be loaded"
+          action={<Button onClick={refetch}>Try again</Button>}
+        >
+          {asApiError(error)?.message}
+        </Notice>
+      )}
+      {!coverage && !error && <Skeleton text="Loading coverage..." rows={6} rowHeight={20} />}
+      {coverage && (
+        <>
+          <List>
+            {platforms([...counts.keys()]).map(({ id, name, icon }) => {
+              const { found, possible } = counts.get(id)!;
+              const share = (count: number) => `${(count / Math.max(1, job.processedCount)) * PERCENT}%`;
+              return (
+                <Row key={id}>
+                  <Name>
+                    <PlatformIcon icon={icon} />
+                    <span title={name}>{name}</span>
+                  </Name>
+                  <Track aria-hidden="true">
+                    <Found style={{ width: share(found) }} />
+                    <Possible style={{ width: share(possible) }} />
+                  </Track>
+                  <Count>{found}</Count>
+                  <Extra>{possible > 0 && ` + ${possible} possible`}</Extra>
+                </Row>
+              );
+            })}
+          </List>
+          <Caption>of {job.processedCount} businesses processed</Caption>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: max-content minmax(48px, 1fr) max-content max-content;
+  gap: ${space(1.5)} ${space(3)};
+  align-items: center;
+  margin-top: ${space(2)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: contents;
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color.text};
+  font-size: 13px;
+`;
+
+const Track = styled.span`
+  display: flex;
+  height: 8px;
+  border-radius: ${radius.round};
+  background: ${color.subtle};
+  overflow: hidden;
+`;
+
+const Found = styled.span`
+  background: ${color.accent};
+`;
+
+const Possible = styled.span`
+  background: repeating-linear-gradient(135deg, ${color.accent} 0 2px, ${color.accentSubtle} 2px 5px);
+`;
+
+const Count = styled.span`
+  font-size: 13px;
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Extra = styled.span`
+  margin-left: -${space(2)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Caption = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;

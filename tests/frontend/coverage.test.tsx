@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const JOB = aJob([aBusiness('A', { status: 'verified' }), aBusiness('B', { status: 'maybe' })]);
+
+function serveCoverage(coverage: unknown) {
+  serveJob(() => JOB);
+  server.use(
+    http.get(`*/api/verification/jobs/${JOB.id}`, ({ request }) =>
+      request.url.includes('fields=coverage') ? HttpResponse.json({ ...JOB, coverage }) : undefined,
+    ),
+  );
+}
+
+test('a job that rests shows on how many businesses each platform has a page', async () => {
+  serveCoverage([
+    { platformId: 'yelp', found: 1, possible: 0 },
+    { platformId: 'google', found: 0, possible: 1 },
+  ]);
+  renderApp(`/?jobId=${JOB.id}`);
+  const card = within(await screen.findByRole('region', { name: 'Platform Coverage' }));
+  const [yelp, google] = await card.findAllByRole('listitem');
+  expect(yelp).toHaveTextContent('Yelp1');
+  expect(google).toHaveTextContent('Google0 + 1 possible');
+  expect(card.getByText('of 2 businesses processed')).toBeVisible();
+});
+
+test('a server that does not count it leaves the coverage out', async () => {
+  serveJob(() => JOB);
+  renderApp(`/?jobId=${JOB.id}`);
+  await screen.findByText('Showing 1-2 of 2 results');
+  expect(screen.queryByText('Platform Coverage')).not.toBeInTheDocument();
+});
