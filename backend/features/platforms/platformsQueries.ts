@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { Platform } from '#contract/platforms.ts';
+
+/** All platforms, active or not, in the order in which they are shown. */
+export function listPlatforms(db: Knex): Promise<Platform[]> {
+  return db('platforms')
+    .select('id', 'name', 'icon', { baseUrl: 'base_url', isActive: 'is_active' })
+    .orderBy(['position', 'id']);
+}
+
+export type PlatformRulesRow = { id: string; name: string; baseUrl: string; urlRules: unknown };
+
+/** The active platforms with their URL rules as they stand in the database, unchecked. */
+export function listActivePlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
+  return db('platforms')
+    .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' })
+    .where({ is_active: true })
+    .orderBy(['position', 'id']);
+}

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('search_slots', (table) => {
+    // The search provider that the limit is for.
+    table.text('provider').primary();
+    // By the database's clock: no search may start before.
+    table.timestamp('next_at', { useTz: true }).notNullable();
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('search_slots');
+}
