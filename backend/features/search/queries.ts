@@ -1,0 +1,66 @@
+import type { SearchQuery } from './searchService.ts';
+
+/** What a query is made of. Unknown parts are null. */
+export type QuerySubject = {
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+};
+
+/** Far below what any engine takes (Brave: 50 words, 400 characters), with room for the place and the platform. */
+const MOST_NAME_WORDS = 16;
+const MOST_WORD_LENGTH = 40;
+
+/**
+ * Words that mean to an engine only what they say: no quotes, brackets, wildcards or colons, nothing at a word's start
+ * that an engine reads as an operator (`-word`, `!bang`, `<3`), and no Boolean in capitals.
+ */
+function harmlessWords(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[^\p{L}\p{M}\p{N}&'.-]+/gu, ' ')
+    .split(' ')
+    .map((word) => word.replace(/^[-.']+|[-.']+$/g, ''))
+    .map((word) => (/^(AND|OR|NOT|NEAR|AROUND)$/.test(word) ? word.toLowerCase() : word))
+    .filter((word) => /[\p{L}\p{N}&]/u.test(word));
+  return words.slice(0, MOST_NAME_WORDS).map((word) => word.slice(0, MOST_WORD_LENGTH));
+}
+
+function plainWords(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+function query(...parts: string[]): SearchQuery {
+  const text = parts.filter(Boolean).join(' ');
+  return { text, plain: plainWords(text) };
+}
+
+function place({ city, state }: QuerySubject): string {
+  return harmlessWords(`${city ?? ''} ${state ?? ''}`).join(' ');
+}
+
+/** Whether a name holds anything that a search engine can look for. */
+export function isSearchable(name: string): boolean {
+  return plainWords(name) !== '';
+}
+
+/** One question for all platforms. */
+export function broadQuery(business: QuerySubject): SearchQuery {
+  return query(`"${harmlessWords(business.name).join(' ')}"`, place(business));
+}
+
+/** A second question for all platforms: without the phrase, which pages under a variant of the name do not hold. */
+export function secondQuery(business: QuerySubject): SearchQuery {
+  const street = harmlessWords(business.address ?? '')
+    .slice(0, 4)
+    .join(' ');
+  return query(harmlessWords(business.name).join(' '), street, place(business));
+}
+
+/** A question for one platform; `site`: its host, or host and path. */
+export function platformQuery(business: QuerySubject, site: string): SearchQuery {
+  const words = query(harmlessWords(business.name).join(' '), place(business));
+  return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
+}

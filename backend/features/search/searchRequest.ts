@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { SearchError } from './searchProvider.ts';
+
+export type SearchReply = { status: number; headers: Headers; text: string };
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
+}
+
+/**
+ * One HTTP request to a provider, answered whatever its status. What gives no answer at all is a SearchError; an abort
+ * by anything but a timeout is thrown as the signal's reason. Redirects are not followed: a key must not travel on.
+ */
+export async function searchRequest(
+  provider: string,
+  url: URL,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<SearchReply> {
+  try {
+    const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+    const text = await response.text();
+    if (response.status >= 300 && response.status < 400) {
+      const target = response.headers.get('location') ?? 'another address';
+      throw new SearchError(
+        'upstream',
+        `${provider} sends on to ${target}: set its address to where it really is.`,
+      );
+    }
+    return { status: response.status, headers: response.headers, text };
+  } catch (error) {
+    if (error instanceof SearchError) throw error;
+    if (signal.aborted && signal.reason?.name !== 'TimeoutError') throw signal.reason;
+    if (signal.aborted) throw new SearchError('timeout', `${provider} did not answer in time.`);
+    throw new SearchError('upstream', `${provider} cannot be reached (${causeOf(error)}).`);
+  }
+}
+
+/** The body as `schema` says; anything else is `unreadable`. */
+export function readJson<Schema extends z.ZodType>(
+  provider: string,
+  reply: SearchReply,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(jsonOrUndefined(reply.text));
+  if (parsed.success) return parsed.data;
+  throw new SearchError(
+    'unreadable',
+    `${provider} answered with something that is not its result list (${excerpt(reply)}).`,
+  );
+}
+
+export function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The start of a body without mark-up, to show an operator what a provider said. */
+export function excerpt({ status, text }: SearchReply): string {
+  const words = text
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words ? `HTTP ${status}: ${words.slice(0, 160)}` : `HTTP ${status}`;
+}
+
+/** `Retry-After` in milliseconds: seconds or a date. Undefined where there is none. */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** What an HTTP status means where a provider does not say it better. `words`: what it said. */
+export function statusError(provider: string, reply: SearchReply, words = excerpt(reply)): SearchError {
+  const { status } = reply;
+  if (status === 401 || status === 403)
+    return new SearchError('auth', `${provider} refuses the key (${words}).`);
+  if (status === 402) return new SearchError('quota', `${provider}: the quota is used up (${words}).`);
+  if (status === 429) {
+    return new SearchError(
+      'rate_limited',
+      `${provider} asks for fewer searches (${words}).`,
+      retryAfterMs(reply.headers),
+    );
+  }
+  if (status === 408 || status === 504)
+    return new SearchError('timeout', `${provider} did not answer in time (${words}).`);
+  if (status === 400 || status === 422 || status === 414) {
+    return new SearchError('bad_query', `${provider} refuses the query (${words}).`);
+  }
+  return new SearchError('upstream', `${provider} is not working (${words}).`, retryAfterMs(reply.headers));
+}
