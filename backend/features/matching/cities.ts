@@ -1,0 +1,58 @@
+/// <reference path="../address/zipcodes.d.ts" />
+import table from 'zipcodes/lib/codes.js';
+import { cityKey } from '../address/cityName.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+type Point = { latitude: number; longitude: number };
+type ZipEntry = Point & { zip: string; city: string; state: string };
+/** `zipCodes`: how many it has, a measure of how big it is. */
+type City = Point & { zipCodes: number };
+
+const zipEntries = table.codes as unknown as Record<string, ZipEntry>;
+const cities = new Map<string, Map<string, City>>();
+const keys = new Map<string, string>();
+for (const { city, state, latitude, longitude } of Object.values(zipEntries)) {
+  const key = keys.get(city) ?? cityKey(city);
+  keys.set(city, key);
+  const states = cities.get(key) ?? new Map<string, City>();
+  const { zipCodes, ...centre } = states.get(state) ?? { zipCodes: 0, latitude: 0, longitude: 0 };
+  const mean = (of: number, more: number) => (of * zipCodes + more) / (zipCodes + 1);
+  states.set(state, {
+    zipCodes: zipCodes + 1,
+    latitude: mean(centre.latitude, latitude),
+    longitude: mean(centre.longitude, longitude),
+  });
+  cities.set(key, states);
+}
+
+/** Whether any state has a city of this name of more than village size: `Home` and `Beauty` are villages. */
+export function isSizeable(city: string): boolean {
+  return [...(cities.get(cityKey(city))?.values() ?? [])].some(
+    ({ zipCodes }) => zipCodes >= THRESHOLDS.sizeableCity,
+  );
+}
+
+/** Whether a state other than ours has such a city of this name: `Springfield`, `Portland`. */
+export function isInSeveralStates(city: string, ourState: string | undefined): boolean {
+  const states = [...(cities.get(cityKey(city)) ?? [])];
+  return states.some(([state, { zipCodes }]) => state !== ourState && zipCodes >= THRESHOLDS.sizeableCity);
+}
+
+/** Good to a percent or so at the distances that matter here. */
+function milesBetween(a: Point, b: Point): number {
+  const north = (a.latitude - b.latitude) * 69;
+  const east = (a.longitude - b.longitude) * 69 * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+/** Miles from a city of a state to a ZIP code, or to a city of the same state; undefined where a place is unknown. */
+export function milesTo(
+  city: string,
+  state: string,
+  from: { zipCode: string | undefined; city: string | null },
+): number | undefined {
+  const to = cities.get(cityKey(city))?.get(state);
+  const zip = from.zipCode && Object.hasOwn(zipEntries, from.zipCode) ? zipEntries[from.zipCode] : undefined;
+  const start = zip ?? cities.get(cityKey(from.city ?? ''))?.get(state);
+  return to && start && milesBetween(to, start);
+}

@@ -1,0 +1,116 @@
+import { cityKey } from '../address/cityName.ts';
+import { stateCode } from '../address/states.ts';
+import { isKnownCity } from '../address/zipTable.ts';
+import { isInSeveralStates, isSizeable, milesTo } from './cities.ts';
+import type { Identity } from './identity.ts';
+import { titleSegments } from './pageNames.ts';
+import type { Page } from './pages.ts';
+import type { PlaceMention } from './placeMentions.ts';
+import { placeMentions } from './placeMentions.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import { nameWords, plainText } from './words.ts';
+
+export type CityEvidence = {
+  is: 'ours' | 'near' | 'other' | 'unknown';
+  /** In another state. */
+  isOtherState: boolean;
+  /** Not ours, but of the same name in another state. */
+  isNamesake: boolean;
+  /** Ours by name only, while another state has a city of that name too. */
+  isAmbiguous: boolean;
+  /** The other place, as a key; undefined where the page names none. */
+  elsewhere: string | undefined;
+  /** Keys of the cities that the page names in our state. */
+  cities: string[];
+};
+
+function statedPlaces(page: Page, text: string, identity: Identity): PlaceMention[] {
+  const inUrl = page.said.flatMap(({ city, state }) => {
+    const code = state ? stateCode(state.replace(/-/g, ' ')) : null;
+    return code ? [{ city: city?.replace(/[-_]/g, ' '), state: code }] : [];
+  });
+  return [...placeMentions(text, identity.city), ...inUrl];
+}
+
+/** `Portland Nail Salon`, `Nail Salon in Portland` behind the name in a title: a city and words of the trade. */
+function cityOfSegment(segment: string): string | undefined {
+  const place = /\bin (\p{Lu}[\p{L}.' -]+)$/u.exec(segment)?.[1];
+  if (place && isSizeable(place)) return place;
+  const words = segment.trim().split(/\s+/);
+  while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
+  const rest = words.join(' ');
+  return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
+}
+
+/** Cities named without a state: in the URL, and behind the name in a title. */
+function bareCities(page: Page): string[] {
+  const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
+  const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
+  return [...inUrl, ...inTitles.flatMap((segment) => cityOfSegment(segment) ?? [])];
+}
+
+/** Whether the text names our city other than as a part of the business's own name. */
+function mentionsCity(page: Page, identity: Identity): boolean {
+  if (!identity.city) return false;
+  const city = plainText(identity.city).replace(/^(?:saint|st) /, '(?:saint|st) ');
+  const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
+  const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
+  // `Austin Nails` names the city by itself; only a mention that stands apart tells more.
+  const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
+  const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
+  const expression = new RegExp(`${apart}${city}\\b${after}`);
+  return page.texts.some((text) =>
+    text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u).some((part) => expression.test(plainText(part))),
+  );
+}
+
+/** A town that no list of ZIP codes has may lie anywhere in its state, so also here. */
+function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
+  if (city === undefined) return false;
+  const miles = milesTo(city, state, { zipCode, city: ourCity });
+  return miles === undefined ? state === ours && !isKnownCity(city, state) : miles <= THRESHOLDS.nearbyMiles;
+}
+
+/** Whether a page names our city or another one. */
+export function cityEvidence(
+  page: Page,
+  text: string,
+  identity: Identity,
+  handleNamesCity: boolean,
+): CityEvidence {
+  const stated = statedPlaces(page, text, identity);
+  const isOurs = (city: string) => identity.cityKeys.has(cityKey(city));
+  const cities = stated.flatMap(({ city, state }) =>
+    city && state === identity.state ? [cityKey(city)] : [],
+  );
+  const inState = ({ state }: PlaceMention) => !identity.state || state === identity.state;
+  const [first] = stated;
+  const elsewhereKey = first && `${cityKey(first.city ?? '')} ${first.state}`;
+  const answer = (is: CityEvidence['is'], isAmbiguous = false): CityEvidence => ({
+    is,
+    isAmbiguous,
+    isOtherState: is === 'other' && stated.length > 0 && !stated.some(inState),
+    isNamesake: is === 'other' && stated.some(({ city }) => city !== undefined && isOurs(city)),
+    elsewhere: is === 'ours' ? undefined : elsewhereKey,
+    cities,
+  });
+
+  if (!identity.city) return answer('unknown');
+  if (stated.some((place) => place.city && inState(place) && isOurs(place.city))) return answer('ours');
+  const elsewhere = stated.filter((place) => place.city !== undefined || !inState(place));
+  if (elsewhere.length)
+    return answer(elsewhere.some((place) => isNearby(place, identity)) ? 'near' : 'other');
+
+  const bare = bareCities(page);
+  // The state was told (a map's address has it in its path), only not beside the city.
+  const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
+  if (bare.some(isOurs) || mentionsCity(page, identity)) return answer('ours', isAmbiguous);
+  if (!bare.length) return handleNamesCity ? answer('ours', isAmbiguous) : answer('unknown');
+  const { state, zipCode } = identity;
+  const miles = bare.map((city) =>
+    state ? milesTo(city, state, { zipCode, city: identity.city }) : undefined,
+  );
+  return answer(
+    miles.some((distance) => distance !== undefined && distance <= THRESHOLDS.nearbyMiles) ? 'near' : 'other',
+  );
+}

@@ -1,0 +1,69 @@
+import { STATE_NAMES } from '../address/states.ts';
+import type { Identity } from './identity.ts';
+import { plainText } from './words.ts';
+
+/** Tags of cities that cannot be told from their letters. */
+const NICKNAMES: Record<string, string> = {
+  pdx: 'portland or',
+  philly: 'philadelphia pa',
+  indy: 'indianapolis in',
+  cincy: 'cincinnati oh',
+  bmore: 'baltimore md',
+  nola: 'new orleans la',
+  vegas: 'las vegas nv',
+  rva: 'richmond va',
+  nyc: 'new york ny',
+  bk: 'brooklyn ny',
+  brooklyn: 'new york ny',
+  bx: 'bronx ny',
+  sgf: 'springfield mo',
+  cbus: 'columbus oh',
+  msp: 'minneapolis mn',
+  ftw: 'fort worth tx',
+  dtla: 'los angeles ca',
+  oc: 'orange ca',
+  dmv: 'washington dc',
+  jacks: 'jacksonville fl',
+}; // prettier-ignore
+
+function isSpreadOver(tag: string, letters: string): boolean {
+  let from = 0;
+  for (const letter of tag) {
+    from = letters.indexOf(letter, from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
+}
+
+/** A tag of three letters and more that keeps the order of the city's letters and begins like it: `nash`, `abq`. */
+function isShortOf(tag: string, city: string): boolean {
+  const letters = city.replaceAll(' ', '');
+  return tag.length >= 3 && tag[0] === letters[0] && isSpreadOver(tag, letters);
+}
+
+const initials = (city: string) =>
+  city
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+
+/** Whether the end of a handle can stand for our city: its name, its initials, a short form, with or without its state. */
+export function cityTagFits(tag: string, { city, state }: Identity): boolean {
+  const name = plainText(city ?? '');
+  if (!name || tag.length < 2) return false;
+  const code = state?.toLowerCase();
+  if (NICKNAMES[tag] === `${name} ${code}`) return true;
+  const stateName = [...STATE_NAMES].find(([, value]) => value === state)?.[0].replaceAll(' ', '');
+  const withoutState = [code, stateName].flatMap((end) =>
+    end && tag.endsWith(end) ? [tag.slice(0, -end.length)] : [],
+  );
+  for (const [part, hasState] of [
+    [tag, false] as const,
+    ...withoutState.map((rest) => [rest, true] as const),
+  ]) {
+    if (part === name.replaceAll(' ', '') || isShortOf(part, name)) return true;
+    // `la`, `kc`: two letters are enough for a city of two words, and one with the state behind it: `atx`.
+    if (part === initials(name) && (part.length >= 2 || hasState)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,70 @@
+import { cityTagFits } from './cityTag.ts';
+import { editDistance } from './editDistance.ts';
+import type { Identity, NameForms } from './identity.ts';
+import type { NameRelation } from './nameRelation.ts';
+import { plainText } from './words.ts';
+
+export type HandleComparison = {
+  similarity: number;
+  relation: NameRelation;
+  /** The handle ends with our city or its tag: `bellanailsatx` for Austin, Texas. */
+  namesCity: boolean;
+};
+
+/** What handles have beside a name. */
+const ADDED =
+  /^(?:the|official|salon|spa|studio|hair|nail|nails|beauty|shop|barber|barbershop|bar|llc|inc|co|usa|us|ig|and|\d+)+$/;
+/** Platforms cut handles: a shorter beginning than this could be anybody's. */
+const LEAST_CUT_LENGTH = 18;
+const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: false };
+
+const joined = (text: string) => plainText(text).replaceAll(' ', '');
+
+/** What follows the name in a handle: nothing that tells who, our city, or something else. */
+function afterName(rest: string, identity: Identity): HandleComparison | undefined {
+  if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
+  if (cityTagFits(rest.replace(/\d+$/, ''), identity))
+    return { similarity: 0.97, relation: 'same', namesCity: true };
+  if (ADDED.test(rest)) return { similarity: 0.93, relation: 'longer', namesCity: false };
+  const added = /^(?:of|in)?(?:salon|spa|studio|hair|nails?|beauty|llc|inc|co)*(?<tag>[a-z]{2,})$/.exec(rest);
+  if (added && cityTagFits(added.groups!['tag']!, identity))
+    return { similarity: 0.93, relation: 'longer', namesCity: true };
+  return undefined;
+}
+
+/**
+ * Compares a handle without separators with a name. What a town's tag, a number or "the" adds costs little, another
+ * word much.
+ */
+export function compareHandle(handle: string, name: NameForms, identity: Identity): HandleComparison {
+  const text = joined(handle);
+  if (!name.joined || !text) return NONE;
+  if (text === name.joined) return { similarity: 1, relation: 'same', namesCity: false };
+  const bare = text.replace(/^the(?=.{4})/, '');
+  const ours = name.joined.replace(/^the(?=.{4})/, '');
+  if (ours.startsWith(bare) && bare.length >= LEAST_CUT_LENGTH)
+    return { similarity: 0.95, relation: 'same', namesCity: false };
+  if (ours.length >= 4 && bare.startsWith(ours)) {
+    const rest = bare.slice(ours.length);
+    return (
+      afterName(rest.replace(/^\d+$/, ''), identity) ?? { ...NONE, similarity: rest.length <= 4 ? 0.85 : 0.5 }
+    );
+  }
+  if (ours.length >= 6 && bare.endsWith(ours))
+    return { similarity: 0.75, relation: 'other', namesCity: false };
+  if (ours.length >= 8 && bare.slice(0, 3) === ours.slice(0, 3) && editDistance(bare, ours, 1) <= 1) {
+    return { similarity: 0.9, relation: 'same', namesCity: false };
+  }
+  return NONE;
+}
+
+/** Whether a handle ends with our city or its tag, behind what a page's own title says is the name. */
+export function handleNamesCity(handle: string, shownName: string, identity: Identity): boolean {
+  const text = joined(handle).replace(/\d+$/, '');
+  const name = joined(shownName);
+  for (const part of [name, name.replace(/^the/, '')]) {
+    if (part.length >= 3 && text.startsWith(part)) return cityTagFits(text.slice(part.length), identity);
+  }
+  const last = /[_.]([a-z]{2,})\d*$/i.exec(handle)?.[1];
+  return last !== undefined && cityTagFits(last.toLowerCase(), identity);
+}

@@ -1,0 +1,59 @@
+import { cityKey } from '../address/cityName.ts';
+import { stateCode } from '../address/states.ts';
+import { phoneDigits } from './phones.ts';
+import type { Street } from './streets.ts';
+import { streetOf } from './streets.ts';
+import type { Word } from './words.ts';
+import { joinedName, nameWords, plainText, stem } from './words.ts';
+
+/** What is known of a business before it is looked up. Unknown parts are null. */
+export type BusinessToMatch = {
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  phone: string | null;
+};
+
+/** A name in the forms in which it is compared. */
+export type NameForms = { words: Word[]; joined: string };
+
+/** A business in the forms in which pages are compared with it. */
+export type Identity = {
+  /** The list's name first, then those under which pages surely its own show it. */
+  names: NameForms[];
+  /** Its phone numbers and streets, likewise. */
+  phones: Set<string>;
+  streets: Street[];
+  zipCode: string | undefined;
+  city: string | null;
+  /** Its city, and others that pages surely its own name in its place: a suburb, a district. */
+  cityKeys: Set<string>;
+  /** The city's and state's words, as stems: in a name they tell little. */
+  placeWords: Set<string>;
+  state: string | undefined;
+};
+
+export function nameForms(name: string): NameForms {
+  return { words: nameWords(name), joined: joinedName(name) };
+}
+
+export function identityOf(business: BusinessToMatch): Identity {
+  const phone = phoneDigits(business.phone);
+  const street = streetOf(business.address);
+  const state = stateCode(business.state ?? '') ?? undefined;
+  const cityWords = plainText(business.city ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return {
+    names: [nameForms(business.name)],
+    phones: new Set(phone ? [phone] : []),
+    streets: street ? [street] : [],
+    zipCode: business.zipCode?.slice(0, 5) || undefined,
+    city: business.city,
+    cityKeys: new Set(business.city ? [cityKey(business.city)] : []),
+    placeWords: new Set([...cityWords.map(stem), ...(state ? [state.toLowerCase()] : [])]),
+    state,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Identity } from './identity.ts';
+import type { NameEvidence } from './nameEvidence.ts';
+import { nameEvidence } from './nameEvidence.ts';
+import type { Page } from './pages.ts';
+import type { PlaceEvidence } from './placeEvidence.ts';
+import { isContradicted, placeEvidence } from './placeEvidence.ts';
+import type { Surroundings } from './surroundings.ts';
+import { fitsRival } from './surroundings.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+export type Grade = 'found' | 'possible' | 'no';
+
+export type Judged = {
+  page: Page;
+  name: NameEvidence;
+  place: PlaceEvidence;
+  grade: Grade;
+  /** 0 to 100. */
+  score: number;
+};
+
+type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
+
+const { found, possible, placeWorth } = THRESHOLDS;
+
+/** 0 to 1. */
+function placeScore(place: PlaceEvidence): number {
+  const { for: agrees, against, isNear } = place;
+  const worth = [...agrees].map((kind) => placeWorth[kind as keyof typeof placeWorth] ?? 0);
+  const best = Math.max(placeWorth.none, ...worth);
+  if (agrees.has('phone') || agrees.has('street')) return best;
+  if (against.has('other_city') && !isNear && !agrees.has('zip')) return 0;
+  return best - (isContradicted(place) ? placeWorth.contradiction : 0);
+}
+
+/** The page shows our phone number or street. */
+function gradeByAddress({ name: { similarity, relation }, place }: Evidence): Grade {
+  const { for: agrees, against, isNear, isOtherState } = place;
+  // Many towns have a 12 Main Street; in a far town of the state the whole name must agree as well.
+  const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
+  if (isElsewhere && (isOtherState || relation === 'other')) return 'no';
+  if (relation !== 'other') return 'found';
+  const isBoth = agrees.has('phone') && agrees.has('street');
+  if (similarity >= (isBoth ? found.nameWithPhoneAndStreet : found.nameWithAddress)) return 'found';
+  return isBoth || similarity >= possible.nameWithAddress ? 'possible' : 'no';
+}
+
+/** The page names our ZIP code or city. */
+function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
+  const { for: agrees, against } = place;
+  const isOtherAddress =
+    against.has('phone') || against.has('zip') || (against.has('street') && !agrees.has('zip'));
+  if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
+  if (name.relation === 'other' && name.similarity < possible.nameWithCity) return 'no';
+  if (name.relation === 'other' || page.opaque || isRivals) return 'possible';
+  if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
+  return against.has('street') && name.relation !== 'same' ? 'possible' : 'found';
+}
+
+/** Of a business found elsewhere, a page without contradiction whose title and URL have the very name. */
+function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
+  const isVeryName =
+    (name.relation === 'same' || name.relation === 'longer') && name.urlAgrees && !isRivals && !page.opaque;
+  return isVeryName && !isContradicted(place) && around.sure >= found.surePagesElsewhere;
+}
+
+/** The page names a city near ours: a suburb, or the next town. */
+function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
+  if (isNameSurelyOurs(evidence, around) && !around.hasNearTwin) return 'found';
+  return evidence.name.similarity >= possible.nameNearby ? 'possible' : 'no';
+}
+
+/** Nothing tells the place: it is believed only where everybody else of that name has another page there. */
+function gradeByName(evidence: Evidence, around: Surroundings): Grade {
+  const isLeft = [...around.twins.values()].every((platforms) => platforms.has(evidence.page.platformId));
+  const { name, place } = evidence;
+  if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
+    return 'no';
+  return isNameSurelyOurs(evidence, around) && isLeft ? 'found' : 'possible';
+}
+
+function gradeOf(evidence: Evidence, around: Surroundings): Grade {
+  const { for: agrees, against, isNear } = evidence.place;
+  if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence);
+  if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
+  if (against.has('other_city')) return isNear ? gradeNearby(evidence, around) : 'no';
+  return gradeByName(evidence, around);
+}
+
+/** Weighs what one page shows against what is known of the business and of others around it. */
+export function judgePage(page: Page, identity: Identity, around: Surroundings): Judged {
+  const name = nameEvidence(page, identity);
+  const place = placeEvidence(page, identity, name.handleNamesCity);
+  const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
+  const grade = gradeOf({ page, name, place, isRivals }, around);
+  const share = THRESHOLDS.nameShare + (1 - THRESHOLDS.nameShare) * placeScore(place);
+  return { page, name, place, grade, score: Math.round(100 * name.similarity * share) };
+}

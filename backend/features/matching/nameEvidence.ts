@@ -1,0 +1,106 @@
+import { editDistance } from './editDistance.ts';
+import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
+import type { Identity, NameForms } from './identity.ts';
+import { nameForms } from './identity.ts';
+import type { NameRelation } from './nameRelation.ts';
+import { nameRelation } from './nameRelation.ts';
+import { nameSimilarity } from './nameSimilarity.ts';
+import { shownNames, slugNames } from './pageNames.ts';
+import type { Page } from './pages.ts';
+
+export type NameEvidence = {
+  /** 0 to 1. */
+  similarity: number;
+  relation: NameRelation;
+  /** The page's own name, as its title or else its URL has it, nearest to ours. */
+  shown: string | undefined;
+  /** The handle ends with our city. */
+  handleNamesCity: boolean;
+  /** The URL holds no name, or one that fits ours. */
+  urlAgrees: boolean;
+};
+
+const NOTHING: NameEvidence = {
+  similarity: 0,
+  relation: 'other',
+  shown: undefined,
+  handleNamesCity: false,
+  urlAgrees: true,
+}; // prettier-ignore
+/** In a shorter name one letter can make another name. */
+const LEAST_MISTYPED_LENGTH = 12;
+const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
+
+/** One typing error in a long name, also where words are run together: `babershop`. */
+function isMistyped(ours: string, theirs: string): boolean {
+  const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
+  const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
+  return (
+    isLong && hasSameNumbers && ours.slice(0, 3) === theirs.slice(0, 3) && editDistance(ours, theirs, 1) === 1
+  );
+}
+
+export function compareNames(
+  ours: NameForms,
+  theirs: NameForms,
+  identity: Identity,
+): { similarity: number; relation: NameRelation } {
+  // Joined, so that `Hair Port` is `Hairport`.
+  if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
+  if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
+  return {
+    similarity: nameSimilarity(ours.words, theirs.words, identity.placeWords),
+    relation: nameRelation(ours.words, theirs.words, identity.placeWords),
+  };
+}
+
+export function nearerName<N extends { similarity: number; relation: NameRelation }>(a: N, b: N): N {
+  const difference = NEARNESS[b.relation] - NEARNESS[a.relation] || b.similarity - a.similarity;
+  return difference > 0 ? b : a;
+}
+
+function nearestOf(shownNames: readonly string[], identity: Identity): NameEvidence {
+  let best = NOTHING;
+  for (const shown of shownNames) {
+    const theirs = nameForms(shown);
+    for (const [index, ours] of identity.names.entries()) {
+      const compared = compareNames(ours, theirs, identity);
+      // A short form in use (`Posh` for `Posh Nail Spa`) makes no longer name ours (`Posh Lounge`).
+      if (index > 0 && compared.relation !== 'same') continue;
+      best = nearerName(best, { ...NOTHING, ...compared, shown });
+    }
+  }
+  return best;
+}
+
+/** What the names in a page's URLs tell; undefined where they hold none. */
+function urlName(page: Page, identity: Identity): NameEvidence | undefined {
+  const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
+  if (!handles.length) return undefined;
+  let best = nearestOf(slugNames(page, identity.city), identity);
+  for (const handle of handles) {
+    for (const name of identity.names) {
+      const { namesCity, ...compared } = compareHandle(handle, name, identity);
+      best = nearerName(best, { ...NOTHING, ...compared, shown: handle, handleNamesCity: namesCity });
+    }
+  }
+  return best;
+}
+
+/** Compares the names that a page's titles and URLs show with ours. */
+export function nameEvidence(page: Page, identity: Identity): NameEvidence {
+  const names = shownNames(page, identity.city);
+  const shown = nearestOf(names, identity);
+  const inUrl = urlName(page, identity);
+  const urlAgrees = inUrl === undefined || inUrl.relation !== 'other';
+  if (shown.similarity > 0) {
+    const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
+    const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
+    return { ...shown, urlAgrees, handleNamesCity: namesCity };
+  }
+  const url = inUrl ?? NOTHING;
+  // A title that names somebody else speaks against a handle that would fit.
+  return names.length
+    ? { ...url, relation: 'other', similarity: url.similarity * 0.6, urlAgrees }
+    : { ...url, urlAgrees };
+}

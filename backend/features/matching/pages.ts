@@ -1,0 +1,55 @@
+import type { ClassifiedUrl, CompiledRules } from './urlRules.ts';
+
+/** What is asked of a platform to look for its pages in search results. */
+export type MatchPlatform = { id: string; rules: CompiledRules };
+/** A search result; more of it is not looked at. */
+export type Hit = { title: string; url: string; snippet: string };
+
+/** A business's own page on a platform, with all that the search showed of it under any of its URLs. */
+export type Page = {
+  platformId: string;
+  rules: CompiledRules;
+  /** The canonical URL. */
+  url: string;
+  /** The URL names nothing: only what the search shows can tell whose page it is. */
+  opaque: boolean;
+  /** What the URLs say. */
+  said: ClassifiedUrl[];
+  /** Titles of the profile itself, or where only sub-pages were found, of those. */
+  titles: string[];
+  /** Titles and snippets, one piece each. */
+  texts: string[];
+};
+
+const isListTitle = (title: string, { listTitles }: CompiledRules) =>
+  listTitles.some((expression) => expression.test(title));
+
+/** The platforms' profile pages among the results, each once, in the order in which they were first shown. */
+export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
+  const pages = new Map<string, Page & { hasOwnTitle: boolean }>();
+  for (const { title, url, snippet } of hits) {
+    for (const { id, rules } of platforms) {
+      const said = rules.classify(url);
+      if (!said || said.kind === 'non_profile' || isListTitle(title, rules)) continue;
+      const isProfile = said.kind !== 'profile_subpage';
+      const key = `${id} ${said.page.toLowerCase()}`;
+      const page = pages.get(key) ?? {
+        platformId: id,
+        rules,
+        url: said.page,
+        opaque: said.kind === 'profile_opaque',
+        said: [],
+        titles: [],
+        texts: [],
+        hasOwnTitle: false,
+      }; // prettier-ignore
+      pages.set(key, page);
+      if (isProfile && !page.hasOwnTitle) page.titles = [];
+      if (isProfile || !page.hasOwnTitle) page.titles = [...new Set([...page.titles, title])];
+      page.hasOwnTitle ||= isProfile;
+      page.said.push(said);
+      for (const text of [title, snippet]) if (text && !page.texts.includes(text)) page.texts.push(text);
+    }
+  }
+  return [...pages.values()];
+}

@@ -1,0 +1,63 @@
+import type { EvidenceKind } from '#contract/businesses.ts';
+import { cityEvidence } from './cityEvidence.ts';
+import type { Identity } from './identity.ts';
+import type { Page } from './pages.ts';
+import { phonesIn } from './phones.ts';
+import type { Street } from './streets.ts';
+import { namesStreet, streetsIn } from './streets.ts';
+import { plainText } from './words.ts';
+
+/** What a page says of where a business is, as far as that can be compared. */
+export type PlaceEvidence = {
+  for: Set<EvidenceKind>;
+  against: Set<EvidenceKind>;
+  /** Another city, but one close by: a suburb, or the next town. */
+  isNear: boolean;
+  isOtherState: boolean;
+  /** Another city of our city's name, in another state. */
+  isNamesake: boolean;
+  /** Our city, without its state, where another state has a city of that name too. */
+  isAmbiguous: boolean;
+  /** The key of another place that it names. */
+  elsewhere: string | undefined;
+  /** What the page shows, for pages that are surely the business's own. */
+  phones: string[];
+  streets: Street[];
+  cities: string[];
+};
+
+const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
+/** A ZIP code where one is expected: behind a state or a city. Other numbers have five digits too. */
+const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
+
+/** Whether the page shows another phone number, street or ZIP code. */
+export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
+  return against.has('phone') || against.has('street') || against.has('zip');
+}
+
+/**
+ * Compares what a page says of phone, street, ZIP code and city with what is known of the business.
+ * `handleNamesCity`: its handle ends with our city, which counts where it names no other.
+ */
+export function placeEvidence(page: Page, identity: Identity, handleNamesCity: boolean): PlaceEvidence {
+  const text = page.texts.join(' | ');
+  const plain = [...page.texts, ...page.said.map(({ name }) => name ?? '')].map(plainText).join(' | ');
+  const [agrees, against] = [new Set<EvidenceKind>(), new Set<EvidenceKind>()];
+
+  const phones = phonesIn(text);
+  if (phones.some((phone) => identity.phones.has(phone))) agrees.add('phone');
+  else if (phones.length && identity.phones.size) against.add('phone');
+
+  const streets = page.texts.flatMap(streetsIn);
+  if (identity.streets.some((street) => namesStreet(plain, street))) agrees.add('street');
+  else if (streets.length && identity.streets.length) against.add('street');
+
+  const zips = [...text.matchAll(ZIP)].map(([, zip]) => zip!);
+  if (identity.zipCode && zips.includes(identity.zipCode)) agrees.add('zip');
+  else if (identity.zipCode && ZIP_IN_PLACE.test(text)) against.add('zip');
+
+  const { is, cities, ...where } = cityEvidence(page, text, identity, handleNamesCity);
+  if (is === 'ours') agrees.add('city');
+  if (is === 'other' || is === 'near') against.add('other_city');
+  return { for: agrees, against, ...where, isNear: is === 'near', phones, streets, cities };
+}

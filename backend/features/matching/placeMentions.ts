@@ -1,0 +1,54 @@
+import { cityKey } from '../address/cityName.ts';
+import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
+import { isKnownCity } from '../address/zipTable.ts';
+
+/** A place that a text names. `city` is undefined where only the state can be told. */
+export type PlaceMention = { city: string | undefined; state: string };
+
+const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
+const CODES = [...STATE_CODES].join('|');
+/** What makes a state's name part of another name: `Kansas City`, `Washington Ave`, `New York, NY`. */
+const NO_STATE = String.raw`\s+(?:city|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
+/** `, TX`, `Austin TX`, `, Texas`. */
+const STATE = new RegExp(
+  String.raw`(?<comma>,?)\s*\b(?:(?<code>${CODES})\b(?!['’])|(?<name>${NAMES})\b(?!${NO_STATE}))`,
+  'giu',
+);
+const MOST_CITY_WORDS = 4;
+/** A city that no list of ZIP codes has, written between commas. */
+const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
+
+/** The words that end where a state's name begins, the last four. */
+function wordsBefore(text: string, end: number): string[] {
+  const part = text.slice(Math.max(0, end - 60), end);
+  const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
+  const afterComma = clause.replace(/,\s*$/, '').split(',').at(-1)!;
+  return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
+}
+
+/** The longest end of the words that is a city of the state, or `ours` when they end with it. */
+function cityAtEnd(words: readonly string[], state: string, ours: string | null): string | undefined {
+  for (let start = 0; start < words.length; start += 1) {
+    const name = words.slice(start).join(' ');
+    if (isKnownCity(name, state) || (ours && cityKey(name) === cityKey(ours))) return name;
+  }
+  return undefined;
+}
+
+/**
+ * Every place named with its state. Two letters count as a state only in capitals and behind a comma or a known city:
+ * `HAIR OR NAILS` names none. `ours`: the city that is looked for, known or not.
+ */
+export function placeMentions(text: string, ours: string | null): PlaceMention[] {
+  const mentions: PlaceMention[] = [];
+  for (const match of text.matchAll(STATE)) {
+    const { comma, code, name } = match.groups!;
+    if (code && code !== code.toUpperCase()) continue;
+    const state = stateCode((code ?? name)!)!;
+    const words = wordsBefore(text, match.index + comma!.length);
+    const city = cityAtEnd(words, state, ours);
+    const unlisted = comma && UNLISTED_CITY.test(words.join(' ')) ? words.join(' ') : undefined;
+    if (city || (comma && words.length)) mentions.push({ city: city ?? unlisted, state });
+  }
+  return mentions;
+}

@@ -1,0 +1,90 @@
+import { parseAddress } from '../address/parseAddress.ts';
+import { streetParts } from '../address/streetParts.ts';
+import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
+import { plainText } from './words.ts';
+
+/** A house number with what names its street: `s congress ave`, `South Congress Avenue` are both `congress`. */
+export type Street = { number: string; core: string };
+
+const SHORT_FORMS: Record<string, string> = {
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+  saint: 'st',
+  mount: 'mt',
+  fort: 'ft',
+  highway: 'hwy',
+  route: 'rt',
+  rte: 'rt',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+}; // prettier-ignore
+
+/** Short and long forms of street words made one. */
+function streetText(plain: string): string {
+  return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
+}
+
+/** Without directions around it and without its ending; `hwy 71 w` is `hwy 71`. */
+function coreOf(words: readonly string[]): string {
+  const kept = [...words];
+  while (kept.length > 1 && DIRECTIONS.has(kept[0]!)) kept.shift();
+  while (kept.length > 1 && DIRECTIONS.has(kept.at(-1)!)) kept.pop();
+  if (kept.length > 1 && STREET_ENDINGS.has(kept.at(-1)!)) kept.pop();
+  return kept.join(' ');
+}
+
+/** The street of a business's address; undefined where it has no house number and name. */
+export function streetOf(address: string | null): Street | undefined {
+  if (!address) return undefined;
+  const street = parseAddress(address).street ?? streetParts(address).street;
+  const [number, ...words] = streetText(plainText(street ?? '')).split(' ');
+  if (!number || !/^\d+[a-z]?$/.test(number) || !words.length) return undefined;
+  const core = coreOf(words);
+  return core ? { number, core } : undefined;
+}
+
+const MOST_STREET_WORDS = 5;
+/** `12 Oak St`, `9209 Hwy 71`: what follows a house number, in capitals, so that `60 visitors to St. James` is none. */
+const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
+const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
+/** Endings that are also common words in names and sentences. */
+const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
+
+/** The streets that a text names with a house number and an ending, or as a numbered road. */
+export function streetsIn(text: string): Street[] {
+  return [...text.matchAll(HOUSE_NUMBER)].flatMap((match) => {
+    const rest = text.slice(match.index + match[0].length).split(/[,|•·()]/, 1)[0]!;
+    const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
+    const plain = words.map((word) => streetText(plainText(word)));
+    const end = plain.findIndex((word, index) => {
+      if (/^(?:hwy|rt)$/.test(word)) return /^\d+$/.test(plain[index + 1] ?? '');
+      return STREET_ENDINGS.has(word) && !NO_ENDINGS.has(word) && (index > 0 || word === 'broadway');
+    });
+    if (
+      end < 0 ||
+      !words.slice(0, end + 1).every((word) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word))
+    )
+      return [];
+    const isRoad = /^(?:hwy|rt)$/.test(plain[end]!);
+    return [{ number: match[1]!, core: coreOf(plain.slice(0, end + (isRoad ? 2 : 1))) }];
+  });
+}
+
+/** Whether a plain text names this street, also without its ending. */
+export function namesStreet(plain: string, { number, core }: Street): boolean {
+  return new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(streetText(plain));
+}

@@ -1,0 +1,92 @@
+import type { Identity, NameForms } from './identity.ts';
+import { nameForms } from './identity.ts';
+import type { Judged } from './judgePage.ts';
+import { compareNames } from './nameEvidence.ts';
+import type { NameRelation } from './nameRelation.ts';
+import { isContradicted } from './placeEvidence.ts';
+
+/** What the results show beside one page: other businesses that it could be of, and how sure ours is. */
+export type Surroundings = {
+  /** Names of other businesses in our city. */
+  rivals: NameForms[];
+  /** Businesses of our name elsewhere: by their place, the platforms that are known to have a page of theirs. */
+  twins: Map<string, Set<string>>;
+  /** One is in a city near ours. */
+  hasNearTwin: boolean;
+  /** One is in a city of our city's name in another state. */
+  hasNamesake: boolean;
+  /** How many pages are surely ours. */
+  sure: number;
+};
+
+export const NO_SURROUNDINGS: Surroundings = {
+  rivals: [],
+  twins: new Map(),
+  hasNearTwin: false,
+  hasNamesake: false,
+  sure: 0,
+}; // prettier-ignore
+
+function isSure({ grade, place, name }: Judged): boolean {
+  const { for: agrees } = place;
+  const isAddressed = agrees.has('phone') || agrees.has('street');
+  return grade === 'found' && (isAddressed || (agrees.has('zip') && name.relation === 'same'));
+}
+
+function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => string): T[] {
+  return [...new Map([...more, ...values].map((value) => [keyOf(value), value])).values()].reverse();
+}
+
+/** The identity with what the pages that are surely its own add: another number, an old street, a name in use. */
+export function learn(identity: Identity, judged: readonly Judged[]): Identity {
+  const own = judged.filter(isSure);
+  const names = own.flatMap(({ name }) => (name.shown ? [nameForms(name.shown)] : []));
+  const known = new Set(identity.names.map(({ joined }) => joined));
+  const streets = own.flatMap(({ place }) => place.streets);
+  return {
+    ...identity,
+    names: [...identity.names, ...names.filter(({ joined }) => !known.has(joined))],
+    phones: new Set([...identity.phones, ...own.flatMap(({ place }) => place.phones)]),
+    streets: add(identity.streets, streets, ({ number, core }) => `${number} ${core}`),
+    cityKeys: new Set([...identity.cityKeys, ...own.flatMap(({ place }) => place.cities)]),
+  };
+}
+
+/** Looks for other businesses among the judged pages. */
+export function surroundingsOf(judged: readonly Judged[]): Surroundings {
+  const around: Surroundings = {
+    ...NO_SURROUNDINGS,
+    rivals: [],
+    twins: new Map(),
+    sure: judged.filter(isSure).length,
+  };
+  for (const { name, place, grade, page } of judged) {
+    const agrees = place.for.has('phone') || place.for.has('street') || place.for.has('zip');
+    if (grade === 'found' || !name.shown || agrees) continue;
+    const isElsewhere = place.against.has('other_city') && !place.isNear;
+    const isOurName = name.relation !== 'other';
+    if (isElsewhere && isOurName) {
+      const where = place.elsewhere ?? '';
+      around.twins.set(where, (around.twins.get(where) ?? new Set()).add(page.platformId));
+      around.hasNamesake ||= place.isNamesake;
+    }
+    if (isElsewhere || !isContradicted(place)) continue;
+    if (place.isNear && isOurName) around.hasNearTwin = true;
+    if (name.relation !== 'same' && name.similarity > 0) around.rivals.push(nameForms(name.shown));
+  }
+  return around;
+}
+
+/** Whether a name can as well be that of another business of the town. */
+export function fitsRival(
+  shown: string,
+  relation: NameRelation,
+  { rivals }: Surroundings,
+  identity: Identity,
+): boolean {
+  const theirs = nameForms(shown);
+  return rivals.some((rival) => {
+    const compared = compareNames(rival, theirs, identity);
+    return compared.relation === 'same' || (relation !== 'same' && compared.relation !== 'other');
+  });
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+const pattern = z.string().refine((source) => {
+  try {
+    new RegExp(source, 'iu');
+    return true;
+  } catch {
+    return false;
+  }
+}, 'is not a regular expression that JavaScript can read');
+
+const UrlRule = z.strictObject({
+  kind: z.enum(['profile', 'profile_subpage', 'profile_opaque', 'non_profile']),
+  /**
+   * Matched in any case against `host/path?kept=parameters` of the URL, without scheme, `www.`, `m.` and the like,
+   * without fragment and trailing slash. Named groups tell what the URL says of the business: `name` (may hold the
+   * city too), `city`, `state`, `street`; other groups are free to use in `page`.
+   */
+  match: pattern,
+  /** The business's own page, with `$<group>` for what was matched. Missing: the URL as it was matched. */
+  page: z.string().startsWith('https://').optional(),
+});
+
+/**
+ * What `platforms.url_rules` holds: which URLs of a platform are a business's own page. The first rule that matches
+ * decides; a URL that none matches is no profile.
+ */
+export const UrlRules = z.strictObject({
+  /** A URL belongs to the platform when its host is one of these or a sub-domain of one. */
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/, 'must be a host name in lower case')).min(1),
+  /** What `site:` is asked for, where that is not the first host: `google.com/maps`. */
+  site: z.string().optional(),
+  /** Query parameters that are part of a page's identity; all others are dropped. */
+  keepParameters: z.array(z.string()).default([]),
+  rules: z.array(UrlRule).min(1),
+  /** What the platform adds to a title beside the business's name; each is cut out. */
+  titleNoise: z.array(pattern).default([]),
+  /** Where a snippet gives the business's name: each has a group `name`. */
+  snippetNames: z.array(pattern).default([]),
+  /** Titles of pages that list several businesses: never a profile, whatever the URL looks like. */
+  listTitles: z.array(pattern).default([]),
+  /** What a profile looks like, for simulated results, of `{name}`, `{joined}`, `{city}`, `{state}` and `{id}`. */
+  sample: z.string().startsWith('https://').optional(),
+});
+export type UrlRules = z.input<typeof UrlRules>;
+
+export type UrlKind = z.infer<typeof UrlRule>['kind'];
+
+/** What a URL tells by itself. */
+export type ClassifiedUrl = {
+  kind: UrlKind;
+  /** The business's own page; for `non_profile` the URL as it was. Two URLs of one page give the same one. */
+  page: string;
+  /** As they stand in the URL, decoded; undefined where the URL does not tell. */
+  name: string | undefined;
+  city: string | undefined;
+  state: string | undefined;
+  street: string | undefined;
+};
+
+/** A platform's rules, ready for use. */
+export type CompiledRules = {
+  /** Undefined: the URL is not on this platform. */
+  classify: (url: string) => ClassifiedUrl | undefined;
+  /** For the search operator `site:`. */
+  site: string;
+  titleNoise: readonly RegExp[];
+  snippetNames: readonly RegExp[];
+  listTitles: readonly RegExp[];
+  sample: string | undefined;
+};
+
+const SAME_SITE_HOSTS = /^(www|m|mobile|touch|web)\./;
+
+function parseHttpUrl(url: string): URL | undefined {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
+}
+
+/** `%20` and `+` become spaces; what is not valid percent-encoding stays as it is. */
+function decoded(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+function subjectOf(url: URL, keepParameters: readonly string[]): string {
+  const host = url.hostname.replace(SAME_SITE_HOSTS, '');
+  const kept = keepParameters.flatMap((key) => {
+    const value = url.searchParams.get(key);
+    return value ? [`${key}=${value}`] : [];
+  });
+  return `${host}${url.pathname.replace(/\/+$/, '')}${kept.length ? `?${kept.join('&')}` : ''}`;
+}
+
+function pageFrom(template: string | undefined, matched: RegExpExecArray): string {
+  if (!template) return `https://${matched.input}`;
+  return template.replace(/\$<(\w+)>/g, (_, group: string) => matched.groups?.[group] ?? '');
+}
+
+/** Takes what `UrlRules` has checked. */
+export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRules {
+  const rules = checked.rules.map((rule) => ({ ...rule, expression: new RegExp(rule.match, 'iu') }));
+
+  function classify(url: string): ClassifiedUrl | undefined {
+    const parsed = parseHttpUrl(url);
+    if (!parsed) return undefined;
+    const { hostname } = parsed;
+    if (!checked.hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return undefined;
+    const subject = subjectOf(parsed, checked.keepParameters);
+    for (const { kind, expression, page } of rules) {
+      const matched = expression.exec(subject);
+      if (!matched) continue;
+      const said = kind === 'non_profile' ? {} : (matched.groups ?? {});
+      const own = kind === 'non_profile' ? url : pageFrom(page, matched);
+      const { name, city, state, street } = said;
+      return {
+        kind,
+        page: own,
+        name: decoded(name),
+        city: decoded(city),
+        state: decoded(state),
+        street: decoded(street),
+      };
+    }
+    return {
+      kind: 'non_profile',
+      page: url,
+      name: undefined,
+      city: undefined,
+      state: undefined,
+      street: undefined,
+    };
+  }
+
+  const expressions = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
+  return {
+    classify,
+    site: checked.site ?? checked.hosts[0]!,
+    titleNoise: expressions(checked.titleNoise),
+    snippetNames: expressions(checked.snippetNames),
+    listTitles: expressions(checked.listTitles),
+    sample: checked.sample,
+  };
+}
