@@ -47,6 +47,12 @@ export const Result = z.object({
   processingDetails: ProcessingDetails,
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
+  /** Of the post that the last sync made or found. */
+  postId: z.number().int().optional(),
+  /** Its edit page in the WordPress admin. */
+  editUrl: z.string().optional(),
+  /** Why the last sync failed, or what it left as it was. */
+  syncError: z.string().optional(),
 });
 export type Result = z.infer<typeof Result>;
 

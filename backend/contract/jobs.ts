@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Business } from './businesses.ts';
 import { CsvMapping } from './csv.ts';
-import { MAX_PAGE_SIZE, RESULTS_PAGE_SIZE } from './limits.ts';
+import { JOBS_PAGE_SIZE, MAX_PAGE_SIZE, RESULTS_PAGE_SIZE } from './limits.ts';
 
-export { MAX_PAGE_SIZE, RESULTS_PAGE_SIZE, TOTAL_COUNT_HEADER } from './limits.ts';
+export { JOBS_PAGE_SIZE, MAX_PAGE_SIZE, RESULTS_PAGE_SIZE, TOTAL_COUNT_HEADER } from './limits.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
@@ -34,6 +34,27 @@ export const JobSummary = z.object({
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
+/** A job in the list of `fields=summary`. */
+export const ListedJob = JobSummary.extend({
+  /** Businesses that are on the WordPress site. */
+  syncedCount: z.number().int(),
+  syncFailedCount: z.number().int(),
+  /** Businesses whose result was made up, of any status. */
+  simulatedCount: z.number().int(),
+});
+export type ListedJob = z.infer<typeof ListedJob>;
+
+/** The reply to `fields=stats`: over all jobs, whatever else the query says. */
+export const JobStats = z.object({
+  total: z.number().int(),
+  completed: z.number().int(),
+  running: z.number().int(),
+  paused: z.number().int(),
+  /** Businesses that are on the WordPress site. */
+  synced: z.number().int(),
+});
+export type JobStats = z.infer<typeof JobStats>;
+
 /** Which part of a job's businesses a reply holds; absent where it holds all of them. */
 export const PageInfo = z.object({
   number: z.number().int(),
@@ -54,12 +75,27 @@ export const JobIds = JobSummary.extend({
 });
 export type JobIds = z.infer<typeof JobIds>;
 
+/** On how many of a job's businesses a platform has a page. */
+export const PlatformCoverage = z.object({
+  platformId: z.string(),
+  found: z.number().int(),
+  /** Pages of businesses with nothing found: what makes them `maybe`. */
+  possible: z.number().int(),
+});
+export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
+
+/** The reply to `fields=coverage`. */
+export const JobCoverage = JobSummary.extend({ coverage: z.array(PlatformCoverage) });
+export type JobCoverage = z.infer<typeof JobCoverage>;
+
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortOrder = 'asc' | 'desc';
 
 const pageNumber = z.coerce.number().int().min(1);
 const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Query of `GET /api/verification/jobs/{id}`. None of it: the whole job. */
 export const JobQuery = z.object({
@@ -68,15 +104,19 @@ export const JobQuery = z.object({
   sort: z.enum(SORT_KEYS).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
   status: z.enum(['verified', 'maybe', 'not_found', 'not_processed']).optional(),
-  /** `summary`: without businesses; `ids`: of the businesses only their ids. */
-  fields: z.enum(['summary', 'ids']).optional(),
+  /** Only what can be synced: `verified` or `maybe`, and not simulated. */
+  eligible: flag.optional(),
+  /** With `fields=ids`: only what was synced, or failed to be. */
+  syncTried: flag.optional(),
+  /** `summary`: without businesses; `ids`: of the businesses only their ids; `coverage`: a count per platform. */
+  fields: z.enum(['summary', 'ids', 'coverage']).optional(),
 });
 export type JobQuery = z.infer<typeof JobQuery>;
 
 /** Query of `GET /api/verification/jobs`. None of it: every job, whole. */
 export const JobsQuery = z.object({
   page: pageNumber.optional(),
-  pageSize: pageSize.default(20),
+  pageSize: pageSize.default(JOBS_PAGE_SIZE),
   status: JobStatus.optional(),
   /** Part of a job id or of any of the job's business names, in any case. */
   search: z
@@ -85,7 +125,7 @@ export const JobsQuery = z.object({
     .max(200)
     .refine((text) => !text.includes('\0'), 'it holds a character that no name holds')
     .optional(),
-  fields: z.enum(['summary']).optional(),
+  fields: z.enum(['summary', 'stats']).optional(),
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;
 

@@ -94,6 +94,8 @@ export const screen = {
   narrow: '@media (max-width: 719px)',
   /** Tablets and narrower. */
   medium: '@media (max-width: 1023px)',
+  /** Small laptops and narrower: a table of many columns has no room there. */
+  compact: '@media (max-width: 1239px)',
 };
 
 export const layer = { sticky: 1, overlay: 10, dialog: 11, toast: 20, tooltip: 30 };

@@ -1,20 +1,34 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../frontend/app/App.tsx';
 import type { Store } from '../../frontend/app/store.ts';
 import { makeStore } from '../../frontend/app/store.ts';
 
+type RenderedApp = {
+  user: ReturnType<typeof userEvent.setup>;
+  store: Store;
+  /** Path and query, as they stand in the browser's address. */
+  address: () => string;
+};
+
 /** The whole product at a path, with a store of its own. */
-export function renderApp(path = '/'): { user: ReturnType<typeof userEvent.setup>; store: Store } {
+export function renderApp(path = '/'): RenderedApp {
   const store = makeStore();
+  let address = path;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <App />
+        <Address />
       </MemoryRouter>
     </Provider>,
   );
-  return { user: userEvent.setup(), store };
+  return { user: userEvent.setup(), store, address: () => address };
 }

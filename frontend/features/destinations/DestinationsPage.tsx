@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { CMS_NAME } from '../../app/names.ts';
+import { PageHeader } from '../../app/PageHeader.tsx';
+import { PageTitle } from '../../app/PageTitle.tsx';
+import { screen, space } from '../../app/theme.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { Page } from '../../components/Page.tsx';
+import { DestinationList } from './DestinationList.tsx';
+
+export function DestinationsPage() {
+  return (
+    <>
+      <PageTitle title={`${CMS_NAME} Destinations`} />
+      <PageHeader
+        back
+        title={`${CMS_NAME} Destinations`}
+        subtitle={`Manage and test your ${CMS_NAME} connections`}
+      />
+      <Page>
+        <Columns>
+          <Notice title={`About ${CMS_NAME} destinations`}>
+            Destinations are configured on the server. Test a connection before syncing to it. Verified
+            businesses are synced as draft posts.
+          </Notice>
+          <DestinationList />
+          <Notice title="Security Note">
+            Credentials and field mappings are stored on the server. Only the name, domain and post type are
+            visible here. Changes are made by an administrator, in a destinations JSON file on the server.
+          </Notice>
+        </Columns>
+      </Page>
+    </>
+  );
+}
+
+/** What is to be known stands beside the destinations, and around them on a small screen. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  grid-template-rows: auto 1fr;
+  align-items: start;
+  gap: ${space(4)};
+  > :nth-child(2) { grid-column: 1; grid-row: 1 / span 2; }
+  ${screen.medium} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+    > :nth-child(2) { grid-row: auto; }
+  }
+`;

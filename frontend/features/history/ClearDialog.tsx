@@ -1,0 +1,47 @@
+import { errorText } from '../../app/apiError.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { jobPutAway } from '../../app/sessionSlice.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { notify } from '../../components/notify.tsx';
+import { useClearJobsMutation } from './historyApi.ts';
+
+type Props = {
+  /** How many jobs there are. */
+  count: number;
+  onClose: () => void;
+};
+
+export function ClearDialog({ count, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const [clearJobs, { isLoading }] = useClearJobsMutation();
+
+  const run = async () => {
+    try {
+      await clearJobs().unwrap();
+      dispatch(jobPutAway());
+      notify({
+        title: 'All jobs cleared',
+        text: 'All verification history has been successfully removed',
+      });
+      onClose();
+    } catch (error) {
+      notify({
+        title: 'Clear failed',
+        text: errorText(error, 'Failed to clear history'),
+        destructive: true,
+      });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title="Clear All Verification History?"
+      text={`This will permanently delete all ${count} verification job(s) and all associated businesses and results. This action cannot be undone.`}
+      action="Clear All"
+      actionPending="Clearing..."
+      pending={isLoading}
+      onConfirm={run}
+      onCancel={onClose}
+    />
+  );
+}

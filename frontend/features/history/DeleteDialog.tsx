@@ -1,0 +1,43 @@
+import { asApiError, errorText } from '../../app/apiError.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { jobPutAway, selectJobId } from '../../app/sessionSlice.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { notify } from '../../components/notify.tsx';
+import { useDeleteJobMutation } from './historyApi.ts';
+
+type Props = { jobId: string; onClose: () => void };
+
+export function DeleteDialog({ jobId, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const currentJobId = useAppSelector(selectJobId);
+  const [deleteJob, { isLoading }] = useDeleteJobMutation();
+
+  const run = async () => {
+    try {
+      await deleteJob(jobId).unwrap();
+      if (jobId === currentJobId) dispatch(jobPutAway());
+      notify({ title: 'Job deleted', text: 'Verification job has been successfully removed' });
+      onClose();
+    } catch (error) {
+      notify({
+        title: 'Delete failed',
+        text: errorText(error, 'Failed to delete job'),
+        destructive: true,
+      });
+      // It is gone already: there is nothing to try again.
+      if (asApiError(error)?.status === 404) onClose();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title="Delete Verification Job?"
+      text="This will permanently delete this verification job and all associated businesses and results. This action cannot be undone."
+      action="Delete"
+      actionPending="Deleting..."
+      pending={isLoading}
+      onConfirm={run}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Business } from '#contract/businesses.ts';
+import { color } from '../../app/theme.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Truncated } from '../../components/Table.tsx';
+import { StatusBadge } from '../results/StatusBadge.tsx';
+
+/** `Miami, FL (Miami)`; what is not known is left out. */
+function locationOf({ city, state, taxonomyCity }: Business): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  return [place, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';
+}
+
+type Props = { business: Business; selected: boolean; disabled: boolean; onToggle: (id: string) => void };
+
+export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
+  const boxId = useId();
+  const { id, name, result } = business;
+  const location = locationOf(business);
+  return (
+    <tr>
+      <td data-cell="select">
+        <Checkbox id={boxId} checked={selected} disabled={disabled} onChange={() => onToggle(id)} />
+      </td>
+      <td data-cell="name">
+        <Name htmlFor={boxId} title={name}>
+          {name}
+        </Name>
+      </td>
+      <td data-cell="location">
+        <Truncated title={location}>{location}</Truncated>
+      </td>
+      <td data-cell="status">
+        <StatusBadge result={result} />
+      </td>
+      <td data-cell="platforms">{result?.platformCount ?? 0} platforms</td>
+      <td data-cell="sync">
+        {result?.syncedToWordPress ? (
+          <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
+            Synced
+          </Badge>
+        ) : (
+          <NotSynced $failed={result?.syncStatus === 'failed'}>
+            Not synced{result?.syncStatus === 'failed' && ' (failed)'}
+          </NotSynced>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const Name = styled(Truncated).attrs({ as: 'label' })<{ htmlFor: string }>`
+  font-weight: 500;
+  cursor: pointer;
+`;
+
+const NotSynced = styled.span<{ $failed: boolean }>`
+  color: ${({ $failed }) => ($failed ? color.dangerText : color.muted)};
+`;

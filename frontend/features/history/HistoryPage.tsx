@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ListedJob } from '#contract/jobs.ts';
+import { api, LIST } from '../../app/api.ts';
+import { asApiError } from '../../app/apiError.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { PageHeader } from '../../app/PageHeader.tsx';
+import { PageTitle } from '../../app/PageTitle.tsx';
+import { selectJobId } from '../../app/sessionSlice.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useCurrentJob } from '../dashboard/useCurrentJob.ts';
+import { historyApi, useJobStatsQuery } from './historyApi.ts';
+import { JobsCard } from './JobsCard.tsx';
+import { StatCards } from './StatCards.tsx';
+import { useHistoryQuery } from './useHistoryQuery.ts';
+
+const DeleteDialog = lazy(async () => {
+  const { DeleteDialog } = await import('./DeleteDialog.tsx');
+  return { default: DeleteDialog };
+});
+const ClearDialog = lazy(async () => {
+  const { ClearDialog } = await import('./ClearDialog.tsx');
+  return { default: ClearDialog };
+});
+const SyncDialogs = lazy(async () => {
+  const { SyncDialogs } = await import('./SyncDialogs.tsx');
+  return { default: SyncDialogs };
+});
+
+type Open = { kind: 'delete' | 'sync' | 'resync'; job: ListedJob } | { kind: 'clear' };
+
+export function HistoryPage() {
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState<Open | null>(null);
+  const stats = useJobStatsQuery();
+  const [query] = useHistoryQuery();
+  const listFailed = historyApi.endpoints.historyPage.useQueryState(query).isError;
+  const currentJobId = useAppSelector(selectJobId);
+  // A job that is about to be deleted is read no more.
+  const leaving = open?.kind === 'clear' || (open?.kind === 'delete' && open.job.id === currentJobId);
+  const { currentData: live } = useCurrentJob(leaving ? null : currentJobId);
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      <PageTitle title="Verification History" />
+      <PageHeader
+        back
+        title="Verification History"
+        subtitle="View and manage past verifications"
+        actions={
+          !!stats.data?.total && (
+            <Button icon="fa-solid fa-trash-can" onClick={() => setOpen({ kind: 'clear' })}>
+              Clear All History
+            </Button>
+          )
+        }
+      />
+      <Page>
+        <StatCards stats={stats.data} />
+        {stats.error && !stats.isFetching && !listFailed && (
+          <Notice
+            tone="danger"
+            title="The totals could not be loaded"
+            action={<Button onClick={stats.refetch}>Try again</Button>}
+          >
+            {asApiError(stats.error)?.message}
+          </Notice>
+        )}
+        <JobsCard
+          live={live}
+          onRefresh={() => dispatch(api.util.invalidateTags([{ type: 'Job', id: LIST }]))}
+          onSync={(job) => setOpen({ kind: 'sync', job })}
+          onResync={(job) => setOpen({ kind: 'resync', job })}
+          onDelete={(job) => setOpen({ kind: 'delete', job })}
+        />
+      </Page>
+      <Suspense fallback={null}>
+        {open?.kind === 'delete' && <DeleteDialog jobId={open.job.id} onClose={close} />}
+        {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
+        {(open?.kind === 'sync' || open?.kind === 'resync') && (
+          <SyncDialogs
+            key={`${open.kind} ${open.job.id}`}
+            job={open.job}
+            resync={open.kind === 'resync'}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { screen, space } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { Select } from '../../components/Select.tsx';
+import type { HistoryQuery } from './historyQuery.ts';
+import { STATUS_FILTERS } from './historyQuery.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+type Props = {
+  query: HistoryQuery;
+  refreshing: boolean;
+  onChange: (changes: Partial<HistoryQuery>) => void;
+  /** What was read stays as it is until it is asked for again. */
+  onRefresh: () => void;
+};
+
+export function HistoryTools({ query, refreshing, onChange, onRefresh }: Props) {
+  return (
+    <Tools role="search">
+      <SearchBox search={query.search} onSearch={(search) => onChange({ search })} />
+      <StatusSelect>
+        <Select
+          aria-label="Status"
+          value={query.status ?? ''}
+          onChange={(event) => {
+            const chosen = STATUS_FILTERS.find(({ value }) => value === event.target.value);
+            onChange({ status: chosen?.value });
+          }}
+        >
+          <option value="">All Statuses</option>
+          {STATUS_FILTERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </StatusSelect>
+      <Button variant="ghost" icon="fa-solid fa-rotate-right" busy={refreshing} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  > button { margin-left: auto; }
+  ${screen.narrow} { > :first-child { flex-basis: 100%; max-width: none; } }
+`;
+
+const StatusSelect = styled.div`
+  width: 168px;
+  ${screen.narrow} { flex: 1; }
+`;

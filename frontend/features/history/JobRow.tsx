@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { ListedJob } from '#contract/jobs.ts';
+import { CMS_SHORT } from '../../app/names.ts';
+import { paths } from '../../app/paths.ts';
+import { screen, space, type } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { formatDate } from './formatDate.ts';
+import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
+import { SyncCell } from './SyncCell.tsx';
+
+const ID_LENGTH = 8;
+
+export type JobActions = {
+  onSync: (job: ListedJob) => void;
+  onResync: (job: ListedJob) => void;
+  onDelete: (job: ListedJob) => void;
+};
+
+export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: ListedJob }) {
+  // Names the buttons' row, since each row has the same ones.
+  const idCell = useId();
+  const done = `${job.processedCount.toLocaleString()}/${job.totalBusinesses.toLocaleString()}`;
+  return (
+    <tr>
+      <td data-cell="id">
+        <Id id={idCell} title={job.id}>
+          {job.id.slice(0, ID_LENGTH)}...
+        </Id>
+      </td>
+      <td data-cell="total">{job.totalBusinesses.toLocaleString()}</td>
+      <td data-cell="progress">
+        <Progress>
+          <ProgressBar value={Math.floor(job.progress)} label={`Progress: ${done}`} />
+          <span>{done}</span>
+        </Progress>
+      </td>
+      <td data-cell="status">
+        <HistoryStatusBadge status={job.status} reason={job.failureReason} />
+      </td>
+      <td data-cell="sync">
+        <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
+      </td>
+      <td data-cell="started">{formatDate(job.startedAt)}</td>
+      <td data-cell="completed">{formatDate(job.completedAt)}</td>
+      <td data-cell="actions">
+        <Actions>
+          {job.status === 'completed' && job.verifiedCount > 0 && (
+            <Button
+              variant="ghost"
+              icon="fa-solid fa-cloud-arrow-up"
+              aria-describedby={idCell}
+              onClick={() => onSync(job)}
+            >
+              Sync to {CMS_SHORT}
+            </Button>
+          )}
+          <ButtonLink to={paths.job(job.id)} $variant="ghost" aria-describedby={idCell}>
+            View
+          </ButtonLink>
+          <IconButton
+            icon="fa-solid fa-trash-can"
+            label="Delete"
+            aria-describedby={idCell}
+            onClick={() => onDelete(job)}
+          />
+        </Actions>
+      </td>
+    </tr>
+  );
+}
+
+const Id = styled.span`
+  font-family: ${type.mono};
+  font-size: 13px;
+`;
+
+const Progress = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  > div { flex: 0 1 84px; }
+  ${screen.narrow} { > div { flex: 1; } }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  a, button { padding: 0 ${space(2)}; }
+`;

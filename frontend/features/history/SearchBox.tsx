@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../app/theme.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+
+/** After the last key, before the search begins. */
+const SEARCH_DELAY_MS = 250;
+/** The server takes no longer one. */
+const MOST_LETTERS = 200;
+const LABEL = 'Search by business name or ID...';
+
+type Props = { search: string; onSearch: (search: string) => void };
+
+export function SearchBox({ search, onSearch }: Props) {
+  const [text, setText] = useState(search);
+  const known = useRef(search);
+  const begin = useEffectEvent((next: string) => {
+    known.current = next;
+    onSearch(next);
+  });
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === known.current) return;
+    const timer = setTimeout(() => begin(next), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  // Cleared by another control, or changed by the browser's history.
+  useEffect(() => {
+    if (search === known.current) return;
+    known.current = search;
+    setText(search);
+  }, [search]);
+
+  return (
+    <Frame>
+      <Icon name="fa-solid fa-magnifying-glass" />
+      <TextInput
+        type="search"
+        aria-label={LABEL}
+        placeholder={LABEL}
+        maxLength={MOST_LETTERS}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1 1 240px;
+  max-width: 380px;
+  > i {
+    position: absolute;
+    left: ${space(2.5)};
+    top: 50%;
+    transform: translateY(-50%);
+    color: ${color.muted};
+    pointer-events: none;
+  }
+  input { padding-left: ${space(8)}; }
+`;

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import type { ListedJob } from '#contract/jobs.ts';
+import { CMS_NAME } from '../../app/names.ts';
+import { color, space } from '../../app/theme.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+
+type Props = { job: ListedJob; describedBy: string; onResync: () => void };
+
+/** What was synced of a job, and the way to do it again. */
+export function SyncCell({ job, describedBy, onResync }: Props) {
+  if (job.syncedCount + job.syncFailedCount === 0) return <None>No syncs</None>;
+  return (
+    <Line>
+      <Badge tone={job.syncedCount > 0 ? 'success' : 'neutral'}>
+        {job.syncedCount.toLocaleString()} synced
+      </Badge>
+      {job.syncFailedCount > 0 && <Badge tone="danger">{job.syncFailedCount.toLocaleString()} failed</Badge>}
+      <IconButton
+        icon="fa-solid fa-rotate"
+        label={`Resync to ${CMS_NAME}`}
+        aria-describedby={describedBy}
+        onClick={onResync}
+      />
+    </Line>
+  );
+}
+
+const None = styled.span`
+  color: ${color.muted};
+`;
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;

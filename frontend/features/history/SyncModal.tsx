@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+import type { ListedJob } from '#contract/jobs.ts';
+import { CMS_NAME, SEARCH_ENGINE } from '../../app/names.ts';
+import { color, screen, space } from '../../app/theme.ts';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useDestinationLabel } from '../sync/useDestinationLabel.ts';
+import { EligibleList } from './EligibleList.tsx';
+import { useEligibleSelection } from './useEligibleSelection.ts';
+
+type Props = {
+  job: ListedJob;
+  /** Begins with what was synced before, or failed to be. */
+  resync: boolean;
+  /** The sync, or the check before it, is under way. */
+  busy: boolean;
+  onSync: (businessIds: string[]) => void;
+  onClose: () => void;
+};
+
+export function SyncModal({ job, resync, busy, onSync, onClose }: Props) {
+  const label = useDestinationLabel();
+  const selection = useEligibleSelection(job.id, resync);
+  return (
+    <Modal
+      title={`Sync to ${label}`}
+      description={`Select businesses to sync to ${label} ${CMS_NAME} site`}
+      width={880}
+      onClose={onClose}
+      footer={
+        <>
+          <Count aria-live="polite">{selection.ids.size.toLocaleString()} business(es) selected</Count>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            icon="fa-solid fa-cloud-arrow-up"
+            busy={busy}
+            disabled={selection.loading}
+            onClick={() => onSync([...selection.ids])}
+          >
+            {busy ? 'Syncing...' : `Sync to ${label}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {job.simulatedCount > 0 && (
+          <Notice tone="warning" title="Simulated Results Excluded">
+            {job.simulatedCount.toLocaleString()} business(es) with simulated verification results cannot be
+            synced. Only businesses verified with real {SEARCH_ENGINE} Search can be synced to {CMS_NAME}.
+          </Notice>
+        )}
+        <EligibleList jobId={job.id} selection={selection} disabled={busy} />
+      </Stack>
+    </Modal>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+`;
+
+const Count = styled.p`
+  flex: 1 1 160px;
+  ${screen.narrow} { flex-basis: 100%; }
+  color: ${color.muted};
+  font-size: 13px;
+`;

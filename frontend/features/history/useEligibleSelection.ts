@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '../../app/apiError.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { notify } from '../../components/notify.tsx';
+import { eligibleApi } from './eligibleApi.ts';
+
+export type EligibleSelection = {
+  ids: ReadonlySet<string>;
+  /** Ids are being read, for `selectAll` or for the first selection. */
+  loading: boolean;
+  toggle: (businessId: string) => void;
+  selectAll: () => void;
+  clear: () => void;
+};
+
+/** The businesses ticked in the sync modal, over all its pages. A resync begins with those that were tried before. */
+export function useEligibleSelection(jobId: string, resync: boolean): EligibleSelection {
+  const dispatch = useAppDispatch();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [loading, setLoading] = useState(resync);
+
+  const select = async (tried: boolean) => {
+    setLoading(true);
+    try {
+      const load = eligibleApi.endpoints.eligibleIds.initiate(
+        { jobId, tried },
+        { subscribe: false, forceRefetch: true },
+      );
+      setIds(new Set(await dispatch(load).unwrap()));
+    } catch (error) {
+      notify({
+        title: 'Selection failed',
+        text: errorText(error, 'The businesses could not be read'),
+        destructive: true,
+      });
+    }
+    setLoading(false);
+  };
+
+  const begin = useEffectEvent(() => select(true));
+  useEffect(() => {
+    if (resync) void begin();
+  }, [resync]);
+
+  const toggle = (id: string) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  };
+
+  return { ids, loading, toggle, selectAll: () => select(false), clear: () => setIds(new Set()) };
+}

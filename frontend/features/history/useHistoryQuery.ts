@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import type { HistoryQuery } from './historyQuery.ts';
+import { STATUS_FILTERS } from './historyQuery.ts';
+
+const FIRST_PAGE = 1;
+
+/** Search, filter and page as they stand in the address, and how to change them. A new search starts at its first page. */
+export function useHistoryQuery(): [HistoryQuery, (changes: Partial<HistoryQuery>) => void] {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const query: HistoryQuery = {
+    page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,
+    search: params.get('search') ?? '',
+    status: STATUS_FILTERS.find(({ value }) => value === params.get('status'))?.value,
+  };
+
+  const change = (changes: Partial<HistoryQuery>) => {
+    const next = { ...query, page: FIRST_PAGE, ...changes };
+    setParams(
+      {
+        ...(next.search && { search: next.search }),
+        ...(next.status && { status: next.status }),
+        ...(next.page > FIRST_PAGE && { page: String(next.page) }),
+      },
+      { replace: true },
+    );
+  };
+
+  return [query, change];
+}

@@ -1,0 +1,56 @@
+import type { Business } from '#contract/businesses.ts';
+import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
+import { JOBS_PAGE_SIZE } from '#contract/limits.ts';
+import { isSimulated } from '../results/isSimulated.ts';
+import type { HistoryQuery } from './historyQuery.ts';
+
+// What the History shows, for a server that answers the whole contract and narrows nothing.
+
+const isSynced = ({ result }: Business) => result?.syncedToWordPress === true;
+const hasFailedSync = ({ result }: Business) => result?.syncStatus === 'failed';
+
+/** Whether a sync of the business was tried: it is on the site, or failed to get there. */
+export const isSyncTried = (business: Business): boolean => isSynced(business) || hasFailedSync(business);
+
+/** Whether the business can be synced: verified or maybe, and not simulated. */
+export function isEligible({ result }: Business): boolean {
+  return (result?.status === 'verified' || result?.status === 'maybe') && !isSimulated(result);
+}
+
+export function listedJob({ businesses, ...job }: Job): ListedJob {
+  return {
+    ...job,
+    syncedCount: businesses.filter(isSynced).length,
+    syncFailedCount: businesses.filter(hasFailedSync).length,
+    simulatedCount: businesses.filter(({ result }) => isSimulated(result)).length,
+  };
+}
+
+const startTime = ({ startedAt }: Job) =>
+  startedAt ? new Date(startedAt).getTime() : Number.POSITIVE_INFINITY;
+
+/** Newest first, with those that have not begun before all others. */
+export function pageOfJobs(
+  jobs: Job[],
+  { page, search, status }: HistoryQuery,
+): { jobs: ListedJob[]; total: number } {
+  const wanted = search.toLowerCase();
+  const holds = (text: string) => text.toLowerCase().includes(wanted);
+  const shown = jobs
+    .filter((job) => !status || job.status === status)
+    .filter((job) => holds(job.id) || job.businesses.some(({ name }) => holds(name)))
+    .toSorted((a, b) => (startTime(a) === startTime(b) ? 0 : startTime(b) - startTime(a)));
+  const start = (page - 1) * JOBS_PAGE_SIZE;
+  return { jobs: shown.slice(start, start + JOBS_PAGE_SIZE).map(listedJob), total: shown.length };
+}
+
+export function statsOf(jobs: Job[]): JobStats {
+  const having = (status: string) => jobs.filter((job) => job.status === status).length;
+  return {
+    total: jobs.length,
+    completed: having('completed'),
+    running: having('running'),
+    paused: having('paused'),
+    synced: jobs.reduce((sum, { businesses }) => sum + businesses.filter(isSynced).length, 0),
+  };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { JobIds } from '#contract/jobs.ts';
+import { Job, JobStats, ListedJob } from '#contract/jobs.ts';
+import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+let oldest: string;
+let newest: string;
+
+const OLDEST = [
+  'verified Ünique Nails',
+  'maybe Bella',
+  'verified simulated Glow',
+  'maybe simulated Shine',
+  'not_found Chez Étoile',
+  'unavailable Lost',
+  'verified 100% Hair',
+];
+
+async function completed(names: string[]): Promise<string> {
+  const id = await startJob(api, names);
+  await jobBecomes(api, id, ({ status }) => status === 'completed');
+  return id;
+}
+
+async function list(query: string): Promise<{ jobs: ListedJob[]; total: number }> {
+  const reply = await api.call('GET', `/api/verification/jobs?fields=summary${query}`);
+  const total = Number(reply.headers.get('X-Total-Count'));
+  return { jobs: ListedJob.strict().array().parse(reply.json()), total };
+}
+
+const found = async (search: string) =>
+  (await list(`&search=${encodeURIComponent(search)}`)).jobs.map(({ id }) => id);
+
+const readStats = async () =>
+  JobStats.strict().parse((await api.call('GET', '/api/verification/jobs?fields=stats')).json());
+
+async function ids(query: string): Promise<string[]> {
+  const reply = await api.call('GET', `/api/verification/jobs/${oldest}?fields=ids${query}`);
+  return (reply.json() as JobIds).businesses.map(({ id }) => id);
+}
+
+async function page(query: string): Promise<Job> {
+  return Job.parse((await api.call('GET', `/api/verification/jobs/${oldest}?page=1${query}`)).json());
+}
+
+const names = (job: Job) => job.businesses.map(({ name }) => name);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async (business) => resultFor(business));
+  oldest = await completed(OLDEST);
+  newest = await completed(numbered(2345, 'Salon').concat('Zulu'));
+  const of = (name: string) =>
+    `job_id = '${oldest}' and business_id in (select id from businesses where name = '${name}')`;
+  await api.database.db.raw(
+    `update results set synced_to_wordpress = true, sync_status = 'synced' where ${of('maybe Bella')};
+     update results set sync_status = 'failed' where ${of('verified 100% Hair')}`,
+  );
+});
+afterAll(() => api.stop());
+
+describe('the list of jobs for the History', () => {
+  test('is newest first and tells of each job what was synced, failed to sync, and is simulated', async () => {
+    const { jobs, total } = await list('');
+    expect(total).toBe(2);
+    expect(jobs).toMatchObject([
+      { id: newest, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, totalBusinesses: 2346 },
+      { id: oldest, syncedCount: 1, syncFailedCount: 1, simulatedCount: 2, verifiedCount: 3 },
+    ]);
+  });
+
+  test('tells the total also with a page beyond the last one', async () => {
+    expect((await list('&page=2&pageSize=1')).jobs.map(({ id }) => id)).toEqual([oldest]);
+    expect(await list('&page=9&pageSize=1')).toEqual({ jobs: [], total: 2 });
+  });
+
+  test('shows the jobs of a status alone', async () => {
+    expect((await list('&status=completed')).total).toBe(2);
+    expect(await list('&status=paused')).toEqual({ jobs: [], total: 0 });
+  });
+});
+
+describe('a search in the History', () => {
+  test.each(['bella', 'BELLA', 'ünique', 'ÜNIQUE', 'étoile', 'll', '100%', '  Bella '])(
+    'finds the job by part of a business name: %s',
+    async (search) => {
+      expect(await found(search)).toEqual([oldest]);
+    },
+  );
+
+  test('finds names anywhere in a long list', async () => {
+    for (const name of ['Salon 1 ', 'Salon 2001', 'salon 2345', 'zulu'])
+      expect(await found(name)).toEqual([newest]);
+  });
+
+  test('finds a job by part of its id, in any case', async () => {
+    expect(await found(newest.slice(4, 23).toUpperCase())).toEqual([newest]);
+  });
+
+  test.each(['no such salon', 'Bell_', 'Be%a', 'Be\\lla', 'Nailsmaybe', 'Nails maybe'])(
+    'finds nothing where no name holds it: %s',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+    },
+  );
+
+  test('works together with the status and the page', async () => {
+    const { jobs, total } = await list('&search=l&status=completed&page=2&pageSize=1');
+    expect([jobs.map(({ id }) => id), total]).toEqual([[oldest], 2]);
+    expect((await list('&search=bella&status=failed')).total).toBe(0);
+  });
+});
+
+describe('the stat cards', () => {
+  test('count all jobs by status, and the synced businesses of all', async () => {
+    const counts = { total: 2, completed: 2, running: 0, paused: 0, synced: 1 };
+    expect(await readStats()).toEqual(counts);
+    await api.database.db('jobs').where({ id: newest }).update({ status: 'paused' });
+    expect(await readStats()).toEqual({ ...counts, completed: 1, paused: 1 });
+    await api.database.db('jobs').where({ id: newest }).update({ status: 'completed' });
+  });
+});
+
+describe('the businesses of a job that can be synced', () => {
+  test('are the verified and maybe ones that are not simulated', async () => {
+    const job = await page('&eligible=true');
+    expect(names(job)).toEqual(['verified Ünique Nails', 'maybe Bella', 'verified 100% Hair']);
+    expect(job.page).toEqual({ number: 1, size: 10, total: 3, selectableTotal: 3 });
+    expect(await ids('&eligible=true')).toEqual(job.businesses.map(({ id }) => id));
+  });
+
+  test('are counted by status too', async () => {
+    const job = await page('&eligible=true&status=maybe');
+    expect(names(job)).toEqual(['maybe Bella']);
+    expect(job.page).toMatchObject({ total: 1, selectableTotal: 1 });
+    expect((await page('&eligible=true&status=not_found')).page).toMatchObject({ total: 0 });
+  });
+
+  test('are known by id where they were synced, or failed to be', async () => {
+    const tried = (await page('&eligible=true')).businesses.slice(1).map(({ id }) => id);
+    expect(await ids('&eligible=true&syncTried=true')).toEqual(tried);
+  });
+
+  test('a flag that is neither true nor false is a 400', async () => {
+    const reply = await api.call('GET', `/api/verification/jobs/${oldest}?page=1&eligible=yes`);
+    expect([reply.status, reply.text]).toEqual([
+      400,
+      expect.stringMatching(/"eligible" is not right.*"yes"/),
+    ]);
+  });
+});
+
+test('a deleted job leaves no names behind to be found', async () => {
+  await api.call('DELETE', `/api/verification/jobs/${newest}`);
+  expect(await found('Zulu')).toEqual([]);
+  await api.call('DELETE', '/api/verification/jobs');
+  expect(await api.database.db('job_names').count()).toEqual([{ count: '0' }]);
+  expect(await readStats()).toEqual({ total: 0, completed: 0, running: 0, paused: 0, synced: 0 });
+});

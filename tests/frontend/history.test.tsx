@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { server } from './fakeServer.ts';
+import type { ServedHistory } from './historyServer.ts';
+import { aListedJob, JOBS, rowOf, serveHistory } from './historyServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+let history: ServedHistory;
+beforeEach(() => {
+  history = serveHistory();
+});
+
+describe('the page', () => {
+  test('has its title, the way back, and the totals of all jobs', async () => {
+    renderApp('/HISTORY');
+    expect(await screen.findByRole('heading', { name: 'Verification History', level: 1 })).toBeVisible();
+    expect(screen.getByText('View and manage past verifications')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
+    const totals = screen.getByLabelText('Totals');
+    await waitFor(() =>
+      expect(totals).toHaveTextContent('Total Verifications31 Completed12 Running3 Paused4 WP Synced1,234'),
+    );
+  });
+
+  test('says that it is loading, and then shows the first page, newest first', async () => {
+    const gate = Promise.withResolvers<void>();
+    history.beforeList = () => gate.promise;
+    renderApp('/history');
+    expect(await screen.findByText('Loading verification history...')).toBeVisible();
+    gate.resolve();
+    await rowOf(1);
+    expect(screen.queryByText('Loading verification history...')).toBeNull();
+    expect(history.asked).toEqual(['fields=summary&page=1&pageSize=20']);
+  });
+
+  test('with no job says so, and offers nothing to clear', async () => {
+    history.jobs = [];
+    history.total = 0;
+    server.use(
+      http.get(JOBS, ({ request }) =>
+        request.url.includes('stats')
+          ? HttpResponse.json({ total: 0, completed: 0, running: 0, paused: 0, synced: 0 })
+          : HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }),
+      ),
+    );
+    renderApp('/history');
+    expect(await screen.findByText('No verification history found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters or start a new verification')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start a verification' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Clear All History' })).toBeNull();
+  });
+
+  test('that cannot be loaded shows the reason once, and tries again', async () => {
+    server.use(
+      http.get(JOBS, () => new HttpResponse('The database is away.', { status: 503 }), { once: true }),
+    );
+    server.use(
+      http.get(JOBS, () => new HttpResponse('The database is away.', { status: 503 }), { once: true }),
+    );
+    const { user } = renderApp('/history');
+    expect(await screen.findByText('The verification history could not be loaded')).toBeVisible();
+    expect(screen.getAllByText('503: The database is away.')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf(1);
+    expect(screen.queryByText('503: The database is away.')).toBeNull();
+    expect(await screen.findByText('1,234')).toBeVisible();
+  });
+});
+
+describe('search, filter and pages', () => {
+  test('the search begins 250 ms after the last key, and stands in the address', async () => {
+    const { user, address } = renderApp('/history');
+    await rowOf(1);
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search by business name or ID...' }),
+      ' glow nails ',
+    );
+    await waitFor(() => expect(history.asked).toHaveLength(2));
+    expect(history.asked[1]).toBe('fields=summary&page=1&pageSize=20&search=glow+nails');
+    expect(address()).toBe('/history?search=glow+nails');
+  });
+
+  test('the status filter stands in the address too, and goes back to the first page', async () => {
+    history.total = 60;
+    const { user, address } = renderApp('/history?page=3');
+    await rowOf(1);
+    const filter = screen.getByRole('combobox', { name: 'Status' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Statuses', 'Completed', 'Running', 'Paused', 'Failed']);
+    await user.selectOptions(filter, 'Paused');
+    await waitFor(() => expect(address()).toBe('/history?status=paused'));
+    expect(history.asked).toEqual([
+      'fields=summary&page=3&pageSize=20',
+      'fields=summary&page=1&pageSize=20&status=paused',
+    ]);
+  });
+
+  test('are taken from the address', async () => {
+    renderApp('/history?search=bella&status=failed&page=2');
+    await rowOf(1);
+    expect(history.asked).toEqual(['fields=summary&page=2&pageSize=20&search=bella&status=failed']);
+    expect(screen.getByRole('searchbox')).toHaveValue('bella');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('failed');
+  });
+
+  test('that show nothing can be put away', async () => {
+    history.jobs = [];
+    history.total = 0;
+    const { user, address } = renderApp('/history?search=bella&status=failed');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/history'));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('pages are offered where there are many jobs', async () => {
+    history.total = 45;
+    const { user, address } = renderApp('/history');
+    expect(await screen.findByText('Showing 1-20 of 45 verifications')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(address()).toBe('/history?page=2'));
+    expect(history.asked.at(-1)).toBe('fields=summary&page=2&pageSize=20');
+  });
+
+  test('are read again on demand, and not by themselves', async () => {
+    const { user } = renderApp('/history');
+    await rowOf(1);
+    history.jobs = [aListedJob(3)];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await rowOf(3);
+    expect(history.asked).toHaveLength(2);
+  });
+});

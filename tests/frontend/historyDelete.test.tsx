@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { selectJobId } from '../../frontend/app/sessionSlice.ts';
+import { server } from './fakeServer.ts';
+import type { ServedHistory } from './historyServer.ts';
+import { aListedJob, comeFromDashboard, idOf, JOBS, rowOf, serveHistory } from './historyServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+let history: ServedHistory;
+beforeEach(() => {
+  history = serveHistory();
+});
+
+describe('deleting a job', () => {
+  const open = async (app: ReturnType<typeof renderApp> = renderApp('/history')) => {
+    await app.user.click((await rowOf(1)).getByRole('button', { name: 'Delete' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('asks first, and does nothing when that is cancelled', async () => {
+    const { user, dialog } = await open();
+    expect(dialog.getByRole('heading', { name: 'Delete Verification Job?' })).toBeVisible();
+    expect(
+      dialog.getByText(
+        'This will permanently delete this verification job and all associated businesses and results. This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await rowOf(1)).getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(history.deleted).toEqual([]);
+  });
+
+  test('takes it off the list, and off the dashboard', async () => {
+    const { user, dialog, store } = await open(await comeFromDashboard(1));
+    const id = history.jobs[0]!.id;
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Job deleted')).toBeVisible();
+    expect(screen.getByText('Verification job has been successfully removed')).toBeVisible();
+    expect(history.deleted).toEqual([id]);
+    await waitFor(() => expect(screen.queryByText('11111111...')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(selectJobId(store.getState())).toBeNull();
+  });
+
+  test('leaves another job on the dashboard', async () => {
+    const { user, dialog, store } = await open(await comeFromDashboard(2));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Job deleted');
+    expect(selectJobId(store.getState())).toBe(idOf(2));
+  });
+
+  test('says that it is under way', async () => {
+    server.use(http.delete(`${JOBS}/:id`, () => new Promise<never>(() => {})));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  });
+
+  test('that fails shows why, and can be tried again', async () => {
+    server.use(http.delete(`${JOBS}/:id`, () => new HttpResponse('The database is away.', { status: 503 })));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete failed')).toBeVisible();
+    expect(screen.getByText('503: The database is away.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  test('that somebody else has deleted shows why, and the list without it', async () => {
+    server.use(http.delete(`${JOBS}/:id`, () => new HttpResponse('There is no such job.', { status: 404 })));
+    const { user, dialog } = await open();
+    history.jobs = [aListedJob(2)];
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('404: There is no such job.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('11111111...')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('clearing all history', () => {
+  const open = async (app = renderApp('/history')) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Clear All History' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('asks first, then empties the list and the dashboard', async () => {
+    server.use(
+      http.delete(JOBS, () => {
+        history.jobs = [];
+        history.total = 0;
+        return HttpResponse.text('gone');
+      }),
+    );
+    const { user, dialog, store } = await open(await comeFromDashboard(1));
+    expect(dialog.getByRole('heading', { name: 'Clear All Verification History?' })).toBeVisible();
+    expect(
+      dialog.getByText(
+        'This will permanently delete all 31 verification job(s) and all associated businesses and results. This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Clear All' }));
+    expect(await screen.findByText('All jobs cleared')).toBeVisible();
+    expect(screen.getByText('All verification history has been successfully removed')).toBeVisible();
+    expect(await screen.findByText('No verification history found')).toBeVisible();
+    expect(selectJobId(store.getState())).toBeNull();
+  });
+
+  test('says that it is under way', async () => {
+    server.use(http.delete(JOBS, () => new Promise<never>(() => {})));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Clear All' }));
+    expect(await dialog.findByRole('button', { name: 'Clearing...' })).toBeDisabled();
+  });
+
+  test('that fails shows why', async () => {
+    server.use(http.delete(JOBS, () => new HttpResponse('The database is away.', { status: 503 })));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Clear All' }));
+    expect(await screen.findByText('Clear failed')).toBeVisible();
+    expect(screen.getByText('503: The database is away.')).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Business } from '#contract/businesses.ts';
+import type { DuplicateCheck } from '#contract/wordpress.ts';
+import { failWith, server } from './fakeServer.ts';
+import type { ServedSync } from './historySyncServer.ts';
+import { openSyncModal, serveSyncs } from './historySyncServer.ts';
+import './withServer.ts';
+
+let served: ServedSync;
+beforeEach(() => {
+  served = serveSyncs();
+});
+
+const duplicate = (business: Business): DuplicateCheck => ({
+  businessId: business.id,
+  businessName: business.name,
+  hasDuplicates: true,
+  matches: [
+    {
+      existingPost: { id: 7, title: 'The same', meta: {} },
+      similarityScore: 90,
+      matchReason: 'Same name',
+      editUrl: 'https://x.example',
+    },
+  ],
+});
+
+const ids = (...indices: number[]) => indices.map((index) => served.eligible[index]!.id);
+
+describe('a sync from the History', () => {
+  const syncButton = 'Sync to City Salon Guide';
+
+  test('of nothing says that something must be selected', async () => {
+    const { user, dialog } = await openSyncModal();
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    expect(await screen.findByText('No businesses selected')).toBeVisible();
+    expect(screen.getByText('Please select at least one business to sync')).toBeVisible();
+    expect(served.checked).toEqual([]);
+  });
+
+  test('without duplicates syncs at once, closes the modal, and reads the list again', async () => {
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    expect(await screen.findByText('Sync successful')).toBeVisible();
+    expect(screen.getByText('Successfully synced 1 business(es) to City Salon Guide')).toBeVisible();
+    expect(served.checked).toEqual([{ businessIds: ids(0), destinationId: 'salon-directory' }]);
+    expect(served.synced).toEqual(served.checked);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('40 synced')).toBeVisible();
+  });
+
+  test('with duplicates closes the modal first, then asks about them', async () => {
+    served.checks = [duplicate(served.eligible[1]!)];
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('button', { name: 'Select All' }));
+    await dialog.findByText('3 business(es) selected');
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const asking = await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' });
+    expect(screen.queryByRole('dialog', { name: syncButton })).toBeNull();
+    expect(served.synced).toEqual([]);
+    await user.click(within(asking).getByRole('button', { name: 'Sync 2 Business(es)' }));
+    expect(await screen.findByText('Successfully synced 2 business(es) to City Salon Guide')).toBeVisible();
+    expect(served.synced).toEqual([{ businessIds: ids(0, 2), destinationId: 'salon-directory' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that is under way says so, and goes on when the modal is closed', async () => {
+    const gate = Promise.withResolvers<void>();
+    server.use(
+      http.post('*/api/wordpress/sync', async () => {
+        await gate.promise;
+        return HttpResponse.json({ synced: 3, failed: 0, pending: 0, results: [] });
+      }),
+    );
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('button', { name: 'Select All' }));
+    await dialog.findByText('3 business(es) selected');
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    expect(await dialog.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    gate.resolve();
+    expect(await screen.findByText('Successfully synced 3 business(es) to City Salon Guide')).toBeVisible();
+  });
+
+  test.each([
+    ['wordpress/check-duplicates', 'Duplicate check failed'],
+    ['wordpress/sync', 'Sync failed'],
+  ])('that fails at %s shows why, and leaves the selection', async (path, title) => {
+    failWith('post', path, 502, 'The site did not answer.');
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText('502: The site did not answer.')).toBeVisible();
+    expect(dialog.getByText('1 business(es) selected')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: syncButton })).toBeEnabled();
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Business } from '#contract/businesses.ts';
+import type { ListedJob } from '#contract/jobs.ts';
+import type { BusinessSelection, DuplicateCheck } from '#contract/wordpress.ts';
+import { aBusiness, aJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+
+const PAGE_SIZE = 50;
+
+export type ServedSync = {
+  /** The only job of the History. */
+  job: ListedJob;
+  /** The businesses of it that can be synced. */
+  eligible: Business[];
+  /** What the duplicate check answers. */
+  checks: DuplicateCheck[];
+  /** The queries of the job's businesses that were read. */
+  asked: string[];
+  /** What was checked for duplicates, and what was synced. */
+  checked: BusinessSelection[];
+  synced: BusinessSelection[];
+};
+
+const isTried = ({ result }: Business) => result?.syncedToWordPress || result?.syncStatus === 'failed';
+
+export function serveEligible(served: ServedSync): void {
+  server.use(
+    http.get('*/api/verification/jobs/:id', ({ request }) => {
+      const { job, eligible, asked } = served;
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.toString());
+      if (searchParams.get('fields') === 'ids') {
+        const shown = searchParams.get('syncTried') ? eligible.filter(isTried) : eligible;
+        return HttpResponse.json({ ...job, businesses: shown.map(({ id }) => ({ id, simulated: false })) });
+      }
+      const number = Number(searchParams.get('page'));
+      return HttpResponse.json({
+        ...job,
+        businesses: eligible.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
+        page: { number, size: PAGE_SIZE, total: eligible.length, selectableTotal: eligible.length },
+      });
+    }),
+  );
+}
+
+/** Serves a history of one job with three businesses: not synced, synced, and failed to sync. */
+export function serveSyncs(): ServedSync {
+  const place = { city: 'St. Paul', state: 'MN', taxonomyCity: 'Saint Paul' };
+  const eligible = [
+    aBusiness('One', { platformCount: 3 }, place),
+    aBusiness('Two', { status: 'maybe', syncedToWordPress: true, syncStatus: 'synced' }, { state: 'MN' }),
+    aBusiness('Three', { syncStatus: 'failed' }),
+  ];
+  const { businesses: _, ...summary } = aJob(eligible);
+  const job = { ...summary, syncedCount: 1, syncFailedCount: 1, simulatedCount: 0 };
+  const served: ServedSync = { job, eligible, checks: [], asked: [], checked: [], synced: [] };
+  server.use(
+    http.get('*/api/verification/jobs', ({ request }) =>
+      request.url.includes('stats')
+        ? HttpResponse.json({ total: 1, completed: 1, running: 0, paused: 0, synced: 0 })
+        : HttpResponse.json([served.job], { headers: { 'X-Total-Count': '1' } }),
+    ),
+    http.post<never, BusinessSelection>('*/api/wordpress/check-duplicates', async ({ request }) => {
+      served.checked.push(await request.json());
+      return HttpResponse.json(served.checks);
+    }),
+    http.post<never, BusinessSelection>('*/api/wordpress/sync', async ({ request }) => {
+      const selection = await request.json();
+      served.synced.push(selection);
+      served.job = { ...served.job, syncedCount: 40 };
+      return HttpResponse.json({ synced: selection.businessIds.length, failed: 0, pending: 0, results: [] });
+    }),
+  );
+  serveEligible(served);
+  return served;
+}
+
+/** Goes to the History and opens the sync modal by that button. */
+export async function openSyncModal(button: 'Sync to WP' | 'Resync to WordPress' = 'Sync to WP') {
+  const { user } = renderApp('/history');
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sync to City Salon Guide' }));
+  return { user, dialog };
+}
