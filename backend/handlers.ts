@@ -1,10 +1,19 @@
+import type { Deps } from './deps.ts';
 import type { VerificationDeps } from './features/verification/verificationJobs.ts';
 import { failPortion, verifyPortion } from './features/verification/verificationJobs.ts';
+import { failDraft, syncDraft } from './features/wordpress/sync/syncJobs.ts';
+
+/** Drafts in work at once: few hosts take more requests at a time, and more are not faster. */
+const DRAFTS_AT_ONCE = 4;
 
 /** Every queue's handler. `concurrency`: businesses in work at once. */
-export async function workQueues(deps: VerificationDeps, concurrency: number): Promise<void> {
-  await deps.queue.work('verify-portion', concurrency, (payload, signal) =>
-    verifyPortion(deps, payload, signal),
-  );
-  await deps.queue.work('verify-portion-failed', 1, (payload) => failPortion(deps, payload));
+export async function workQueues(
+  deps: VerificationDeps & Pick<Deps, 'config'>,
+  concurrency: number,
+): Promise<void> {
+  const { queue } = deps;
+  await queue.work('verify-portion', concurrency, (payload, signal) => verifyPortion(deps, payload, signal));
+  await queue.work('verify-portion-failed', 1, (payload) => failPortion(deps, payload));
+  await queue.work('sync-draft', DRAFTS_AT_ONCE, (payload, signal) => syncDraft(deps, payload, signal));
+  await queue.work('sync-draft-failed', 1, (payload) => failDraft(deps, payload));
 }

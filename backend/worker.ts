@@ -16,7 +16,7 @@ try {
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const lookUp = createLookUp({ config: config.search, db, logger });
-  await workQueues({ db, queue, logger, lookUp }, config.workerConcurrency);
+  await workQueues({ config, db, queue, logger, lookUp }, config.workerConcurrency);
   logger.info(`Searching with ${config.search.provider}, ${config.workerConcurrency} businesses at once.`);
   process.send?.({ ready: true });
 

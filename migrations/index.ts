@@ -6,11 +6,15 @@ import { connect } from '../backend/lib/database.ts';
 import * as platforms from './001-platforms.ts';
 import * as jobs from './002-jobs.ts';
 import * as searchSlots from './003-search-slots.ts';
+import * as history from './004-history.ts';
+import * as wordpress from './005-wordpress.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
   '002-jobs': jobs,
   '003-search-slots': searchSlots,
+  '004-history': history,
+  '005-wordpress': wordpress,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -9,7 +9,7 @@ export function connect(url: string, max: number): Knex {
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
     // Who asked is told by the error that is thrown; on the console the same would stand again, without its context.
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
   });
 }
 

@@ -11,6 +11,15 @@ export const PortionPayload = z.object({
 });
 export type PortionPayload = z.infer<typeof PortionPayload>;
 
+/** One business's draft on one destination. */
+export const DraftPayload = z.object({
+  businessId: z.uuid(),
+  destinationId: z.string(),
+  /** Which request for this draft; an entry of an earlier one does nothing. */
+  request: z.number().int(),
+});
+export type DraftPayload = z.infer<typeof DraftPayload>;
+
 /** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
 export const QUEUES = {
   'verify-portion-failed': {
@@ -31,6 +40,26 @@ export const QUEUES = {
       heartbeatSeconds: 10,
       // Above the longest wait of a search: its retries, and a provider's Retry-After.
       expireInSeconds: 3600,
+      deleteAfterSeconds: 3600,
+    },
+  },
+  'sync-draft-failed': {
+    payload: DraftPayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
+  'sync-draft': {
+    payload: DraftPayload,
+    options: {
+      notify: true,
+      deadLetter: 'sync-draft-failed',
+      // For the database's faults and a worker's death: what the site fails is tried again by the handler.
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 30,
+      heartbeatSeconds: 10,
+      // Above the longest time for which the handler waits for a site.
+      expireInSeconds: 1800,
       deleteAfterSeconds: 3600,
     },
   },

@@ -1,6 +1,9 @@
 import type { ResultStatus, SearchMode } from '#contract/businesses.ts';
-import type { TestApi } from './testApi.ts';
+import type { SyncReply } from '#contract/wordpress.ts';
+import { verifyPortion } from '../../backend/features/verification/verificationJobs.ts';
+import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
 import { jobBecomes } from './jobs.ts';
+import type { TestApi } from './testApi.ts';
 
 export type Salon = {
   name: string;
@@ -25,10 +28,20 @@ export const salons = (count: number): Salon[] =>
 
 /** Runs a job of these salons to its end, with these results, and answers the business ids in the order of the list. */
 export async function startVerified(api: TestApi, list: Salon[]): Promise<string[]> {
-  await api.work(async ({ name }) => {
-    const { status = 'verified', searchMode = 'live', platformUrls = {} } = list.find((salon) => salon.name === name)!;
-    return { status, searchMode, platformUrls, platformCount: Object.keys(platformUrls).length, processingDetails: {} };
-  }, 2);
+  const byName = new Map(list.map((salon) => [salon.name, salon]));
+  const lookUp = async ({ name }: { name: string }) => {
+    const { status = 'verified', searchMode = 'live', platformUrls = {} } = byName.get(name)!;
+    return {
+      status,
+      searchMode,
+      platformUrls,
+      platformCount: Object.keys(platformUrls).length,
+      processingDetails: {},
+    };
+  };
+  await api.deps.queue.work('verify-portion', 2, (payload, signal) =>
+    verifyPortion({ ...api.deps, lookUp }, payload, signal),
+  );
   const rows = list.map(({ name, address, city, state, zipCode, phone }) => ({
     Name: name,
     Address: address ?? '',
@@ -41,7 +54,30 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
   if (reply.status !== 200) throw new Error(reply.text);
   const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed', 60_000);
   const job = (await api.call('GET', `/api/verification/jobs/${jobId}?fields=ids`)).json();
   return job.businesses.map(({ id }: { id: string }) => id);
+}
+
+/** Writes drafts in this process, so many at a time. */
+export function workDrafts(api: TestApi, concurrency = 4, db = api.deps.db): Promise<void> {
+  return api.deps.queue.work('sync-draft', concurrency, (payload, signal) =>
+    syncDraft({ ...api.deps, db }, payload, signal),
+  );
+}
+
+/** One call, as the browser makes it. */
+export async function sync(api: TestApi, businessIds: string[]): Promise<SyncReply> {
+  const selection = { businessIds, destinationId: 'salon-directory' };
+  const reply = await api.call('POST', '/api/wordpress/sync', selection);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.json();
+}
+
+/** Asks again for what is pending until nothing is, as the browser does. */
+export async function syncToEnd(api: TestApi, businessIds: string[]): Promise<SyncReply['results']> {
+  const { results } = await sync(api, businessIds);
+  const pending = results.filter(({ status }) => status === 'pending').map(({ businessId }) => businessId);
+  const ended = results.filter(({ status }) => status !== 'pending');
+  return pending.length ? [...ended, ...(await syncToEnd(api, pending))] : ended;
 }

@@ -28,7 +28,12 @@ export type WordPress = {
   users: Record<'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber', User>;
   folder: string;
   /** A request as a person's browser would make it, by default the administrator's. */
-  call: <Body>(method: string, route: string, body?: unknown, user?: User) => Promise<{ status: number; body: Body; headers: Headers }>;
+  call: <Body>(
+    method: string,
+    route: string,
+    body?: unknown,
+    user?: User,
+  ) => Promise<{ status: number; body: Body; headers: Headers }>;
   /** Every post of the type, of any status but trash. */
   posts: (type?: string) => Promise<WordPressPost[]>;
   cities: () => Promise<{ id: number; name: string }[]>;
@@ -95,7 +100,9 @@ export async function startWordPress(...args: string[]): Promise<WordPress> {
         ['salon_city', await all<{ id: number }>('/wp/v2/salon_city?_fields=id')],
       ] as const) {
         for (let from = 0; from < list.length; from += 25) {
-          const requests = list.slice(from, from + 25).map(({ id }) => ({ method: 'DELETE', path: `/wp/v2/${route}/${id}?force=true` }));
+          const requests = list
+            .slice(from, from + 25)
+            .map(({ id }) => ({ method: 'DELETE', path: `/wp/v2/${route}/${id}?force=true` }));
           await call('POST', '/batch/v1', { requests });
         }
       }

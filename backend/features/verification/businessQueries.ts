@@ -12,6 +12,10 @@ export type ResultRecord = {
   verifiedAt: Date;
   syncedToWordPress: boolean;
   syncStatus: string | null;
+  /** Of the post that the last sync made or found. */
+  postId: string | null;
+  editUrl: string | null;
+  syncError: string | null;
 };
 
 export type BusinessRecord = {
@@ -35,7 +39,8 @@ const COLUMNS = `
   b.original_data as "originalData", r.business_id as "resultOf", r.status, r.search_mode as "searchMode",
   r.platform_count as "platformCount", r.platform_urls as "platformUrls",
   r.processing_details as "processingDetails", r.verified_at as "verifiedAt",
-  r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus"`;
+  r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus",
+  r.wordpress_post_id as "postId", r.wordpress_edit_url as "editUrl", r.sync_error as "syncError"`;
 
 function record(row: Row): BusinessRecord {
   const {
@@ -68,19 +73,22 @@ export type NewBusiness = {
   originalData: Record<string, unknown>;
 };
 
-/** One statement for all of them; a few thousand at a time. */
+/** One statement for all of them, and for the names that the History is searched in; a few thousand at a time. */
 export async function insertBusinesses(
   trx: Knex.Transaction,
   jobId: string,
   list: NewBusiness[],
 ): Promise<void> {
   await trx.raw(
-    `insert into businesses
-       (id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data)
-     select id, :jobId, position, name, address, city, state, "zipCode", "taxonomyCity", phone, "originalData"
-     from jsonb_to_recordset(cast(:list as jsonb)) as b(
-       id uuid, position int, name text, address text, city text, state text, "zipCode" text, "taxonomyCity" text,
-       phone text, "originalData" jsonb)`,
+    `with inserted as (
+       insert into businesses
+         (id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data)
+       select id, :jobId, position, name, address, city, state, "zipCode", "taxonomyCity", phone, "originalData"
+       from jsonb_to_recordset(cast(:list as jsonb)) as b(
+         id uuid, position int, name text, address text, city text, state text, "zipCode" text,
+         "taxonomyCity" text, phone text, "originalData" jsonb)
+       returning name)
+     insert into job_names (job_id, names) select :jobId, lower(string_agg(name, chr(31))) from inserted`,
     { jobId, list: JSON.stringify(list) },
   );
 }
@@ -113,7 +121,13 @@ export async function listBusinessesAfter(
   return rows.map(record);
 }
 
-export type BusinessFilter = { status?: ResultStatus | 'not_processed' | undefined };
+export type BusinessFilter = {
+  status?: ResultStatus | 'not_processed' | undefined;
+  /** Only what can be synced. */
+  eligible?: boolean | undefined;
+  /** Only what was synced, or failed to be. */
+  syncTried?: boolean | undefined;
+};
 
 const SORT_COLUMNS: Record<SortKey, string> = {
   name: 'lower(b.name) collate "C"',
@@ -121,8 +135,19 @@ const SORT_COLUMNS: Record<SortKey, string> = {
   platformCount: 'b.platform_count',
 };
 
-const shownBy = (filter: BusinessFilter) =>
-  `b.job_id = :jobId ${filter.status ? 'and b.sort_status = :status' : ''}`;
+function shownBy({ status, eligible, syncTried }: BusinessFilter): string {
+  return [
+    'b.job_id = :jobId',
+    ...(status ? ['b.sort_status = :status'] : []),
+    ...(eligible ? [`b.sort_status in ('verified', 'maybe') and not b.simulated`] : []),
+    ...(syncTried
+      ? [
+          `b.id in (select r.business_id from results r
+             where r.job_id = :jobId and (r.synced_to_wordpress or r.sync_status = 'failed'))`,
+        ]
+      : []),
+  ].join(' and ');
+}
 
 /** A page in the order asked for; equal ones in the order of the list. Descending is ascending from its end. */
 export async function listBusinessPage(
@@ -134,11 +159,12 @@ export async function listBusinessPage(
 ): Promise<BusinessRecord[]> {
   const keys = [...(order.sort ? [SORT_COLUMNS[order.sort]] : []), 'b.position'];
   const orderBy = keys.map((key) => `${key} ${order.order}`).join(', ');
-  // The page is found on the businesses alone, by an index; only its rows are joined.
+  // The page is found on the keys alone, by an index where there is one; only its rows are read whole.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with page as (
-       select b.* from businesses b where ${shownBy(filter)} order by ${orderBy} limit :limit offset :offset)
-     select ${COLUMNS} from page b left join results r on r.business_id = b.id order by ${orderBy}`,
+       select b.id from businesses b where ${shownBy(filter)} order by ${orderBy} limit :limit offset :offset)
+     select ${COLUMNS} from page join businesses b on b.id = page.id
+       left join results r on r.business_id = b.id order by ${orderBy}`,
     { jobId, limit, offset, ...(filter.status ? { status: filter.status } : {}) },
   );
   return rows.map(record);

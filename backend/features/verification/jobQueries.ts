@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
-import type { JobStatus, JobsQuery } from '#contract/jobs.ts';
+import type { JobStatus } from '#contract/jobs.ts';
 
 export type JobRecord = {
   id: string;
@@ -24,7 +24,8 @@ export type JobRecord = {
   processedBefore: number;
 };
 
-const COLUMNS = `
+/** Of the table `jobs`, as a JobRecord. */
+export const JOB_COLUMNS = `
   id, status, total_businesses as "totalBusinesses", processed_count as "processedCount",
   verified_count as "verifiedCount", maybe_count as "maybeCount", not_found_count as "notFoundCount",
   unavailable_count as "unavailableCount",
@@ -45,48 +46,8 @@ export async function insertJob(db: Knex, job: NewJob): Promise<void> {
 }
 
 export async function findJob(db: Knex, id: string): Promise<JobRecord | undefined> {
-  const { rows } = await db.raw<{ rows: JobRecord[] }>(`select ${COLUMNS} from jobs where id = ?`, [id]);
+  const { rows } = await db.raw<{ rows: JobRecord[] }>(`select ${JOB_COLUMNS} from jobs where id = ?`, [id]);
   return rows[0];
-}
-
-function matching(query: Pick<JobsQuery, 'status' | 'search'>): { where: string; bindings: string[] } {
-  const conditions = ['true'];
-  const bindings: string[] = [];
-  if (query.status) {
-    conditions.push('status = ?');
-    bindings.push(query.status);
-  }
-  if (query.search) {
-    const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(
-      '(id::text ilike ? or exists (select from businesses b where b.job_id = jobs.id and b.name ilike ?))',
-    );
-    bindings.push(pattern, pattern);
-  }
-  return { where: conditions.join(' and '), bindings };
-}
-
-/** Newest first. `limit` null: all. */
-export async function listJobs(
-  db: Knex,
-  query: Pick<JobsQuery, 'status' | 'search'>,
-  { limit, offset }: { limit: number | null; offset: number },
-): Promise<JobRecord[]> {
-  const { where, bindings } = matching(query);
-  const { rows } = await db.raw<{ rows: JobRecord[] }>(
-    `select ${COLUMNS} from jobs where ${where} order by created_at desc, id desc limit ? offset ?`,
-    [...bindings, limit, offset] as string[],
-  );
-  return rows;
-}
-
-export async function countJobs(db: Knex, query: Pick<JobsQuery, 'status' | 'search'>): Promise<number> {
-  const { where, bindings } = matching(query);
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from jobs where ${where}`,
-    bindings,
-  );
-  return rows[0]!.count;
 }
 
 /** Keeps the job's row to this transaction until it ends. False when there is no such job (any more). */

@@ -3,7 +3,7 @@ import type { PlatformDetails } from '#contract/businesses.ts';
 import type { SearchConfig } from '../../lib/config.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { classOf } from '../matching/classes.ts';
-import type { PlatformMatch } from '../matching/matchBusiness.ts';
+import type { PlatformMatch } from '../matching/choosePage.ts';
 import { matchBusiness } from '../matching/matchBusiness.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import { createActivePlatforms, PlatformRulesError } from '../platforms/platformsService.ts';
@@ -68,7 +68,12 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
     findings.asked.push(await ask(findings, broadQuery(business), signal));
     let matches = match();
     if (depth !== 'broad' && platforms.some((platform) => isMissing(matches, platform))) {
-      findings.asked.push(await ask(findings, secondQuery(business), signal));
+      const known = platforms.filter((platform) => !isMissing(matches, platform));
+      const second = secondQuery(
+        business,
+        known.map(({ rules }) => rules.site),
+      );
+      findings.asked.push(await ask(findings, second, signal));
       matches = match();
     }
     if (depth === 'deep') {

@@ -1,6 +1,7 @@
 import type { Business, Result } from '#contract/businesses.ts';
-import type { JobQuery, JobSummary, PageInfo } from '#contract/jobs.ts';
+import type { JobQuery, JobSummary, ListedJob, PageInfo } from '#contract/jobs.ts';
 import type { BusinessRecord, ResultRecord } from './businessQueries.ts';
+import type { ListedJobRecord } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
 import { progress, timeRemaining } from './pace.ts';
 
@@ -22,6 +23,13 @@ export function presentJob(job: JobRecord): JobSummary {
   };
 }
 
+const sum = (counts: JobRecord['simulatedCounts']) => counts.verified + counts.maybe + counts.not_found;
+
+export function presentListedJob(job: ListedJobRecord): ListedJob {
+  const { syncedCount, syncFailedCount, simulatedCounts } = job;
+  return { ...presentJob(job), syncedCount, syncFailedCount, simulatedCount: sum(simulatedCounts) };
+}
+
 function presentResult(result: ResultRecord): Result {
   return {
     ...(result.status ? { status: result.status } : {}),
@@ -31,6 +39,9 @@ function presentResult(result: ResultRecord): Result {
     processingDetails: result.processingDetails,
     syncedToWordPress: result.syncedToWordPress,
     ...(result.syncStatus ? { syncStatus: result.syncStatus } : {}),
+    ...(result.postId === null ? {} : { postId: Number(result.postId) }),
+    ...(result.editUrl === null ? {} : { editUrl: result.editUrl }),
+    ...(result.syncError === null ? {} : { syncError: result.syncError }),
   };
 }
 
@@ -49,19 +60,25 @@ export function presentBusiness(business: BusinessRecord): Business {
   };
 }
 
-/** Which part of the job a page shows. The counts are the job's own, so that a page of a long list costs no counting. */
-export function presentPage(
+function totals(
   job: JobRecord,
-  { page, pageSize, status }: JobQuery & { page: number },
-): PageInfo {
+  { status, eligible }: Pick<JobQuery, 'status' | 'eligible'>,
+): [all: number, selectable: number] {
   const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
   const simulated = job.simulatedCounts;
-  const sum = (counts: typeof classed) => counts.verified + counts.maybe + counts.not_found;
-  const [total, simulatedTotal] =
-    status === undefined
-      ? [job.totalBusinesses, sum(simulated)]
-      : status === 'not_processed'
-        ? [job.totalBusinesses - sum(classed), 0]
-        : [classed[status], simulated[status]];
-  return { number: page, size: pageSize, total, selectableTotal: total - simulatedTotal };
+  if (eligible) {
+    const shown = (['verified', 'maybe'] as const).filter((name) => !status || name === status);
+    const total = shown.reduce((count, name) => count + classed[name] - simulated[name], 0);
+    return [total, total];
+  }
+  if (!status) return [job.totalBusinesses, job.totalBusinesses - sum(simulated)];
+  if (status !== 'not_processed') return [classed[status], classed[status] - simulated[status]];
+  const waiting = job.totalBusinesses - sum(classed);
+  return [waiting, waiting];
+}
+
+/** Which part of the job a page shows. The counts are the job's own, so that a page of a long list costs no counting. */
+export function presentPage(job: JobRecord, query: JobQuery & { page: number }): PageInfo {
+  const [total, selectableTotal] = totals(job, query);
+  return { number: query.page, size: query.pageSize, total, selectableTotal };
 }

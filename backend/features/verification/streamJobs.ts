@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { listBusinessesAfter } from './businessQueries.ts';
+import { listJobs } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
-import { findJob, listJobs } from './jobQueries.ts';
+import { findJob } from './jobQueries.ts';
 import { presentBusiness, presentJob } from './presentJob.ts';
 
 const BATCH = 500;

@@ -33,19 +33,23 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
 }
 
 export type SyncOutcome = {
-  synced: boolean;
+  /** Null: as it was before. */
+  synced: boolean | null;
   syncStatus: 'synced' | 'failed';
   postId: string | null;
   editUrl: string | null;
   error: string | null;
 };
 
-/** Keeps with the result how its last sync ended. Does nothing where the result is gone. */
+/** Keeps with the result how its last sync ended; a post that is known stays known. Nothing where the result is gone. */
 export async function updateSyncOutcome(db: Knex, businessId: string, outcome: SyncOutcome): Promise<void> {
+  const { synced, syncStatus, postId, editUrl, error } = outcome;
   await db.raw(
-    `update results set synced_to_wordpress = :synced, sync_status = :syncStatus, wordpress_post_id = :postId,
-       wordpress_edit_url = :editUrl, sync_error = :error
+    `update results
+     set synced_to_wordpress = coalesce(:synced, synced_to_wordpress), sync_status = :syncStatus,
+       wordpress_post_id = coalesce(:postId, wordpress_post_id),
+       wordpress_edit_url = coalesce(:editUrl, wordpress_edit_url), sync_error = :error
      where business_id = :businessId`,
-    { businessId, ...outcome },
+    { businessId, synced, syncStatus, postId, editUrl, error },
   );
 }

@@ -9,10 +9,12 @@ import { jsonBody } from '../../lib/jsonBody.ts';
 import { parseRequest } from '../../lib/parse.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
 import { listBusinessIds, listBusinessPage, listSearchedPlatforms } from './businessQueries.ts';
+import { listPlatformCoverage } from './coverageQueries.ts';
 import { exportFileName, exportJob } from './exportJob.ts';
+import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
-import { countJobs, deleteAllJobs, deleteJob, findJob, listJobs } from './jobQueries.ts';
-import { presentBusiness, presentJob, presentPage } from './presentJob.ts';
+import { deleteAllJobs, deleteJob, findJob } from './jobQueries.ts';
+import { presentBusiness, presentJob, presentListedJob, presentPage } from './presentJob.ts';
 import { streamJob, streamJobs } from './streamJobs.ts';
 import {
   missingJob,
@@ -49,13 +51,20 @@ export function verificationRoutes(deps: Deps): Router {
 
   router.get('/jobs', async (ctx) => {
     const query = parseRequest(JobsQuery, ctx.query);
-    const page =
+    const part =
       query.page === undefined
         ? { limit: null, offset: 0 }
         : { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-    ctx.set(TOTAL_COUNT_HEADER, String(await countJobs(db, query)));
-    if (query.fields === 'summary') ctx.body = (await listJobs(db, query, page)).map(presentJob);
-    else json(ctx, streamJobs(db, query, page));
+    if (query.fields === 'stats') {
+      ctx.body = await readJobStats(db);
+    } else if (query.fields === 'summary') {
+      const { jobs, total } = await listJobsWithSyncs(db, query, part);
+      ctx.set(TOTAL_COUNT_HEADER, String(total));
+      ctx.body = jobs.map(presentListedJob);
+    } else {
+      ctx.set(TOTAL_COUNT_HEADER, String(await countJobs(db, query)));
+      json(ctx, streamJobs(db, query, part));
+    }
   });
 
   router.get('/jobs/:jobId', async (ctx) => {
@@ -63,6 +72,8 @@ export function verificationRoutes(deps: Deps): Router {
     const job = await loadJob(db, jobIdOf(ctx));
     if (query.fields === 'summary') {
       ctx.body = presentJob(job);
+    } else if (query.fields === 'coverage') {
+      ctx.body = { ...presentJob(job), coverage: await listPlatformCoverage(db, job.id) };
     } else if (query.fields === 'ids') {
       ctx.body = { ...presentJob(job), businesses: await listBusinessIds(db, job.id, query) };
     } else if (query.page !== undefined) {

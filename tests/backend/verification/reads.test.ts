@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Business } from '#contract/businesses.ts';
-import { Job, JobIds, JobSummary } from '#contract/jobs.ts';
+import { Job, JobCoverage, JobIds, JobSummary } from '#contract/jobs.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -93,6 +93,13 @@ describe('a job', () => {
   test('is answered with the ids alone that the filter shows', async () => {
     const { businesses } = JobIds.parse((await read('?fields=ids&status=verified')).json());
     expect(businesses.map(({ simulated }) => simulated)).toEqual([false, true]);
+  });
+
+  test('is answered with how many businesses each platform has', async () => {
+    expect(JobCoverage.parse((await read('?fields=coverage')).json()).coverage).toEqual([
+      { platformId: 'yelp', found: 2, possible: 2 },
+      { platformId: 'google', found: 0, possible: 0 },
+    ]);
   });
 
   test('of more businesses than one read of the database is answered whole', async () => {

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { HttpError } from '../../../lib/errors.ts';
+import { DestinationEntry } from './destinationEntry.ts';
+
+/** An entry that can be used, or one of which variables are not set. */
+export type ReadEntry =
+  | { id: string; configured: true; entry: DestinationEntry }
+  | { id: string; configured: false; unset: string[] };
+
+const VARIABLE = /\$\{(\w+)\}/g;
+
+const wrong = (file: string, what: string): HttpError =>
+  new HttpError(503, `The destinations file ${file} cannot be used: ${what}`);
+
+/** Replaces `${NAME}` in every text; the names that are not set are added to `unset`. */
+function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string>): unknown {
+  if (typeof value === 'string') {
+    return value.replace(VARIABLE, (_, name: string) => {
+      const found = env[name]?.trim();
+      if (!found) unset.add(name);
+      return found ?? '';
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => withVariables(item, env, unset));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withVariables(item, env, unset)]),
+  );
+}
+
+function readEntry(given: unknown, position: number, file: string, env: NodeJS.ProcessEnv): ReadEntry {
+  const unset = new Set<string>();
+  const value = withVariables(given, env, unset);
+  const id = String((value as { id?: unknown } | null)?.id ?? '');
+  if (unset.size) return { id, configured: false, unset: [...unset] };
+  const parsed = DestinationEntry.safeParse(value);
+  if (parsed.success) return { id: parsed.data.id, configured: true, entry: parsed.data };
+  const issue = parsed.error.issues[0]!;
+  const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
+  const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';
+  const fault = issue.message.replace(/^Invalid input: /, '').replace(/^(?=must |is )/, 'it ');
+  // The value itself is left out: it may be the password.
+  throw wrong(file, `in entry ${name}, ${key}${fault}.`);
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw wrong(file, `it cannot be read (${code}).`);
+  }
+}
+
+/**
+ * Reads the destinations file anew, so that a change counts at once. A missing file holds no destination. Throws
+ * HttpError 503 with a sentence that names the entry and the key.
+ */
+export async function readDestinations(
+  file: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ReadEntry[]> {
+  const text = await readText(file);
+  if (text === undefined) return [];
+  let list: unknown;
+  try {
+    list = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw wrong(file, `it is not valid JSON (${(error as Error).message}).`);
+  }
+  if (!Array.isArray(list)) throw wrong(file, 'it must hold a list of destinations: [{ "id": ... }].');
+  const entries = list.map((given, position) => readEntry(given, position, file, env));
+  const twice = entries.find(
+    ({ id }, position) => id && entries.findIndex((other) => other.id === id) < position,
+  );
+  if (twice) throw wrong(file, `two entries have the id "${twice.id}": each needs its own.`);
+  return entries;
+}

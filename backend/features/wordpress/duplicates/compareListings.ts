@@ -1,0 +1,81 @@
+import type { Listing } from './listing.ts';
+import { compareWords } from './nameWords.ts';
+import { textSimilarity } from './textSimilarity.ts';
+
+/** How two listings compare: what the score is made of. 0 to 1 each. */
+export type Comparison = {
+  nameOfBoth: number;
+  nameOfShorter: number;
+  nameContradicts: number;
+  sameName: number;
+  partOfBusiness: number;
+  sameNumber: number;
+  otherNumber: number;
+  /** 0.5 where a street is not known. */
+  street: number;
+  otherUnit: number;
+  samePhone: number;
+  otherPhone: number;
+  sameNameOtherNumber: number;
+  /** In another state, or in another city with a ZIP code from elsewhere. */
+  elsewhere: number;
+  /** One side has nothing that the other's place could be compared with. */
+  placeUnknown: number;
+};
+
+/** Joined names that are this much alike differ by a typing error or a space. */
+const SAME_JOINED = 0.85;
+const UNKNOWN_STREET = 0.5;
+const ENDS = 3;
+
+/** So few edits leave the beginning or the end as it is; most pairs are done with here. */
+function mayBeAlike(a: string, b: string): boolean {
+  return a.slice(0, ENDS) === b.slice(0, ENDS) || a.slice(-ENDS) === b.slice(-ENDS);
+}
+
+const flag = (value: unknown): number => (value ? 1 : 0);
+const same = (a: string, b: string): number => flag(a && a === b);
+const other = (a: string, b: string): number => flag(a && b && a !== b);
+
+/** The first three digits of a ZIP code: the mail centre, some dozens of miles around. */
+const area = (zipCode: string): string => zipCode.slice(0, 3);
+
+function isElsewhere(a: Listing, b: Listing): boolean {
+  if (a.state && b.state && a.state !== b.state) return true;
+  const isOtherCity = a.city && b.city && a.city !== b.city;
+  return Boolean(isOtherCity) && (!a.zipCode || area(a.zipCode) !== area(b.zipCode));
+}
+
+function isPlaceComparable(a: Listing, b: Listing): boolean {
+  return [
+    [a.street, b.street],
+    [a.city, b.city],
+    [a.zipCode, b.zipCode],
+    [a.phone, b.phone],
+  ].some(([ours, theirs]) => ours && theirs);
+}
+
+export function compareListings(a: Listing, b: Listing): Comparison {
+  const isPlaceWord = (word: string) => a.placeWords.includes(word) || b.placeWords.includes(word);
+  const words = compareWords(a.words, b.words, isPlaceWord);
+  const joined = mayBeAlike(a.joined, b.joined) ? textSimilarity(a.joined, b.joined) : 0;
+  const isSpeltAlike = joined >= SAME_JOINED && !words.hasOwnNumber;
+  const sameName = same(a.joined, b.joined);
+  const otherNumber = other(a.number, b.number);
+  return {
+    nameOfBoth: isSpeltAlike ? Math.max(joined, words.ofBoth) : words.ofBoth,
+    nameOfShorter: isSpeltAlike ? Math.max(joined, words.ofShorter) : words.ofShorter,
+    nameContradicts: isSpeltAlike ? 0 : words.contradicting,
+    sameName,
+    partOfBusiness: flag(words.isPart && !isSpeltAlike),
+    sameNumber: same(a.number, b.number),
+    otherNumber,
+    street: a.street && b.street ? textSimilarity(a.street, b.street) : UNKNOWN_STREET,
+    otherUnit: other(a.unit, b.unit),
+    samePhone: same(a.phone, b.phone),
+    otherPhone: other(a.phone, b.phone),
+    sameNameOtherNumber: sameName * otherNumber,
+    elsewhere: flag(isElsewhere(a, b)),
+    placeUnknown: flag(!isPlaceComparable(a, b)),
+  };
+}

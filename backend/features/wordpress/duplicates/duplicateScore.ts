@@ -1,0 +1,68 @@
+import type { Comparison } from './compareListings.ts';
+import { compareListings } from './compareListings.ts';
+import type { Listing } from './listing.ts';
+
+/**
+ * How much each part counts, in log odds. Fitted by logistic regression to labelled pairs of listings of two companies
+ * (600 Yelp-Zomato, 444 Zomato-Yelp, 713 Overture pairs of the US), where it reaches an F1 of 97.6, 98.9 and 91.2 in
+ * five-fold cross-validation at the threshold below. All those pairs lie close together: what lies elsewhere or
+ * nowhere has weights by judgement, so that branches of a chain in other cities stay below the threshold.
+ */
+const WEIGHTS: Record<keyof Comparison, number> = {
+  nameOfBoth: 2.46,
+  nameOfShorter: 2.59,
+  nameContradicts: -2.17,
+  sameName: 2.11,
+  partOfBusiness: -2.16,
+  sameNumber: 1.23,
+  otherNumber: -1.28,
+  street: 0.73,
+  otherUnit: -0.97,
+  samePhone: 0.11,
+  otherPhone: -1.6,
+  sameNameOtherNumber: -1.05,
+  elsewhere: -3.5,
+  placeUnknown: -2.2,
+};
+const BIAS = -3.93;
+
+/** From here on a post may be the same business: where the F1 of all three sets is near its best. */
+export const DUPLICATE_FROM = 50;
+/** From here on two street names are the same, misspelt. */
+const SAME_STREET = 0.8;
+
+export type Score = {
+  /** Percent, 0 to 100: how likely both are the same. */
+  score: number;
+  comparison: Comparison;
+};
+
+export function duplicateScore(business: Listing, post: Listing): Score {
+  const comparison = compareListings(business, post);
+  let logOdds = BIAS;
+  for (const part in WEIGHTS)
+    logOdds += WEIGHTS[part as keyof Comparison] * comparison[part as keyof Comparison];
+  return { score: 100 / (1 + Math.exp(-logOdds)), comparison };
+}
+
+function placeReason(
+  business: Listing,
+  post: Listing,
+  { sameNumber, street, samePhone, otherNumber }: Comparison,
+): string {
+  const zip = business.zipCode && business.zipCode === post.zipCode;
+  const city = business.city && business.city === post.city;
+  if (sameNumber && street >= SAME_STREET) return 'same street address';
+  if (samePhone) return 'same phone';
+  const where = zip ? 'same ZIP' : city ? 'same city' : '';
+  if (otherNumber) return where ? `other street address, ${where}` : 'other street address';
+  return where || 'no address to compare';
+}
+
+/** A short phrase: `Same name and street address`, `Similar name (91%), same ZIP`. */
+export function matchReason(business: Listing, post: Listing, comparison: Comparison): string {
+  const place = placeReason(business, post, comparison);
+  if (comparison.sameName)
+    return place.startsWith('same') ? `Same name and ${place.slice(5)}` : `Same name, ${place}`;
+  return `Similar name (${Math.round(100 * comparison.nameOfBoth)}%), ${place}`;
+}

@@ -1,0 +1,118 @@
+import type { BusinessSelection, DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
+import type { Deps } from '../../../deps.ts';
+import { HttpError, notFound } from '../../../lib/errors.ts';
+import type { SyncableBusiness } from '../../verification/syncableService.ts';
+import { listSyncableBusinesses } from '../../verification/syncableService.ts';
+import { findDestination } from '../destinations/destinationsService.ts';
+import { knownSite } from '../site/knownSites.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { businessKeys } from './candidateKeys.ts';
+import { DUPLICATE_FROM, duplicateScore, matchReason } from './duplicateScore.ts';
+import type { Listing } from './listing.ts';
+import { listingOf } from './listing.ts';
+import type { StoredPost } from './mirrorQueries.ts';
+import { listCandidates, listDraftPosts, listPosts } from './mirrorQueries.ts';
+import { refreshMirror } from './refreshMirror.ts';
+import { siteListing } from './siteListing.ts';
+
+/** More are not told: the dialog shows three. */
+const MOST_MATCHES = 5;
+/** Businesses looked up in one query. */
+const BATCH = 500;
+
+type EditUrl = (postId: string) => string;
+
+function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): DuplicateMatch | undefined {
+  const { score, comparison } = duplicateScore(business, post.listing);
+  if (score < DUPLICATE_FROM) return undefined;
+  return {
+    existingPost: {
+      id: Number(post.postId),
+      title: post.title,
+      meta: post.streetAddress === null ? {} : { street_address: post.streetAddress },
+    },
+    similarityScore: Math.round(score * 10) / 10,
+    matchReason: matchReason(business, post.listing, comparison),
+    editUrl: editUrl(post.postId),
+  };
+}
+
+/** Compares the businesses with the mirrored posts that share a key with them. In the order given. */
+export async function findDuplicates(
+  db: Deps['db'],
+  destinationId: string,
+  businesses: SyncableBusiness[],
+  editUrl: EditUrl,
+): Promise<DuplicateCheck[]> {
+  const drafts = await listDraftPosts(
+    db,
+    destinationId,
+    businesses.map(({ id }) => id),
+  );
+  const own = new Map(drafts.map(({ businessId, postId }) => [businessId, postId]));
+  const posts = new Map<string, StoredPost>();
+  const checks: DuplicateCheck[] = [];
+  for (let from = 0; from < businesses.length; from += BATCH) {
+    const batch = businesses.slice(from, from + BATCH);
+    const listings = batch.map(listingOf);
+    const candidates = await listCandidates(
+      db,
+      destinationId,
+      listings.map((listing) => businessKeys(destinationId, listing)),
+    );
+    const unread = [...new Set(candidates.map(({ postId }) => postId))].filter((id) => !posts.has(id));
+    for (const post of await listPosts(db, destinationId, unread)) posts.set(post.postId, post);
+
+    const matches: DuplicateMatch[][] = batch.map(() => []);
+    for (const { position, postId } of candidates) {
+      const post = posts.get(postId);
+      // The draft that an earlier sync has made of this business is no duplicate of it.
+      if (!post || own.get(batch[position]!.id) === postId) continue;
+      const match = toMatch(listings[position]!, post, editUrl);
+      if (match) matches[position]!.push(match);
+    }
+    for (const [position, { id, name }] of batch.entries()) {
+      const best = matches[position]!.sort(
+        (a, b) => b.similarityScore - a.similarityScore || a.existingPost.id - b.existingPost.id,
+      );
+      checks.push({
+        businessId: id,
+        businessName: name,
+        hasDuplicates: best.length > 0,
+        matches: best.slice(0, MOST_MATCHES),
+      });
+    }
+  }
+  return checks;
+}
+
+async function loadBusinesses(db: Deps['db'], ids: string[]): Promise<SyncableBusiness[]> {
+  const found = new Map((await listSyncableBusinesses(db, ids)).map((business) => [business.id, business]));
+  return ids.map((id) => {
+    const business = found.get(id);
+    if (!business) throw notFound(`There is no business ${id}: its job may have been deleted.`);
+    return business;
+  });
+}
+
+/**
+ * Compares businesses with every post of the destination's type in any status but trash. Throws HttpError 404 for an
+ * unknown business or destination, 502 with the reason where the site cannot be read.
+ */
+export async function checkDuplicates(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { businessIds, destinationId }: BusinessSelection,
+  gone: AbortSignal,
+): Promise<DuplicateCheck[]> {
+  const destination = await findDestination(config.destinationsFile, destinationId);
+  const businesses = await loadBusinesses(db, [...new Set(businessIds.map((id) => id.toLowerCase()))]);
+  try {
+    const { client, site } = await knownSite(destination, gone);
+    await refreshMirror(db, destination.id, siteListing(client, site));
+    const editUrl = (postId: string) => `${client.index.url}/wp-admin/post.php?post=${postId}&action=edit`;
+    return await findDuplicates(db, destination.id, businesses, editUrl);
+  } catch (error) {
+    if (error instanceof WordPressError) throw new HttpError(502, error.message);
+    throw error;
+  }
+}

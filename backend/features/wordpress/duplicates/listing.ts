@@ -1,0 +1,70 @@
+import { cityKey } from '../../address/cityName.ts';
+import type { GivenPlace } from '../../address/completePlace.ts';
+import { completePlace } from '../../address/completePlace.ts';
+import { phoneDigits } from '../../matching/phones.ts';
+import { streetOf } from '../../matching/streets.ts';
+import { plainText, stem } from '../../matching/words.ts';
+
+/** Raised when listings of the same text come out otherwise than before: kept ones are then made anew. */
+export const LISTING_VERSION = 1;
+
+/** Name and place of a business or a post, as they were written. */
+export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
+
+/** A business or a post in the form in which two are compared. Empty where a part is not known. */
+export type Listing = {
+  /** Stems of the name's words, in their order, without the words that say nothing. */
+  words: string[];
+  /** The name without separators: `Hair Port` is `hairport`. */
+  joined: string;
+  /** House number and name of the street, without direction and ending. */
+  number: string;
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+  /** The words of street and city: they tell little in a name. */
+  placeWords: string[];
+};
+
+const SILENT = new Set(
+  'the a an of at and in on for by de la el llc inc corp corporation ltd limited pllc pc lp co company'.split(
+    ' ',
+  ),
+);
+const UNIT_NAME = /^(?:suite|ste|unit|apt|apartment|no|number|bldg|building|floor|fl|room|rm) /;
+
+const stems = (text: string): string[] => plainText(text).split(' ').filter(Boolean).map(stem);
+
+/** The words that tell names apart; all of them where only such remain that say nothing. */
+function tellingWords(name: string): string[] {
+  const all = plainText(name).split(' ').filter(Boolean);
+  const telling = all.filter((word) => !SILENT.has(word));
+  return (telling.length ? telling : all).map(stem);
+}
+
+/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; all of it where no part begins with a house number. */
+function numberedPart(street: string): string {
+  return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
+}
+
+export function listingOf({ name, phone, ...given }: GivenListing): Listing {
+  const place = completePlace(given);
+  const street = streetOf(numberedPart(place.street ?? ''));
+  const words = tellingWords(name);
+  return {
+    words,
+    joined: words.join(''),
+    number: street?.number ?? '',
+    street: street?.core ?? plainText(place.street ?? ''),
+    unit: plainText(place.unit ?? '').replace(UNIT_NAME, ''),
+    city: place.city ? cityKey(place.city) : '',
+    state: place.state ?? '',
+    // A postal code of another country tells as much.
+    zipCode: place.zipCode ?? plainText(given.zipCode ?? '').replaceAll(' ', ''),
+    phone: phoneDigits(phone) ?? '',
+    placeWords: [...new Set([...stems(place.city ?? ''), ...stems(given.address ?? '')])],
+  };
+}

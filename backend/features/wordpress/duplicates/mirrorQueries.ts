@@ -1,0 +1,138 @@
+import type { Knex } from 'knex';
+import type { Listing } from './listing.ts';
+
+/** What is known of the copy of a destination's posts. */
+export type Mirror = {
+  /** What was listed, and how: another source is listed anew. */
+  source: string;
+  /** By the site's clock. */
+  asOf: Date;
+  listedAt: Date;
+  hidden: number;
+};
+
+export type MirroredPost = {
+  postId: number;
+  title: string;
+  streetAddress: string | null;
+  listing: Listing;
+  keys: number[];
+};
+
+/** One process at a time brings a mirror up to date, until the transaction ends. */
+export async function lockMirror(trx: Knex.Transaction, destinationId: string): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 3))', [destinationId]);
+}
+
+export async function findMirror(db: Knex, destinationId: string): Promise<Mirror | undefined> {
+  const { rows } = await db.raw<{ rows: Mirror[] }>(
+    `select source, as_of as "asOf", listed_at as "listedAt", hidden from wordpress_mirrors where destination_id = ?`,
+    [destinationId],
+  );
+  return rows[0];
+}
+
+export async function upsertMirror(db: Knex, destinationId: string, mirror: Mirror): Promise<void> {
+  await db.raw(
+    `insert into wordpress_mirrors (destination_id, source, as_of, listed_at, hidden)
+     values (:destinationId, :source, :asOf, :listedAt, :hidden)
+     on conflict (destination_id) do update
+     set source = excluded.source, as_of = excluded.as_of, listed_at = excluded.listed_at, hidden = excluded.hidden`,
+    { destinationId, ...mirror },
+  );
+}
+
+export async function upsertPosts(db: Knex, destinationId: string, posts: MirroredPost[]): Promise<void> {
+  if (!posts.length) return;
+  await db.raw(
+    `insert into wordpress_posts (destination_id, post_id, title, street_address, listing, keys)
+     select :destinationId, "postId", title, "streetAddress", listing, keys
+     from jsonb_to_recordset(cast(:posts as jsonb)) as p(
+       "postId" bigint, title text, "streetAddress" text, listing jsonb, keys int[])
+     on conflict (destination_id, post_id) do update
+     set title = excluded.title, street_address = excluded.street_address, listing = excluded.listing,
+       keys = excluded.keys`,
+    { destinationId, posts: JSON.stringify(posts) },
+  );
+}
+
+/** New entries of the index wait in a list that every search reads through; they are put in their places. */
+export async function settleKeys(db: Knex): Promise<void> {
+  await db.raw(`select gin_clean_pending_list('wordpress_posts_by_key')`);
+}
+
+export async function deleteAllPosts(db: Knex, destinationId: string): Promise<void> {
+  await db.raw('delete from wordpress_posts where destination_id = ?', [destinationId]);
+}
+
+/** Deletes the posts that the site does not have any more; answers the ids that are missing here. */
+export async function keepOnlyPosts(db: Knex, destinationId: string, ids: number[]): Promise<number[]> {
+  await db.raw(
+    'delete from wordpress_posts where destination_id = ? and not post_id = any(cast(? as bigint[]))',
+    [destinationId, ids],
+  );
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from unnest(cast(? as bigint[])) as given(id)
+     where not exists (select from wordpress_posts where destination_id = ? and post_id = given.id) order by id`,
+    [ids, destinationId],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** How many posts the mirror has, and the newest one's id (0 where there is none). */
+export async function countPosts(
+  db: Knex,
+  destinationId: string,
+): Promise<{ count: number; newestId: number }> {
+  const { rows } = await db.raw<{ rows: { count: string; newestId: string }[] }>(
+    `select count(*) as count, coalesce(max(post_id), 0) as "newestId" from wordpress_posts where destination_id = ?`,
+    [destinationId],
+  );
+  return { count: Number(rows[0]!.count), newestId: Number(rows[0]!.newestId) };
+}
+
+/** Which posts share a key with which business, by its position in the list. */
+export function listCandidates(
+  db: Knex,
+  destinationId: string,
+  keys: number[][],
+): Promise<{ position: number; postId: string }[]> {
+  const given = keys.map((list, position) => ({ position, keys: list }));
+  return db.transaction(async (trx) => {
+    // The planner cannot know how rare the keys are, and would read all posts for each business.
+    await trx.raw('set local enable_seqscan = off');
+    const { rows } = await trx.raw<{ rows: { position: number; postId: string }[] }>(
+      `select g.position, p.post_id as "postId"
+       from jsonb_to_recordset(cast(:given as jsonb)) as g(position int, keys int[])
+       cross join lateral (select destination_id, post_id from wordpress_posts where keys && g.keys offset 0) p
+       where p.destination_id = :destinationId`,
+      { destinationId, given: JSON.stringify(given) },
+    );
+    return rows;
+  });
+}
+
+export type StoredPost = { postId: string; title: string; streetAddress: string | null; listing: Listing };
+
+export async function listPosts(db: Knex, destinationId: string, ids: string[]): Promise<StoredPost[]> {
+  const { rows } = await db.raw<{ rows: StoredPost[] }>(
+    `select post_id as "postId", title, street_address as "streetAddress", listing
+     from wordpress_posts where destination_id = ? and post_id = any(cast(? as bigint[]))`,
+    [destinationId, ids],
+  );
+  return rows;
+}
+
+/** The posts that these businesses have already. */
+export async function listDraftPosts(
+  db: Knex,
+  destinationId: string,
+  businessIds: string[],
+): Promise<{ businessId: string; postId: string }[]> {
+  const { rows } = await db.raw<{ rows: { businessId: string; postId: string }[] }>(
+    `select business_id as "businessId", post_id as "postId" from wordpress_drafts
+     where destination_id = ? and post_id is not null and business_id = any(cast(? as uuid[]))`,
+    [destinationId, businessIds],
+  );
+  return rows;
+}

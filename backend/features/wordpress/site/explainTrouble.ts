@@ -1,0 +1,127 @@
+import { WordPressError } from './wordpressError.ts';
+
+const TLS =
+  /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|HOSTNAME_MISMATCH)/;
+
+/** The code is in the error or in its cause, as far down as it goes. */
+function codeOf(error: unknown): string {
+  for (let at = error; typeof at === 'object' && at !== null; ) {
+    const { code, name, cause } = at as { code?: unknown; name?: unknown; cause?: unknown };
+    if (name === 'TimeoutError') return 'TIMEOUT';
+    if (typeof code === 'string') return code;
+    at = cause;
+  }
+  return '';
+}
+
+/** What `fetch` threw, as a sentence. */
+export function connectionError(error: unknown, url: URL, timeoutMs: number): WordPressError {
+  const code = codeOf(error);
+  const { host, hostname, protocol } = url;
+  if (code === 'ENOTFOUND') {
+    const text = `The host ${hostname} does not exist: correct the "url" of this destination.`;
+    return new WordPressError('unknown-host', text);
+  }
+  if (code === 'EAI_AGAIN') {
+    const text = `The name of the host ${hostname} cannot be looked up now: check the server's network and the "url" of this destination.`;
+    return new WordPressError('network', text);
+  }
+  if (code === 'ECONNREFUSED') {
+    const text = `${host} refuses the connection: check that the site is running and that the port in the "url" is right.`;
+    return new WordPressError('refused', text);
+  }
+  if (code === 'TIMEOUT' || /TIMEOUT|ETIMEDOUT/.test(code)) {
+    const text = `${host} did not answer within ${timeoutMs / 1000} s: try again later, and check that this server may reach it.`;
+    return new WordPressError('timeout', text);
+  }
+  if (TLS.test(code)) {
+    const text =
+      code === 'EPROTO' || code.startsWith('ERR_SSL')
+        ? `${host} does not speak HTTPS on this port: correct the "url" of this destination.`
+        : `The certificate of ${host} cannot be trusted (${code}): have it renewed or corrected on the site.`;
+    return new WordPressError('tls', text);
+  }
+  const hint =
+    protocol === 'https:'
+      ? 'check that the site speaks HTTPS on this port'
+      : 'check the "url" of this destination';
+  const text = `The connection to ${host} broke off (${code || 'no reason given'}): ${hint}, and try again.`;
+  return new WordPressError('network', text);
+}
+
+export function redirectError(url: URL, status: number, location: string | null): WordPressError {
+  const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+  const site = target?.href.replace(/(?:index\.php)?\??(?:rest_route=|wp-json).*$/, '').replace(/\/+$/, '');
+  const advice = site
+    ? `redirects to ${site}, and the password is not sent on: if that is the right site, make it the "url" of this destination.`
+    : 'redirects to nowhere: correct the "url" of this destination.';
+  return new WordPressError('redirect', `${url.host} ${advice}`, { status });
+}
+
+function waitText(ms: number | undefined): string {
+  if (!ms) return 'in a few minutes';
+  return ms < 90_000 ? `in ${Math.ceil(ms / 1000)} s` : `in ${Math.ceil(ms / 60_000)} minutes`;
+}
+
+/** An answer that is no JSON: not WordPress's own word. */
+export function pageError(url: URL, status: number, retryAfterMs: number | undefined): WordPressError {
+  const details = { status, retryAfterMs };
+  const site = url.host;
+  const say = (text: string) => new WordPressError('not-json', text, details);
+  if (status === 429)
+    return say(`${site} allows no more requests now (429): try again ${waitText(retryAfterMs)}.`);
+  if (status === 503)
+    return say(`${site} is down for maintenance or overloaded (503): try again ${waitText(retryAfterMs)}.`);
+  if (status >= 500)
+    return say(`The web server of ${site} failed (${status}): try again, and see the site's own error log.`);
+  if (status === 401 || status === 403) {
+    const text = `A firewall or a password on the web server of ${site} keeps the REST API shut (${status}): let this server through.`;
+    return say(text);
+  }
+  if (status === 404)
+    return say(
+      `${site} has no WordPress REST API at this address (404): correct the "url" of this destination.`,
+    );
+  return say(
+    `${site} answers, but with a web page and not as WordPress's REST API does: check the "url" of this destination.`,
+  );
+}
+
+const CREDENTIALS =
+  /^(?:rest_not_logged_in|incorrect_password|invalid_username|invalid_email|invalid_application_credentials|application_passwords_disabled.*)$/;
+const REST_OFF = /disabled|restricted|denied|rest_(?:api_)?forbidden$/;
+
+/** An error that WordPress tells itself. Only its code and status are sure; the message is in the site's language. */
+export function answerError(
+  url: URL,
+  status: number,
+  body: unknown,
+  retryAfterMs: number | undefined,
+): WordPressError {
+  const { code, message, data } = (body ?? {}) as { code?: unknown; message?: unknown; data?: unknown };
+  const name = typeof code === 'string' ? code : undefined;
+  const details = { status, code: name, data, retryAfterMs };
+  const say = (text: string) => new WordPressError('answer', text, details);
+  const said =
+    typeof message === 'string'
+      ? message
+          .replace(/<[^>]*>/g, '')
+          .trim()
+          .slice(0, 200)
+      : '';
+  if (status === 429 || status === 503) {
+    const text = `${url.host} is down for maintenance or overloaded (${status}): try again ${waitText(retryAfterMs)}.`;
+    return say(text);
+  }
+  if (name && CREDENTIALS.test(name)) {
+    return say(
+      `WordPress does not accept the user name and Application Password (${name}): correct them in the destination.`,
+    );
+  }
+  if ((status === 401 || status === 403) && name && REST_OFF.test(name) && !name.startsWith('rest_cannot')) {
+    return say(
+      `The REST API of ${url.host} is switched off (${name}): allow it for this user in the plugin that blocks it.`,
+    );
+  }
+  return say(`WordPress answered ${status}${name ? ` ${name}` : ''}${said ? `: ${said}` : '.'}`);
+}

@@ -1,0 +1,46 @@
+import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import type { ApiRoot } from './connectTo.ts';
+import { clientAt, findRoot } from './connectTo.ts';
+import type { SiteDescription } from './siteDescription.ts';
+import { describeSite } from './siteDescription.ts';
+import type { WordPressClient } from './wordpressClient.ts';
+import { WordPressError } from './wordpressError.ts';
+
+type Known = { api: ApiRoot; site: SiteDescription };
+
+/** A site is looked at again after this, or when it answers unexpectedly. */
+const KEPT_MS = 5 * 60_000;
+/** So long many businesses fail of the same fault in the setup without each asking the site. */
+const FAULT_KEPT_MS = 3000;
+const known = new Map<string, { until: number; found: Promise<Known> }>();
+
+async function look(destination: DestinationEntry): Promise<Known> {
+  // Shared by many businesses, so no single one's signal ends it; each request has its time limit.
+  const { signal } = new AbortController();
+  const api = await findRoot(destination, signal);
+  return { api, site: await describeSite(clientAt(destination, api, signal)) };
+}
+
+export function forgetSite(destination: DestinationEntry): void {
+  known.delete(JSON.stringify(destination));
+}
+
+/** A client for the destination, and what its site can take. Throws WordPressError. */
+export async function knownSite(
+  destination: DestinationEntry,
+  signal: AbortSignal,
+): Promise<{ client: WordPressClient; site: SiteDescription }> {
+  const key = JSON.stringify(destination);
+  let entry = known.get(key);
+  if (!entry || performance.now() > entry.until) {
+    const fresh = { until: performance.now() + KEPT_MS, found: look(destination) };
+    known.set(key, fresh);
+    fresh.found.catch((error) => {
+      const isSetup = error instanceof WordPressError && !error.isPassing;
+      fresh.until = isSetup ? performance.now() + FAULT_KEPT_MS : 0;
+    });
+    entry = fresh;
+  }
+  const { api, site } = await entry.found;
+  return { client: clientAt(destination, api, signal), site };
+}

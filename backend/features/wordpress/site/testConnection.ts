@@ -1,0 +1,27 @@
+import type { ConnectionTest } from '#contract/wordpress.ts';
+import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import { clientAt, findRoot } from './connectTo.ts';
+import { describeSite } from './siteDescription.ts';
+import { WordPressError } from './wordpressError.ts';
+
+/** An operator waits for the test; a slower site is told as one that does not answer. */
+const TEST_TIMEOUT_SECONDS = 15;
+
+/** Tries all that a sync needs, without changing anything on the site. */
+export async function testConnection(given: DestinationEntry, signal: AbortSignal): Promise<ConnectionTest> {
+  const destination = { ...given, timeoutSeconds: Math.min(given.timeoutSeconds, TEST_TIMEOUT_SECONDS) };
+  try {
+    const found = await findRoot(destination, signal);
+    const site = await describeSite(clientAt(destination, found, signal));
+    const terms =
+      site.cityTaxonomy && !site.cityTaxonomy.mayCreate
+        ? ' This user may not make new cities, so a business in a city that the site does not have cannot be synced.'
+        : '';
+    const name = found.index.name || destination.label;
+    const message = `Connected to "${name}" as ${destination.username}: drafts of the type "${destination.postType}" can be created.${terms}`;
+    return { success: true, message };
+  } catch (error) {
+    if (!(error instanceof WordPressError)) throw error;
+    return { success: false, message: error.message };
+  }
+}

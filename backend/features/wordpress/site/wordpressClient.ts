@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import { answerError, connectionError, pageError, redirectError } from './explainTrouble.ts';
+import { WordPressError } from './wordpressError.ts';
+
+export type Reply = { status: number; headers: Headers; json: unknown };
+export type Query = Record<string, string | number>;
+export type RequestOptions = { query?: Query; body?: unknown };
+
+/** Talks to the REST API of one site as one user. */
+export type WordPressClient = {
+  destination: DestinationEntry;
+  /** What the API tells of itself. */
+  index: SiteIndex;
+  /**
+   * A request to a route such as `/wp/v2/salon`. Answers only what is JSON with a status below 300; else throws
+   * WordPressError. What only reads is tried again a few times where that may help.
+   */
+  call: (
+    method: 'GET' | 'OPTIONS' | 'POST' | 'DELETE',
+    route: string,
+    options?: RequestOptions,
+  ) => Promise<Reply>;
+};
+
+export type SiteIndex = {
+  name: string;
+  /** Where `/wp-admin` is. */
+  url: string;
+  /** Whether WordPress takes Application Passwords here. */
+  takesApplicationPasswords: boolean;
+};
+
+/** Reads are tried this often, since a reading request that failed has changed nothing. */
+const READ_TRIES = 6;
+const WRITE_TRIES = 3;
+const FIRST_WAIT_MS = 200;
+/** A longer wait that the site asks for is left to the caller. */
+const LONGEST_WAIT_MS = 3000;
+
+/** `Retry-After` in seconds or as a date; undefined where there is none. */
+export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('Retry-After')?.trim();
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+/** Under the API's root; where permalinks are plain, the route is a parameter. */
+export function routeUrl(root: URL, route: string, query: Query = {}): URL {
+  const url = new URL(root);
+  if (url.searchParams.has('rest_route')) url.searchParams.set('rest_route', route);
+  else url.pathname = url.pathname.replace(/\/*$/, '') + route;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function authorization({ username, applicationPassword }: DestinationEntry): string {
+  return `Basic ${Buffer.from(`${username}:${applicationPassword}`).toString('base64')}`;
+}
+
+/** One request, followed nowhere: a redirect would turn a POST into a GET, or carry the password off. */
+export async function fetchPage(
+  destination: DestinationEntry,
+  method: string,
+  url: URL,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<{ response: Response; text: string }> {
+  const timeoutMs = destination.timeoutSeconds * 1000;
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Authorization: authorization(destination),
+        // With it WordPress answers also its own failures in JSON, and prints no PHP warnings before them.
+        Accept: 'application/json',
+        'User-Agent': 'SalonVerifier',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw connectionError(error, url, timeoutMs);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request; throws WordPressError for anything but JSON with a status below 300. */
+export async function requestJson(
+  destination: DestinationEntry,
+  method: string,
+  url: URL,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const { response, text } = await fetchPage(destination, method, url, body, signal);
+  const { status, headers } = response;
+  if (status >= 300 && status < 400) throw redirectError(url, status, headers.get('Location'));
+  const json = /\bjson\b/i.test(headers.get('Content-Type') ?? '') ? parsed(text) : undefined;
+  if (json === undefined) throw pageError(url, status, retryAfterMs(headers));
+  if (status >= 400) throw answerError(url, status, json, retryAfterMs(headers));
+  return { status, headers, json };
+}
+
+async function tryAgain<Value>(
+  request: () => Promise<Value>,
+  tries: number,
+  mayHelp: (error: WordPressError) => boolean,
+  signal: AbortSignal,
+): Promise<Value> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof WordPressError) || !mayHelp(error) || tried >= tries) throw error;
+      const waitMs = error.retryAfterMs || FIRST_WAIT_MS * 2 ** (tried - 1) * (0.5 + Math.random());
+      if (waitMs > LONGEST_WAIT_MS) throw error;
+      await delay(waitMs, undefined, { signal });
+    }
+  }
+}
+
+/** Tries a request that only reads again where that may help and the site does not ask for a long wait. */
+export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  // A time-out has cost long enough.
+  const mayHelp = ({ isPassing, trouble }: WordPressError) =>
+    isPassing && trouble !== 'timeout' && trouble !== 'refused';
+  return tryAgain(read, READ_TRIES, mayHelp, signal);
+}
+
+/**
+ * Tries a request that changes something again where it was turned away at the door. Should it have been carried out
+ * all the same, its repetition is told: a post gets another slug, a term exists already.
+ */
+export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return tryAgain(write, WRITE_TRIES, ({ status }) => status === 429 || status === 503, signal);
+}

@@ -1,0 +1,51 @@
+/** Why a request to WordPress came to nothing. */
+export type Trouble =
+  | 'unknown-host'
+  | 'refused'
+  | 'timeout'
+  | 'tls'
+  | 'network'
+  | 'redirect'
+  /** An answer that is not JSON: a firewall's page, another program's, the web server's own. */
+  | 'not-json'
+  /** An error of WordPress itself, in JSON. */
+  | 'answer'
+  /** The site is not set up for what is wanted; trying again does not help. */
+  | 'setup';
+
+type Details = {
+  status?: number | undefined;
+  /** WordPress's own error code, such as `rest_cannot_create`. */
+  code?: string | undefined;
+  /** What came beside the code. */
+  data?: unknown;
+  /** How long the site asks to be left alone. */
+  retryAfterMs?: number | undefined;
+};
+
+/** The message is one sentence for a person: what is wrong and what to do. */
+export class WordPressError extends Error {
+  override readonly name = 'WordPressError';
+  readonly trouble: Trouble;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly data: unknown;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(trouble: Trouble, message: string, details: Details = {}) {
+    super(message);
+    this.trouble = trouble;
+    this.status = details.status;
+    this.code = details.code;
+    this.data = details.data;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** Whether the same request may succeed later without anybody's doing. */
+  get isPassing(): boolean {
+    if (this.status !== undefined) return this.status >= 500 || [408, 425, 429].includes(this.status);
+    return ['refused', 'timeout', 'network'].includes(this.trouble);
+  }
+}
+
+export const setupError = (message: string): WordPressError => new WordPressError('setup', message);

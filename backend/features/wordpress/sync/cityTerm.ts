@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { cityKey } from '../../address/cityName.ts';
+import type { SiteDescription } from '../site/siteDescription.ts';
+import { parseReply } from '../site/siteDescription.ts';
+import type { WordPressClient } from '../site/wordpressClient.ts';
+import { setupError, WordPressError } from '../site/wordpressError.ts';
+import { decodeEntities } from './draftContent.ts';
+
+type Taxonomy = NonNullable<SiteDescription['cityTaxonomy']>;
+/** Runs what makes a term while no other process does. */
+export type TermLock = (make: () => Promise<number>) => Promise<number>;
+
+const Term = z.object({ id: z.number(), name: z.string(), parent: z.number().default(0) });
+const TermExists = z.object({ term_id: z.coerce.number() });
+
+/** Terms change rarely; one that was deleted since is noticed when WordPress drops it. */
+const KEPT_MS = 10 * 60_000;
+const known = new Map<string, { at: number; id: Promise<number> }>();
+
+const keyOf = ({ destination }: WordPressClient, { route }: Taxonomy, name: string): string =>
+  JSON.stringify([destination.url, route, name]);
+
+/** Words of cities' names that are often shortened, so that a search for them would miss the short form. */
+const SHORTENED = new Set(
+  (
+    'saint sainte fort mount mountain point heights spring springs beach park lake lakes village township junction ' +
+    'center valley hills gardens creek falls grove harbor landing island city north south east west'
+  ).split(' '),
+);
+
+/** WordPress looks for a part of the name, so one word that is always written out finds all spellings of the rest. */
+function searchWord(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const rank = (word: string) => (SHORTENED.has(word.toLowerCase()) ? 0 : word.length);
+  return words.sort((a, b) => rank(b) - rank(a))[0] ?? name;
+}
+
+/** The term of this name in any spelling (`St. Paul`, `Saint Paul`); the exact one and the topmost first. */
+async function findTerm(
+  { call }: WordPressClient,
+  { route }: Taxonomy,
+  name: string,
+): Promise<number | undefined> {
+  const query = { search: searchWord(name), per_page: 100, _fields: 'id,name,parent' };
+  const terms = parseReply(z.array(Term), (await call('GET', route, { query })).json, 'the cities');
+  const rank = (term: z.infer<typeof Term>) =>
+    (decodeEntities(term.name) === name ? 0 : 2) + (term.parent ? 1 : 0);
+  const same = terms.filter((term) => cityKey(decodeEntities(term.name)) === cityKey(name));
+  return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
+}
+
+async function createTerm(client: WordPressClient, taxonomy: Taxonomy, name: string): Promise<number> {
+  try {
+    const reply = await client.call('POST', taxonomy.route, {
+      query: { _fields: 'id,name,parent' },
+      body: { name },
+    });
+    return parseReply(Term, reply.json, 'the new city').id;
+  } catch (error) {
+    if (!(error instanceof WordPressError)) throw error;
+    const existing = error.code === 'term_exists' ? TermExists.safeParse(error.data) : undefined;
+    if (existing?.success) return existing.data.term_id;
+    // The answer was lost, or it was no answer of WordPress's: perhaps the term was made.
+    const made = await findTerm(client, taxonomy, name);
+    if (made === undefined) throw error;
+    return made;
+  }
+}
+
+async function findOrCreate(
+  client: WordPressClient,
+  taxonomy: Taxonomy,
+  name: string,
+  lock: TermLock,
+): Promise<number> {
+  const found = await findTerm(client, taxonomy, name);
+  if (found !== undefined) return found;
+  if (!taxonomy.mayCreate) {
+    throw setupError(
+      `The site has no city "${name}", and the user "${client.destination.username}" may not make one: add the city in WordPress, or give the user the role Editor.`,
+    );
+  }
+  // Somebody else may have made it while we waited for the lock.
+  return lock(async () => (await findTerm(client, taxonomy, name)) ?? createTerm(client, taxonomy, name));
+}
+
+/** The id of the city's term, which is made where there is none. Throws WordPressError. */
+export function cityTerm(
+  client: WordPressClient,
+  taxonomy: Taxonomy,
+  name: string,
+  lock: TermLock,
+): Promise<number> {
+  const key = keyOf(client, taxonomy, name);
+  const kept = known.get(key);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.id;
+  const id = findOrCreate(client, taxonomy, name, lock);
+  known.set(key, { at: performance.now(), id });
+  id.catch(() => known.delete(key));
+  return id;
+}
+
+export function forgetCityTerm(client: WordPressClient, taxonomy: Taxonomy, name: string): void {
+  known.delete(keyOf(client, taxonomy, name));
+}

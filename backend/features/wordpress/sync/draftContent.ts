@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { SyncableBusiness } from '../../verification/syncableService.ts';
+import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import { fieldTargets } from '../site/fieldKeys.ts';
+import type { MetaSchema } from '../site/siteDescription.ts';
+import { fieldValue } from './fieldValue.ts';
+import type { MetaValue } from './metaValue.ts';
+import { metaValue } from './metaValue.ts';
+
+/** What a draft is to hold. */
+export type DraftContent = {
+  title: string;
+  /** Only what is not empty. */
+  meta: Record<string, MetaValue>;
+  /** Every meta key that belongs to us, also where there is nothing to write. */
+  metaKeys: string[];
+};
+
+type Properties = { [property: string]: MetaValue };
+
+/** `platformUrls` as a whole: of the platforms with a page those that the object has a place for. */
+function allPlatformUrls(
+  { platformUrls }: SyncableBusiness,
+  { properties, additionalProperties }: MetaSchema,
+): Properties {
+  const takes = (id: string) => Object.hasOwn(properties ?? {}, id) || Boolean(additionalProperties);
+  return Object.fromEntries(
+    Object.entries(platformUrls).flatMap(([id, url]): [string, string][] =>
+      url && takes(id) ? [[id, url]] : [],
+    ),
+  );
+}
+
+/** Throws WordPressError where a value does not fit its meta key. */
+export function draftContent(
+  business: SyncableBusiness,
+  { fields }: DestinationEntry,
+  schema: Record<string, MetaSchema>,
+): DraftContent {
+  const meta: Record<string, MetaValue> = {};
+  const targets = fieldTargets(fields, schema);
+  for (const { field, metaKey, property } of targets) {
+    const keySchema = schema[metaKey] ?? {};
+    if (field === 'platformUrls') {
+      const urls = allPlatformUrls(business, keySchema);
+      if (Object.keys(urls).length) meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), ...urls };
+      continue;
+    }
+    const text = fieldValue(business, field);
+    if (!text) continue;
+    if (property === undefined) {
+      meta[metaKey] = metaValue(keySchema, metaKey, text);
+    } else {
+      const value = metaValue(keySchema.properties?.[property] ?? {}, `${metaKey}.${property}`, text);
+      meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), [property]: value };
+    }
+  }
+  return { title: business.name.trim(), meta, metaKeys: [...new Set(targets.map(({ metaKey }) => metaKey))] };
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#038': '&',
+  '#039': "'",
+  '#8217': '’',
+};
+
+/** WordPress writes `&amp;` for users without the right to unfiltered HTML, and in the names of terms. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}
+
+/** Empty texts, lists and objects are what WordPress answers for nothing. */
+export function isEmptyMeta(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmptyMeta);
+}
+
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const filled = Object.entries(value).filter(([, item]) => !isEmptyMeta(item));
+  return Object.fromEntries(
+    filled.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, comparable(item)]),
+  );
+}
+
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/**
+ * The same for the same content, whether it is still to be written or was read from WordPress. Before the dot stands
+ * which meta keys it is of.
+ */
+export function contentHash(
+  { title, meta, termId }: { title: string; meta: Record<string, unknown>; termId: number | undefined },
+  metaKeys: readonly string[],
+): string {
+  // A number that was never set is read as 0, and so is one that is 0.
+  const kept = metaKeys.filter((key) => !isEmptyMeta(meta[key]) && meta[key] !== 0).sort();
+  const values = kept.map((key) => [key, comparable(meta[key])]);
+  return `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([decodeEntities(title), values, termId ?? null])}`;
+}
+
+/** Whether two hashes are of the same content; hashes of other meta keys cannot tell, and count as the same. */
+export function isSameContent(a: string, b: string | null): boolean {
+  return b !== null && (a === b || a.slice(0, 12) !== b.slice(0, 12));
+}

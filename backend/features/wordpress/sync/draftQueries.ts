@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+
+/** What is remembered of a business's draft on one destination. */
+export type DraftMemory = {
+  postId: string | null;
+  /** A create went out whose answer is not known. */
+  createSent: boolean;
+  /** Of the content of an update that went out and whose answer is not known. */
+  sentHash: string | null;
+  /** The post as our last write left it. */
+  writtenHash: string | null;
+  writtenModified: string | null;
+  /** Of the content that was last written. */
+  contentHash: string | null;
+};
+
+/** Which business, where, and for which request. */
+export type DraftRequest = { businessId: string; destinationId: string; request: number };
+
+export type DraftState = {
+  businessId: string;
+  state: 'pending' | 'synced' | 'kept' | 'failed';
+  postId: string | null;
+  editUrl: string | null;
+  error: string | null;
+};
+
+/** How long an outcome that nobody was told is kept for who asked: then asking is a new request. */
+const TOLD_LATER = '2 minutes';
+/** A request that nobody has carried out is made again after this. */
+const LOST_AFTER = '1 hour';
+
+/** Makes new requests for those businesses that have none under way and no news; answers the new ones. */
+export async function requestDrafts(
+  trx: Knex.Transaction,
+  destinationId: string,
+  businessIds: string[],
+): Promise<DraftRequest[]> {
+  const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
+    `insert into wordpress_drafts as d (business_id, destination_id, state)
+     select id, :destinationId, 'pending' from unnest(cast(:businessIds as uuid[])) as given(id) order by id
+     on conflict (business_id, destination_id) do update
+     set state = 'pending', request = d.request + 1, told = false, error = null, changed_at = now()
+     where (d.state <> 'pending' and (d.told or d.changed_at < now() - interval '${TOLD_LATER}'))
+       or d.changed_at < now() - interval '${LOST_AFTER}'
+     returning business_id as "businessId", destination_id as "destinationId", request`,
+    { destinationId, businessIds },
+  );
+  return rows;
+}
+
+export async function areAnyPending(
+  db: Knex,
+  destinationId: string,
+  businessIds: string[],
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from wordpress_drafts
+     where destination_id = ? and state = 'pending' and business_id = any(cast(? as uuid[])) limit 1`,
+    [destinationId, businessIds],
+  );
+  return rows.length > 0;
+}
+
+/** Answers how the requests stand, and remembers that those that ended were told. */
+export async function tellDrafts(
+  db: Knex,
+  destinationId: string,
+  businessIds: string[],
+): Promise<DraftState[]> {
+  const { rows } = await db.raw<{ rows: DraftState[] }>(
+    `with told as (
+       update wordpress_drafts set told = true
+       where destination_id = :destinationId and business_id = any(cast(:businessIds as uuid[]))
+         and state <> 'pending' and not told)
+     select business_id as "businessId", state, post_id as "postId", edit_url as "editUrl", error
+     from wordpress_drafts where destination_id = :destinationId and business_id = any(cast(:businessIds as uuid[]))`,
+    { destinationId, businessIds },
+  );
+  return rows;
+}
+
+/** The only writer of a business's draft, until the transaction ends; false where somebody else is. */
+export async function lockDraft(
+  trx: Knex.Transaction,
+  { businessId, destinationId }: DraftRequest,
+): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
+    'select pg_try_advisory_xact_lock(hashtextextended(?, 1)) as locked',
+    [`${destinationId} ${businessId}`],
+  );
+  return rows[0]!.locked;
+}
+
+/** Waits until nobody else makes this term, until the transaction ends. */
+export async function lockTerm(trx: Knex.Transaction, name: string): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 2))', [name]);
+}
+
+/** Undefined where the request is an old one, was carried out, or its business is gone. */
+export async function findPendingDraft(db: Knex, request: DraftRequest): Promise<DraftMemory | undefined> {
+  const { rows } = await db.raw<{ rows: DraftMemory[] }>(
+    `select post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
+       written_modified as "writtenModified", content_hash as "contentHash"
+     from wordpress_drafts
+     where business_id = :businessId and destination_id = :destinationId and request = :request and state = 'pending'`,
+    request,
+  );
+  return rows[0];
+}
+
+export async function rememberCreateSent(
+  db: Knex,
+  { businessId, destinationId }: DraftRequest,
+): Promise<void> {
+  await db.raw(
+    'update wordpress_drafts set create_sent = true where business_id = ? and destination_id = ?',
+    [businessId, destinationId],
+  );
+}
+
+export async function rememberSentHash(
+  db: Knex,
+  { businessId, destinationId }: DraftRequest,
+  hash: string,
+): Promise<void> {
+  await db.raw('update wordpress_drafts set sent_hash = ? where business_id = ? and destination_id = ?', [
+    hash,
+    businessId,
+    destinationId,
+  ]);
+}
+
+export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
+  state: 'synced' | 'kept' | 'failed';
+  /** Undefined where nothing was written. */
+  written?: { hash: string; modified: string; contentHash: string } | undefined;
+};
+
+/** pending → synced, kept or failed. False where the request had ended before, or its business is gone. */
+export async function endDraft(
+  trx: Knex.Transaction,
+  request: DraftRequest,
+  end: DraftEnd,
+): Promise<boolean> {
+  const { state, postId, editUrl, error, written } = end;
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `update wordpress_drafts
+     set state = :state, post_id = coalesce(:postId, post_id), edit_url = coalesce(:editUrl, edit_url), error = :error,
+       create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
+       written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
+       content_hash = coalesce(:contentHash, content_hash), changed_at = now()
+     where business_id = :businessId and destination_id = :destinationId and request = :request and state = 'pending'`,
+    {
+      ...request,
+      state,
+      postId,
+      editUrl,
+      error,
+      isWritten: Boolean(written),
+      hash: written?.hash ?? null,
+      modified: written?.modified ?? null,
+      contentHash: written?.contentHash ?? null,
+    },
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../../deps.ts';
+import { HttpError } from '../../../lib/errors.ts';
+import type { DraftPayload } from '../../../queue/queues.ts';
+import { updateSyncOutcome } from '../../verification/syncableService.ts';
+import { findDestination } from '../destinations/destinationsService.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { attemptDraft } from './attemptDraft.ts';
+import { endDraft } from './draftQueries.ts';
+import { attemptWhilePassing } from './siteGate.ts';
+
+type SyncDeps = Pick<Deps, 'config' | 'db' | 'logger'>;
+
+/** What was written before stays as it is. */
+async function fail(db: Deps['db'], payload: DraftPayload, error: string): Promise<void> {
+  const nothing = { postId: null, editUrl: null, error };
+  await db.transaction(async (trx) => {
+    if (!(await endDraft(trx, payload, { ...nothing, state: 'failed' }))) return;
+    await updateSyncOutcome(trx, payload.businessId, { ...nothing, synced: null, syncStatus: 'failed' });
+  });
+}
+
+/** Makes one business's draft or brings it up to date. What only a person can mend ends as failed, with the reason. */
+export async function syncDraft(deps: SyncDeps, payload: DraftPayload, signal: AbortSignal): Promise<void> {
+  try {
+    const { id, url } = await findDestination(deps.config.destinationsFile, payload.destinationId);
+    await attemptWhilePassing(`${id} ${url}`, signal, () => attemptDraft(deps, payload, signal));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
+    deps.logger.warn({ payload, reason: error.message }, 'A draft could not be written.');
+    await fail(deps.db, payload, error.message);
+  }
+}
+
+/** A draft that failed at every try for a reason that nobody foresaw. */
+export async function failDraft({ db, logger }: SyncDeps, payload: DraftPayload): Promise<void> {
+  logger.error({ payload }, 'A draft failed at every try.');
+  const error =
+    'The sync was interrupted several times by a fault on the server, and the details are in its log: sync again.';
+  await fail(db, payload, error);
+}

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BusinessSelection, SyncReply } from '#contract/wordpress.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SyncableBusiness } from '../../verification/syncableService.ts';
+import { listSyncableBusinesses } from '../../verification/syncableService.ts';
+import { findDestination } from '../destinations/destinationsService.ts';
+import type { DraftState } from './draftQueries.ts';
+import { areAnyPending, requestDrafts, tellDrafts } from './draftQueries.ts';
+
+type Entry = SyncReply['results'][number];
+
+/** How long the reply waits for the work before it tells what is pending. */
+const WAIT_MS = 30_000;
+const FIRST_POLL_MS = 50;
+const LONGEST_POLL_MS = 1000;
+
+/** Why a business must not be sent; undefined where it may. */
+function refusal(business: SyncableBusiness | undefined, id: string): string | undefined {
+  if (!business) return `There is no business ${id}: its job may have been deleted.`;
+  const { name, simulated, status } = business;
+  if (simulated) return `The result of "${name}" is simulated, and only real results can be synced.`;
+  if (status === 'not_found')
+    return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
+  if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
+  return undefined;
+}
+
+function presentDraft({ businessId, state, postId, editUrl, error }: DraftState): Entry {
+  return {
+    businessId,
+    // A post that a person has taken over is there, but it was not written.
+    status: state === 'kept' ? 'refused' : state,
+    ...(postId === null ? {} : { postId: Number(postId) }),
+    ...(editUrl === null ? {} : { editUrl }),
+    ...(error === null ? {} : { error }),
+  };
+}
+
+async function waitUntilDone(
+  db: Deps['db'],
+  destinationId: string,
+  ids: string[],
+  gone: AbortSignal,
+): Promise<void> {
+  const end = performance.now() + WAIT_MS;
+  // A long list is asked for less often: the question itself is long.
+  const longestMs = Math.min(LONGEST_POLL_MS, 200 + ids.length);
+  for (
+    let pollMs = FIRST_POLL_MS;
+    performance.now() < end && !gone.aborted;
+    pollMs = Math.min(longestMs, pollMs * 1.5)
+  ) {
+    if (!(await areAnyPending(db, destinationId, ids))) return;
+    await delay(pollMs);
+  }
+}
+
+/**
+ * Puts the drafts of these businesses on the queue and waits a while for them. Asked again with those still pending it
+ * goes on waiting, so that nothing is written twice. Businesses that must not be synced are refused one by one.
+ * Throws HttpError 404 for a destination that is not configured.
+ */
+export async function syncBusinesses(
+  { config, db, queue }: Deps,
+  { businessIds, destinationId }: BusinessSelection,
+  gone: AbortSignal,
+): Promise<SyncReply> {
+  await findDestination(config.destinationsFile, destinationId);
+  const ids = [...new Set(businessIds.map((id) => id.toLowerCase()))];
+  const businesses = new Map(
+    (await listSyncableBusinesses(db, ids)).map((business) => [business.id, business]),
+  );
+  const refused = new Map<string, Entry>();
+  for (const businessId of ids) {
+    const error = refusal(businesses.get(businessId), businessId);
+    if (error) refused.set(businessId, { businessId, status: 'refused', error });
+  }
+  const accepted = ids.filter((id) => !refused.has(id));
+  if (accepted.length) {
+    await db.transaction(async (trx) => {
+      const requests = await requestDrafts(trx, destinationId, accepted);
+      if (requests.length)
+        await queue.send(
+          trx,
+          'sync-draft',
+          requests.map((payload) => ({ payload })),
+        );
+    });
+    await waitUntilDone(db, destinationId, accepted, gone);
+  }
+
+  // Nobody reads the reply of a browser that has gone: what ended is told the next time.
+  const states = gone.aborted || !accepted.length ? [] : await tellDrafts(db, destinationId, accepted);
+  const told = new Map(states.map((state) => [state.businessId, presentDraft(state)]));
+  const results = ids.map((businessId): Entry => {
+    return refused.get(businessId) ?? told.get(businessId) ?? { businessId, status: 'pending' };
+  });
+  const having = (status: Entry['status']) => results.filter((entry) => entry.status === status).length;
+  return { synced: having('synced'), failed: having('failed'), pending: having('pending'), results };
+}

@@ -1,0 +1,130 @@
+import { utimes } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let file: DestinationsFile;
+let api: TestApi;
+
+beforeAll(async () => {
+  file = await createDestinationsFile();
+  api = await startTestApi({ DESTINATIONS_FILE: file.path });
+});
+afterAll(async () => {
+  await api.stop();
+  await file.remove();
+});
+
+const ENTRY = {
+  id: 'salon-directory',
+  label: 'Salon Directory',
+  url: 'https://salons.example.com/blog/',
+  postType: 'salon',
+  username: 'api-editor',
+  applicationPassword: 'abcd efgh ijkl',
+  fields: {
+    street: 'street_address',
+    platformUrls: { yelp: 'yelp_url' },
+    'originalData.Web Site': 'website',
+  },
+};
+
+/** As the file names a variable of the environment. */
+const variable = (name: string) => `\${${name}}`;
+
+const list = () => api.call('GET', '/api/wordpress/destinations');
+
+describe('the list of destinations', () => {
+  test('tells id, label, domain and post type, and nothing else', async () => {
+    await file.write([ENTRY, { ...ENTRY, id: 'local', url: 'http://127.0.0.1:8080' }]);
+    expect((await list()).json()).toEqual([
+      {
+        id: 'salon-directory',
+        label: 'Salon Directory',
+        domain: 'salons.example.com/blog',
+        post_type: 'salon',
+      },
+      { id: 'local', label: 'Salon Directory', domain: '127.0.0.1:8080', post_type: 'salon' },
+    ]);
+  });
+
+  test('is empty where the file is missing, and where its variables are not set', async () => {
+    await file.write([{ ...ENTRY, url: variable('SALON_TEST_UNSET') }]);
+    expect((await list()).json()).toEqual([]);
+    await file.remove();
+    expect((await list()).json()).toEqual([]);
+    file = await createDestinationsFile();
+    await api.stop();
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+  });
+
+  describe('with variables', () => {
+    afterEach(() => {
+      delete process.env['SALON_TEST_HOST'];
+    });
+
+    test('reads them from the environment', async () => {
+      process.env['SALON_TEST_HOST'] = 'salons.example.org';
+      await file.write([{ ...ENTRY, url: `https://${variable('SALON_TEST_HOST')}` }]);
+      expect((await list()).json()[0].domain).toBe('salons.example.org');
+    });
+
+    test('says which ones are missing when the destination is used', async () => {
+      await file.write([
+        { ...ENTRY, url: variable('SALON_TEST_HOST'), username: variable('SALON_TEST_USER') },
+      ]);
+      const reply = await api.call('POST', '/api/wordpress/destinations/test/salon-directory');
+      expect(reply.status).toBe(404);
+      expect(reply.text).toMatch(/"salon-directory" is not configured.*SALON_TEST_HOST, SALON_TEST_USER/);
+    });
+  });
+
+  test('follows a change of the file, also one of the same size and time', async () => {
+    const time = new Date('2026-01-01');
+    for (const label of ['First', 'Other']) {
+      await file.write([{ ...ENTRY, label }]);
+      await utimes(file.path, time, time);
+      expect((await list()).json()[0].label).toBe(label);
+    }
+  });
+
+  test.each([
+    ['no JSON', '[{', /is not valid JSON/],
+    ['no list', '{}', /must hold a list of destinations/],
+    [
+      'a missing key',
+      [{ ...ENTRY, label: undefined }],
+      /in entry 1 \("salon-directory"\), the key "label" is wrong/,
+    ],
+    ['a misspelt key', [ENTRY, { ...ENTRY, id: 'b', lable: 'x' }], /in entry 2 \("b"\), .*lable/],
+    [
+      'a field that there is not',
+      [{ ...ENTRY, fields: { zip: 'zip' } }],
+      /the key "fields.zip" is wrong: it is no field of ours/,
+    ],
+    [
+      'plain HTTP to another machine',
+      [{ ...ENTRY, url: 'http://salons.example.com' }],
+      /the key "url" is wrong: it must begin with https:\/\//,
+    ],
+    [
+      'an address that is none',
+      [{ ...ENTRY, url: 'salons.example.com' }],
+      /the key "url" is wrong: it must be an https address/,
+    ],
+    ['an id twice', [ENTRY, ENTRY], /two entries have the id "salon-directory"/],
+  ])('says what is wrong with %s', async (_, content, sentence) => {
+    await file.write(content);
+    const reply = await list();
+    expect(reply.text).toMatch(sentence);
+    expect(reply.text).not.toContain('abcd efgh');
+    expect(reply.status).toBe(503);
+  });
+
+  test('takes plain HTTP to another machine where that is allowed', async () => {
+    await file.write([{ ...ENTRY, url: 'http://salons.example.com', allowHttp: true }]);
+    expect((await list()).json()[0].domain).toBe('salons.example.com');
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DuplicateCheck } from '#contract/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { startVerified } from '../../support/verifiedSalons.ts';
+import type { WordPress } from '../../support/wordpress.ts';
+import { generatedSalons, startWordPress, wordpressMissing } from '../../support/wordpress.ts';
+
+if (wordpressMissing) console.log(`The duplicate check is not tested: it ${wordpressMissing}.`);
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+
+const TROPHY = {
+  name: 'Trophy Hair Lounge',
+  address: '12 N Oak St',
+  city: 'Boise',
+  state: 'ID',
+  zipCode: '83702',
+};
+
+type NewPost = { title: string; status?: string; meta?: Record<string, string> };
+
+(wordpressMissing ? describe.skip : describe)('the duplicate check', () => {
+  beforeAll(async () => {
+    wordpress = await startWordPress();
+    file = await createDestinationsFile();
+  }, 120_000);
+  afterAll(async () => {
+    await file.remove();
+    await wordpress.stop();
+  });
+  beforeEach(async () => {
+    await wordpress.clear();
+    await file.point(wordpress);
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+  });
+  afterEach(() => api.stop());
+
+  const ask = (businessIds: string[]) =>
+    api.call('POST', '/api/wordpress/check-duplicates', { businessIds, destinationId: 'salon-directory' });
+  const check = async (businessIds: string[]): Promise<DuplicateCheck[]> => {
+    const reply = await ask(businessIds);
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.json();
+  };
+  const addPost = async (post: NewPost) =>
+    (await wordpress.call<{ id: number }>('POST', '/wp/v2/salon', { status: 'publish', ...post })).body.id;
+  const titles = async (id: string) =>
+    (await check([id]))[0]!.matches.map(({ existingPost }) => existingPost.title);
+  const address = { street_address: '12 North Oak Street', city: 'Boise', state: 'ID', zip: '83702' };
+
+  test('tells title, address, likeness, reason and edit page of a post with the same name and street', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    const postId = await addPost({ title: 'Trophy Hair Lounge', meta: address });
+    const [found] = await check([id!]);
+    expect(found).toMatchObject({ businessId: id, businessName: 'Trophy Hair Lounge', hasDuplicates: true });
+    expect(found!.matches).toEqual([
+      {
+        existingPost: {
+          id: postId,
+          title: 'Trophy Hair Lounge',
+          meta: { street_address: '12 North Oak Street' },
+        },
+        similarityScore: expect.any(Number),
+        matchReason: 'Same name and street address',
+        editUrl: `${wordpress.url}/wp-admin/post.php?post=${postId}&action=edit`,
+      },
+    ]);
+    expect(found!.matches[0]!.similarityScore).toBeGreaterThan(95);
+  });
+
+  test('finds drafts, pending, private and scheduled posts, and none in the trash', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    for (const status of ['draft', 'pending', 'private', 'publish']) {
+      await addPost({ title: `Trophy Hair Lounge`, status, meta: address });
+    }
+    const trashed = await addPost({ title: 'Trophy Hair Lounge', meta: address });
+    await wordpress.call('DELETE', `/wp/v2/salon/${trashed}`);
+    expect((await check([id!]))[0]!.matches).toHaveLength(4);
+  });
+
+  test('sees what was added, renamed, trashed, restored and deleted since the last check', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    expect(await titles(id!)).toEqual([]);
+    const first = await addPost({ title: 'Trophy Hair Lounge', meta: address });
+    expect(await titles(id!)).toEqual(['Trophy Hair Lounge']);
+    await wordpress.call('POST', `/wp/v2/salon/${first}`, { title: 'Trophy Hair Lounge Boise' });
+    expect(await titles(id!)).toEqual(['Trophy Hair Lounge Boise']);
+    await wordpress.call('DELETE', `/wp/v2/salon/${first}`);
+    expect(await titles(id!)).toEqual([]);
+    const second = await addPost({ title: 'Trophy Lounge', meta: address });
+    await wordpress.call('DELETE', `/wp/v2/salon/${second}?force=true`);
+    await addPost({ title: 'Trophy Hair', meta: address });
+    expect(await titles(id!)).toEqual(['Trophy Hair']);
+  });
+
+  test('sees a post that was imported with an old date', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    expect(await titles(id!)).toEqual([]);
+    await wordpress.seed(
+      'title,street_address,city,state,zip,modified\nTrophy Hair Lounge,12 N Oak St,Boise,ID,83702,2019-01-01 00:00:00\n',
+    );
+    expect(await titles(id!)).toEqual(['Trophy Hair Lounge']);
+  });
+
+  test('puts the likeliest first and leaves out what is another business', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    await addPost({
+      title: 'Trophy Hair Lounge & Spa',
+      meta: { ...address, street_address: '900 W Main St' },
+    });
+    await addPost({ title: 'Trophy Hair Lounge', meta: address });
+    await addPost({ title: 'Great Clips', meta: address });
+    await addPost({
+      title: 'Trophy Hair Lounge',
+      meta: { street_address: '5 Elm St', city: 'Miami', state: 'FL', zip: '33101' },
+    });
+    await addPost({ title: 'Blue Lagoon Nails', meta: { ...address, street_address: '14 N Oak St' } });
+    const [found] = await check([id!]);
+    expect(found!.matches.map(({ matchReason }) => matchReason)).toEqual([
+      'Same name and street address',
+      expect.stringMatching(/^Similar name \(\d\d%\), same street address$/),
+      'Same name, other street address, same ZIP',
+    ]);
+  });
+
+  test('compares by name alone where a post has no address', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    await addPost({ title: 'TROPHY HAIR LOUNGE, LLC' });
+    expect((await check([id!]))[0]!.matches[0]).toMatchObject({
+      matchReason: 'Same name, no address to compare',
+    });
+  });
+
+  test('answers for a simulated business too, and never with its own draft', async () => {
+    const [own, simulated] = await startVerified(api, [
+      TROPHY,
+      { ...TROPHY, name: 'Trophy Hair', searchMode: 'simulated' },
+    ]);
+    await api.call('POST', '/api/wordpress/sync', { businessIds: [own], destinationId: 'salon-directory' });
+    const checks = await check([simulated!, own!]);
+    expect(checks.map(({ businessId, hasDuplicates }) => [businessId, hasDuplicates])).toEqual([
+      [simulated, true],
+      [own, false],
+    ]);
+  });
+
+  test.each([
+    ['an unknown business', '0198f3a1-0000-7000-8000-000000000000', 404, /There is no business 0198f3a1/],
+    ['an id that is none', 'salon', 400, /businessIds\[0\]/],
+  ])('refuses %s', async (_, id, status, sentence) => {
+    const reply = await ask([id]);
+    expect(reply.text).toMatch(sentence);
+    expect(reply.status).toBe(status);
+  });
+
+  test('says why a site cannot be read', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    await file.point(wordpress, { url: `${wordpress.url}/~503` });
+    const reply = await ask([id!]);
+    expect(reply.text).toMatch(/down for maintenance or overloaded \(503\): try again in 10 minutes/);
+    expect(reply.status).toBe(502);
+  });
+
+  test('reads a site whose every second answer is a failure', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    await wordpress.seed(await generatedSalons(250));
+    await addPost({ title: 'Trophy Hair Lounge', meta: address });
+    await file.point(wordpress, { url: `${wordpress.url}/~flaky` });
+    expect(await titles(id!)).toEqual(['Trophy Hair Lounge']);
+    expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '251' }]);
+  });
+
+  test('lists a large site once, each post once, and only the changes afterwards', async () => {
+    await wordpress.seed(await generatedSalons(1500));
+    const [id] = await startVerified(api, [
+      {
+        name: 'Uptown Style Salon',
+        address: '6901 Cedar Drive',
+        city: 'Portland',
+        state: 'OR',
+        zipCode: '97278',
+      },
+    ]);
+    expect(await titles(id!)).toContain('Uptown Style Salon');
+    expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '1500' }]);
+  }, 60_000);
+});

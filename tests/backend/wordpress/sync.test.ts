@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Business } from '#contract/businesses.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile, entryFor } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
+import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
+import type { WordPress } from '../../support/wordpress.ts';
+import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
+
+if (wordpressMissing) console.log(`Sync to WordPress is not tested: it ${wordpressMissing}.`);
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+
+const TONYS: Salon = {
+  name: "Tony & Guy's Cuts",
+  address: '12 N Oak St Suite 3, Ft Worth, TX 76102',
+  phone: '(817) 555-0100',
+  platformUrls: {
+    yelp: 'https://www.yelp.com/biz/tony',
+    fresha: 'https://www.fresha.com/tony',
+    nextdoor: 'https://nextdoor.com/tony',
+  },
+};
+
+(wordpressMissing ? describe.skip : describe)('a sync to WordPress', () => {
+  beforeAll(async () => {
+    wordpress = await startWordPress();
+    file = await createDestinationsFile();
+  }, 120_000);
+  afterAll(async () => {
+    await file.remove();
+    await wordpress.stop();
+  });
+  beforeEach(async () => {
+    await wordpress.clear();
+    await file.point(wordpress);
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    await workDrafts(api);
+  });
+  afterEach(() => api.stop());
+
+  const resultOf = async (id: string) =>
+    ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
+  /** One salon, and what became of it. */
+  const syncOne = async (id: string) => (await sync(api, [id])).results[0]!;
+  const change = (id: number, body: unknown) => wordpress.call('POST', `/wp/v2/salon/${id}`, body);
+
+  test('makes a draft with title, meta and city, and tells where it is edited', async () => {
+    const [id] = await startVerified(api, [TONYS]);
+    const reply = await sync(api, [id!]);
+    const [post, ...others] = await wordpress.posts();
+    const editUrl = `${wordpress.url}/wp-admin/post.php?post=${post?.id}&action=edit`;
+    const entry = { businessId: id, status: 'synced', postId: post?.id, editUrl };
+    expect(reply).toEqual({ synced: 1, failed: 0, pending: 0, results: [entry] });
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ status: 'draft', title: { raw: "Tony & Guy's Cuts" } });
+    expect(post?.slug).toMatch(/^tony-and-guys-cuts-[0-9a-f]{12}$/);
+    expect(post?.meta).toMatchObject({
+      street_address: '12 N Oak St Suite 3',
+      city: 'Ft Worth',
+      state: 'TX',
+      zip: '76102',
+      phone: '(817) 555-0100',
+      external_id: id,
+      yelp_url: 'https://www.yelp.com/biz/tony',
+      platform_urls: { fresha: 'https://www.fresha.com/tony' },
+    });
+    expect(await wordpress.cities()).toEqual([{ id: post?.salon_city[0], name: 'Fort Worth' }]);
+    expect(await resultOf(id!)).toMatchObject({
+      syncedToWordPress: true,
+      syncStatus: 'synced',
+      postId: post?.id,
+      editUrl,
+    });
+  });
+
+  test('refuses what is simulated, not found or unknown, each with its reason, and syncs the rest', async () => {
+    const unknown = '0198f3a1-0000-7000-8000-000000000000';
+    const ids = await startVerified(api, [
+      { name: 'Good' },
+      { name: 'Perhaps', status: 'maybe' },
+      { name: 'Gone', status: 'not_found' },
+      { name: 'Made up', searchMode: 'simulated' },
+    ]);
+    const { results, ...counts } = await sync(api, [...ids, unknown]);
+    expect(counts).toEqual({ synced: 2, failed: 0, pending: 0 });
+    expect(results.map(({ status, error }) => [status, error])).toEqual([
+      ['synced', undefined],
+      ['synced', undefined],
+      ['refused', '"Gone" was not found, and only verified and maybe businesses can be synced.'],
+      ['refused', 'The result of "Made up" is simulated, and only real results can be synced.'],
+      ['refused', `There is no business ${unknown}: its job may have been deleted.`],
+    ]);
+    expect((await wordpress.posts()).map(({ title }) => title.raw).sort()).toEqual(['Good', 'Perhaps']);
+    expect((await resultOf(ids[2]!)).syncedToWordPress).toBe(false);
+  });
+
+  test('makes one draft when it is asked for many times at once', async () => {
+    const [id] = await startVerified(api, [TONYS]);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => sync(api, [id!, id!])));
+    expect(replies.map(({ synced }) => synced)).toEqual(Array(8).fill(1));
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  test('goes on when the browser goes away, and tells the outcome when asked again', async () => {
+    await api.stop();
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    const [id] = await startVerified(api, [TONYS]);
+    const browser = new AbortController();
+    const request = fetch(`${api.url}/api/wordpress/sync`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ businessIds: [id], destinationId: 'salon-directory' }),
+      signal: browser.signal,
+    });
+    const drafts = () => api.database.db('wordpress_drafts').select('state');
+    await eventually(drafts, ([draft]) => draft?.state === 'pending');
+    browser.abort();
+    await expect(request).rejects.toThrow();
+    await workDrafts(api);
+    await eventually(drafts, ([draft]) => draft?.state === 'synced');
+    expect(await syncOne(id!)).toMatchObject({ status: 'synced' });
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  describe('a second time', () => {
+    let id: string;
+    let postId: number;
+    beforeEach(async () => {
+      [id] = (await startVerified(api, [TONYS])) as [string];
+      postId = (await syncOne(id)).postId!;
+    });
+    const newUrls = () =>
+      api.database.db.raw(
+        `update results set platform_urls = '{"yelp": "https://www.yelp.com/biz/new"}' where business_id = ?`,
+        [id],
+      );
+
+    test('brings its own draft up to date, and empties what is no longer there', async () => {
+      await newUrls();
+      expect(await syncOne(id)).toMatchObject({ status: 'synced', postId });
+      const [post, ...others] = await wordpress.posts();
+      expect(others).toEqual([]);
+      expect(post?.meta).toMatchObject({
+        yelp_url: 'https://www.yelp.com/biz/new',
+        platform_urls: [],
+        zip: '76102',
+      });
+      await newUrls();
+      expect(await syncOne(id)).toMatchObject({ status: 'synced', postId });
+    });
+
+    test.each([
+      ['published', { status: 'publish' }, /was published in WordPress, and was left as it is/],
+      ['put up for review', { status: 'pending' }, /waits for review in WordPress, and was left as it is/],
+    ])('leaves a post alone that a person has %s, and says so', async (_, body, sentence) => {
+      await change(postId, body);
+      await newUrls();
+      const entry = await syncOne(id);
+      expect(entry).toMatchObject({ status: 'refused', postId, error: expect.stringMatching(sentence) });
+      const [post] = await wordpress.posts();
+      expect(post).toMatchObject({ ...body, meta: { yelp_url: 'https://www.yelp.com/biz/tony' } });
+      expect(await resultOf(id)).toMatchObject({
+        syncedToWordPress: true,
+        syncStatus: 'synced',
+        syncError: entry.error,
+      });
+    });
+
+    test('leaves a draft alone that a person has changed, and says so', async () => {
+      await change(postId, { title: 'Tony and Guy', meta: { phone: '555' } });
+      await newUrls();
+      expect(await syncOne(id)).toMatchObject({
+        status: 'refused',
+        error: expect.stringMatching(/was changed in WordPress since the last sync, and was left as it is/),
+      });
+      const [post] = await wordpress.posts();
+      expect(post).toMatchObject({
+        title: { raw: 'Tony and Guy' },
+        meta: { phone: '555', yelp_url: 'https://www.yelp.com/biz/tony' },
+      });
+    });
+
+    test('finds its draft after a person has changed the slug', async () => {
+      await change(postId, { slug: 'tonys' });
+      expect(await syncOne(id)).toMatchObject({ status: 'refused', postId });
+      expect(await wordpress.posts()).toHaveLength(1);
+    });
+
+    test('makes no second draft while the first is in the trash, and a new one when it was deleted', async () => {
+      await wordpress.call('DELETE', `/wp/v2/salon/${postId}`);
+      expect(await syncOne(id)).toMatchObject({
+        status: 'failed',
+        error: expect.stringMatching(/is in the trash of WordPress/),
+      });
+      expect(await resultOf(id)).toMatchObject({ syncedToWordPress: false, syncStatus: 'failed' });
+      expect(await wordpress.posts()).toEqual([]);
+      await wordpress.call('DELETE', `/wp/v2/salon/${postId}?force=true`);
+      expect(await syncOne(id)).toMatchObject({ status: 'synced' });
+      expect(await wordpress.posts()).toHaveLength(1);
+    });
+
+    test('finds its draft when all that was remembered of it is lost', async () => {
+      await api.database.db('wordpress_drafts').delete();
+      expect(await syncOne(id)).toMatchObject({ status: 'synced', postId });
+      expect(await wordpress.posts()).toHaveLength(1);
+    });
+  });
+
+  test('uses the city that is there in another spelling, and makes a new one once', async () => {
+    await wordpress.call('POST', '/wp/v2/salon_city', { name: 'St. Paul' });
+    await wordpress.call('POST', '/wp/v2/salon_city', { name: 'Truth & Consequences' });
+    const ids = await startVerified(
+      api,
+      ['Saint Paul', 'St Paul', 'Boise', 'BOISE', 'Boise', 'Boise'].map((city, i) => ({
+        name: `Salon ${i}`,
+        city,
+      })),
+    );
+    expect((await sync(api, ids)).synced).toBe(6);
+    const names = (await wordpress.cities()).map(({ name }) => name).sort();
+    expect(names).toEqual(['Boise', 'St. Paul', 'Truth &amp; Consequences']);
+  });
+
+  test('finds the city anew when it was deleted meanwhile', async () => {
+    const [first, second] = await startVerified(api, [
+      { name: 'One', city: 'Reno' },
+      { name: 'Two', city: 'Reno' },
+    ]);
+    await sync(api, [first!]);
+    const [city] = await wordpress.cities();
+    await wordpress.call('DELETE', `/wp/v2/salon_city/${city!.id}?force=true`);
+    expect(await syncOne(second!)).toMatchObject({ status: 'synced' });
+    const [reno] = await wordpress.cities();
+    expect((await wordpress.posts()).find(({ title }) => title.raw === 'Two')?.salon_city).toEqual([
+      reno!.id,
+    ]);
+  });
+
+  test.each([
+    [
+      'a text that is no number',
+      { fields: { phone: 'latitude' } },
+      'WordPress takes a number for the meta key "latitude", and "(817) 555-0100" is none',
+    ],
+    [
+      'a meta key that is not registered',
+      { fields: { phone: 'no_such_key' } },
+      'WordPress would drop the meta key "no_such_key"',
+    ],
+    ['a post type that does not exist', { postType: 'nope' }, 'The site has no post type "nope"'],
+    [
+      'a wrong password',
+      { applicationPassword: 'abcd efgh' },
+      'WordPress does not accept the user "api-editor"',
+    ],
+  ])('sends nothing that WordPress would refuse or drop: %s', async (_, changes, sentence) => {
+    const [id] = await startVerified(api, [TONYS]);
+    await file.point(wordpress, changes);
+    expect(await syncOne(id!)).toMatchObject({ status: 'failed', error: expect.stringContaining(sentence) });
+    expect(await wordpress.posts()).toEqual([]);
+    expect(await resultOf(id!)).toMatchObject({
+      syncedToWordPress: false,
+      syncStatus: 'failed',
+      syncError: expect.stringContaining(sentence),
+    });
+  });
+
+  test('tells of a draft of which WordPress refused a part, and completes that same draft later', async () => {
+    const [id] = await startVerified(api, [TONYS]);
+    const { fields } = entryFor(wordpress) as { fields: Record<string, string> };
+    await file.point(wordpress, { fields: { externalId: '_locked_key', ...fields, name: '_locked_key' } });
+    const refused = await syncOne(id!);
+    expect(refused).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(
+        /A draft was made, but WordPress refused a part of it.*rest_cannot_update/,
+      ),
+    });
+    expect((await wordpress.posts()).map((post) => post.id)).toEqual([refused.postId]);
+    await file.point(wordpress);
+    expect(await syncOne(id!)).toMatchObject({ status: 'synced', postId: refused.postId });
+    const [post, ...others] = await wordpress.posts();
+    expect(others).toEqual([]);
+    expect(post?.meta).toMatchObject({ external_id: id, zip: '76102', phone: '(817) 555-0100' });
+  });
+
+  test('says what an author lacks who may not make a city', async () => {
+    const [id] = await startVerified(api, [{ name: 'Laredo Cuts', city: 'Laredo', state: 'TX' }]);
+    const { user, application_password } = wordpress.users.author;
+    await file.point(wordpress, { username: user, applicationPassword: application_password });
+    expect(await syncOne(id!)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/no city "Laredo", and the user "api-author" may not make one/),
+    });
+    expect(await wordpress.posts()).toEqual([]);
+  });
+
+  test.each([
+    ['nowhere', 404, /There is no WordPress destination "nowhere"/],
+    ['', 404, /There is no WordPress destination/],
+  ])('answers 404 for the destination "%s"', async (destinationId, status, sentence) => {
+    const [id] = await startVerified(api, [TONYS]);
+    const reply = await api.call('POST', '/api/wordpress/sync', { businessIds: [id], destinationId });
+    expect(reply.text).toMatch(sentence);
+    expect(reply.status).toBe(status);
+  });
+});

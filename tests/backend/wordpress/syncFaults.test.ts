@@ -1,0 +1,174 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { connect } from '../../../backend/lib/database.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile, entryFor } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+import type { WordPress } from '../../support/wordpress.ts';
+import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
+
+if (wordpressMissing) console.log(`Sync to a failing WordPress is not tested: it ${wordpressMissing}.`);
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const COUNT = 200;
+/** The faulty site's answers take 5 s, so that many drafts are in work at once there. */
+const SLOW_AT_ONCE = 24;
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+let ids: string[];
+
+/** The drafts of this test's businesses. Other tests have left theirs. */
+async function drafts() {
+  return (await wordpress.posts()).filter(({ meta }) => ids.includes(String(meta['external_id'])));
+}
+
+async function expectEachOnce(): Promise<void> {
+  const found = await drafts();
+  expect(found).toHaveLength(ids.length);
+  expect(new Set(found.map(({ meta }) => meta['external_id'])).size).toBe(ids.length);
+  expect(
+    found.every(({ slug, status }) => status === 'draft' && /^salon-no-\d+-[0-9a-f]{12}$/.test(slug)),
+  ).toBe(true);
+  const cities = new Map((await wordpress.cities()).map(({ id, name }) => [id, name]));
+  const expected = (index: number) => ['Boise', 'Austin', 'Portland', 'Saint Paul'][index % 4];
+  const wrong = found.filter(({ salon_city, meta }) => {
+    return (
+      salon_city.length !== 1 ||
+      cities.get(salon_city[0]!) !== expected(ids.indexOf(String(meta['external_id'])))
+    );
+  });
+  expect(wrong).toEqual([]);
+  // No city was made twice, and no post without its meta was left behind.
+  expect(new Set(cities.values()).size).toBe(cities.size);
+  expect((await wordpress.posts()).filter(({ meta }) => !meta['external_id'])).toEqual([]);
+  const [{ synced }] = (await api.database
+    .db('results')
+    .where({ synced_to_wordpress: true, sync_status: 'synced' })
+    .count({ synced: '*' })) as [{ synced: string }];
+  expect(Number(synced)).toBe(ids.length);
+}
+
+const accessLog = () => readFile(path.join(wordpress.folder, 'log/access.log'), 'utf8');
+
+(wordpressMissing ? describe.skip : describe)('a sync of 200 businesses makes exactly 200 drafts', () => {
+  beforeAll(async () => {
+    wordpress = await startWordPress('--workers', '32');
+    file = await createDestinationsFile();
+  }, 120_000);
+  afterAll(async () => {
+    await file.remove();
+    await wordpress.stop();
+  });
+  beforeEach(async () => {
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    ids = await startVerified(api, salons(COUNT));
+  }, 60_000);
+  afterEach(() => api.stop());
+
+  test.each(['lost-answer', 'flaky'])(
+    'where the site is %s',
+    async (fault) => {
+      await file.point(wordpress, { url: `${wordpress.url}/~${fault}` });
+      await workDrafts(api);
+      const results = await syncToEnd(api, ids);
+      expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
+      await expectEachOnce();
+    },
+    120_000,
+  );
+
+  test('where the site allows no requests for a while, and is asked as rarely as it wants', async () => {
+    await file.point(wordpress, { url: `${wordpress.url}/~429` });
+    await workDrafts(api);
+    const began = performance.now();
+    const syncing = syncToEnd(api, ids);
+    const refused = async () =>
+      (await accessLog()).split('\n').filter((line) => line.includes('/~429/')).length;
+    await eventually(refused, (count) => count >= 3);
+    const seconds = (performance.now() - began) / 1000;
+    // Retry-After is one second; of the requests at the start several may be under way.
+    expect(await refused()).toBeLessThan(seconds + 4);
+    await file.point(wordpress);
+    const results = await syncing;
+    expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
+    await expectEachOnce();
+  }, 120_000);
+
+  test('where every answer takes longer than it is waited for', async () => {
+    const db = connect(api.database.url, 2 * SLOW_AT_ONCE);
+    await file.point(wordpress, { url: `${wordpress.url}/~slow`, timeoutSeconds: 4 });
+    await workDrafts(api, SLOW_AT_ONCE, db);
+    const first = await sync(api, ids);
+    // The reply does not wait for all of it, and says so.
+    expect(first.synced + first.pending).toBe(ids.length);
+    expect(first.pending).toBeGreaterThan(0);
+    const results = await syncToEnd(api, ids);
+    expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
+    await expectEachOnce();
+    await db.destroy();
+  }, 150_000);
+
+  test('where the worker is killed in the middle', async () => {
+    await file.point(wordpress);
+    const startWorker = async (): Promise<ChildProcess> => {
+      const worker = spawn(process.execPath, ['backend/worker.ts'], {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          DATABASE_URL: api.database.url,
+          DESTINATIONS_FILE: file.path,
+          SEARCH_PROVIDER: 'simulated',
+          LOG_LEVEL: 'fatal',
+        },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      await once(worker, 'message');
+      return worker;
+    };
+    let worker = await startWorker();
+    const syncing = syncToEnd(api, ids);
+    for (const least of [30, 90]) {
+      await eventually(drafts, (found) => found.length >= least, 60_000);
+      const gone = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await gone;
+      worker = await startWorker();
+    }
+    const results = await syncing;
+    const gone = once(worker, 'exit');
+    worker.kill('SIGTERM');
+    await gone;
+    expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
+    expect((await drafts()).length).toBeGreaterThanOrEqual(90);
+    await expectEachOnce();
+  }, 180_000);
+
+  test('where the site is a lost cause for a while, after the operator has synced again', async () => {
+    ids = ids.slice(0, 20);
+    await api.database.db('results').whereNotIn('business_id', ids).delete();
+    await file.write([entryFor(wordpress, { url: `${wordpress.url}/~503` })]);
+    await workDrafts(api);
+    const failed = await syncToEnd(api, ids);
+    expect(new Set(failed.map(({ status, error }) => `${status}: ${error}`))).toEqual(
+      new Set([
+        `failed: ${new URL(wordpress.url).host} is down for maintenance or overloaded (503): try again in 10 minutes.`,
+      ]),
+    );
+    await file.point(wordpress, { timeoutSeconds: 29 });
+    await eventually(
+      async () => (await syncToEnd(api, ids)).every(({ status }) => status === 'synced'),
+      Boolean,
+      40_000,
+    );
+    await expectEachOnce();
+  }, 120_000);
+});
