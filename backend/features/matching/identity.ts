@@ -3,6 +3,7 @@ import { stateCode } from '../address/states.ts';
 import { phoneDigits } from './phones.ts';
 import type { Street } from './streets.ts';
 import { streetOf } from './streets.ts';
+import { tradeName } from './tradeName.ts';
 import type { Word } from './words.ts';
 import { joinedName, nameWords, plainText, stem } from './words.ts';
 
@@ -21,7 +22,7 @@ export type NameForms = { words: Word[]; joined: string };
 
 /** A business in the forms in which pages are compared with it. */
 export type Identity = {
-  /** The list's name first, then those under which pages surely its own show it. */
+  /** The name over the door first, then those under which pages surely its own show it. */
   names: NameForms[];
   /** Its phone numbers and streets, likewise. */
   phones: Set<string>;
@@ -47,7 +48,7 @@ export function identityOf(business: BusinessToMatch): Identity {
     .split(' ')
     .filter(Boolean);
   return {
-    names: [nameForms(business.name)],
+    names: [nameForms(tradeName(business.name))],
     phones: new Set(phone ? [phone] : []),
     streets: street ? [street] : [],
     zipCode: business.zipCode?.slice(0, 5) || undefined,

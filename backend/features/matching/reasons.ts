@@ -1,5 +1,6 @@
-import type { EvidenceKind } from '#contract/businesses.ts';
-import type { Judged } from './judgePage.ts';
+import type { Candidate, EvidenceKind } from '#contract/businesses.ts';
+
+type Weighed = Pick<Candidate, 'for' | 'against'>;
 
 const WORDS: Record<EvidenceKind, string> = {
   name: 'name',
@@ -8,40 +9,41 @@ const WORDS: Record<EvidenceKind, string> = {
   city: 'city',
   phone: 'phone number',
   other_city: 'city',
-}; // prettier-ignore
+};
 
-/** `the name, the street address and the city` */
-function listed(kinds: readonly EvidenceKind[]): string {
+/** `the name, the street address and the city agree` */
+function clause(kinds: readonly EvidenceKind[], verb: 'agree' | 'differ'): string {
   const words = [...new Set(kinds.map((kind) => `the ${WORDS[kind]}`))];
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  if (words.length === 1) return `${words[0]} ${verb}s`;
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)} ${verb}`;
 }
 
-const agree = (kinds: readonly EvidenceKind[]) => (kinds.length === 1 ? 'agrees' : 'agree');
-const differ = (kinds: readonly EvidenceKind[]) => (kinds.length === 1 ? 'differs' : 'differ');
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 
-export function foundReason({ for: agreeing }: { for: EvidenceKind[] }): string {
-  return `${capital(listed(agreeing))} ${agree(agreeing)}.`;
+const isNameAlone = (kinds: readonly EvidenceKind[]): boolean => kinds.every((kind) => kind === 'name');
+
+export function foundReason({ for: agreeing, against }: Weighed): string {
+  if (!isNameAlone(agreeing)) return sentence(clause(agreeing, 'agree'));
+  const place = against.includes('other_city') ? 'the page names a town nearby' : 'the page names no place';
+  return sentence(`the name agrees, and nobody else seen has it; ${place}`);
 }
 
-export function possibleReason(
-  best: { for: EvidenceKind[]; against: EvidenceKind[] },
-  { page }: Judged,
-): string {
-  const parts = [];
-  if (best.for.length) parts.push(`${listed(best.for)} ${agree(best.for)}`);
-  else parts.push('the name is similar');
-  if (best.against.length) parts.push(`${listed(best.against)} ${differ(best.against)}`);
-  else if (page.opaque) parts.push('the address of the page tells nothing more');
-  else if (best.for.every((kind) => kind === 'name')) parts.push('nothing tells the place');
-  return `${capital(parts.join(', but '))}: please look.`;
+/** `isOpaque`: the page's URL names nothing. */
+export function possibleReason({ for: agreeing, against }: Weighed, isOpaque: boolean): string {
+  const parts = [agreeing.length ? clause(agreeing, 'agree') : 'the name is similar'];
+  if (against.length) parts.push(clause(against, 'differ'));
+  else if (isNameAlone(agreeing)) parts.push('nothing tells the place');
+  else if (isOpaque) parts.push('its URL names no business');
+  else parts.push('it may be of a business with a similar name');
+  return sentence(`${parts.join(', but ')}: please look`);
 }
 
 export function tieReason(count: number): string {
   return `${count} pages fit about equally well: please look.`;
 }
 
-export function notListedReason(nearest: { against: EvidenceKind[] } | undefined): string {
+/** `nearest`: of the pages that are not it. */
+export function notListedReason(nearest: Weighed | undefined): string {
   if (!nearest) return 'The searches showed no page of this platform that could be it.';
   if (nearest.against.includes('other_city')) return 'The nearest page is of a business in another city.';
   return 'The nearest page has another name or address.';

@@ -6,7 +6,7 @@ export function plainText(text: string): string {
     .toLowerCase()
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/[&+]/g, ' and ')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 

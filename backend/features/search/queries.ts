@@ -1,3 +1,4 @@
+import { tradeName } from '../matching/tradeName.ts';
 import type { SearchQuery } from './searchService.ts';
 
 /** What a query is made of. Unknown parts are null. */
@@ -6,6 +7,7 @@ export type QuerySubject = {
   address: string | null;
   city: string | null;
   state: string | null;
+  phone: string | null;
 };
 
 /** Far below what any engine takes (Brave: 50 words, 400 characters), with room for the place and the platform. */
@@ -37,6 +39,8 @@ function query(...parts: string[]): SearchQuery {
   return { text, plain: plainWords(text) };
 }
 
+const nameWords = ({ name }: QuerySubject): string => harmlessWords(tradeName(name)).join(' ');
+
 function place({ city, state }: QuerySubject): string {
   return harmlessWords(`${city ?? ''} ${state ?? ''}`).join(' ');
 }
@@ -48,19 +52,25 @@ export function isSearchable(name: string): boolean {
 
 /** One question for all platforms. */
 export function broadQuery(business: QuerySubject): SearchQuery {
-  return query(`"${harmlessWords(business.name).join(' ')}"`, place(business));
+  return query(`"${nameWords(business)}"`, place(business));
 }
 
-/** A second question for all platforms: without the phrase, which pages under a variant of the name do not hold. */
-export function secondQuery(business: QuerySubject): SearchQuery {
-  const street = harmlessWords(business.address ?? '')
-    .slice(0, 4)
-    .join(' ');
-  return query(harmlessWords(business.name).join(' '), street, place(business));
+/** Enough of an address for its house number and street. */
+const STREET_WORDS = 4;
+
+/**
+ * A second question, for the platforms that are still missing: without the phrase, which pages under a variant of the
+ * name do not hold, with the street or phone number instead, and without the sites whose page is known already.
+ */
+export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
+  const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
+  const address = street.length ? street : harmlessWords(business.phone ?? '');
+  const words = query(nameWords(business), address.join(' '), place(business));
+  return { text: [words.text, ...knownSites.map((site) => `-site:${site}`)].join(' '), plain: words.plain };
 }
 
 /** A question for one platform; `site`: its host, or host and path. */
 export function platformQuery(business: QuerySubject, site: string): SearchQuery {
-  const words = query(harmlessWords(business.name).join(' '), place(business));
+  const words = query(nameWords(business), place(business));
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }

@@ -1,0 +1,40 @@
+import type { Candidate, EvidenceKind } from '#contract/businesses.ts';
+import type { Judged } from './judgePage.ts';
+import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+/** What the results say of a business on one platform. The chosen page, if any, is the first candidate. */
+export type PlatformMatch = {
+  outcome: 'found' | 'possible' | 'not_listed';
+  candidates: Candidate[];
+  reason: string;
+};
+
+const RANK = { found: 2, possible: 1, no: 0 };
+
+function candidateOf({ page, name, place, score }: Judged): Candidate {
+  const isNamed = name.relation !== 'other' || name.similarity >= THRESHOLDS.found.nameWithAddress;
+  const agrees: EvidenceKind[] = isNamed ? ['name', ...place.for] : [...place.for];
+  const against: EvidenceKind[] = isNamed ? [...place.against] : ['name', ...place.against];
+  return { url: page.url, title: page.titles[0] ?? '', score, for: agrees, against };
+}
+
+/** Chooses the business's own page among the judged pages of one platform. */
+export function choosePage(judged: readonly Judged[]): PlatformMatch {
+  const ranked = [...judged].sort((a, b) => RANK[b.grade] - RANK[a.grade] || b.score - a.score);
+  const shown = ranked.filter(({ grade, score }) => grade !== 'no' || score >= THRESHOLDS.leastShown);
+  const candidates = shown.slice(0, THRESHOLDS.mostCandidates).map(candidateOf);
+  const [best] = ranked;
+  const [chosen] = candidates;
+  if (!best || !chosen || best.grade === 'no') {
+    return { outcome: 'not_listed', candidates, reason: notListedReason(chosen) };
+  }
+  if (best.grade === 'possible') {
+    return { outcome: 'possible', candidates, reason: possibleReason(chosen, best.page.opaque) };
+  }
+  const equals = ranked.filter(
+    ({ grade, score }) => grade === 'found' && best.score - score < THRESHOLDS.margin,
+  );
+  if (equals.length > 1) return { outcome: 'possible', candidates, reason: tieReason(equals.length) };
+  return { outcome: 'found', candidates, reason: foundReason(chosen) };
+}
