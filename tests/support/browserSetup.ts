@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// Pages and dialogs are loaded when first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out and downloads nothing, so it lacks these.
 window.matchMedia = (query) =>

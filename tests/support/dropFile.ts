@@ -11,5 +11,6 @@ export async function dropFile(page: Page, target: string, file: string): Promis
     transfer.items.add(new File([bytes], name, { type: 'text/csv' }));
     return transfer;
   }, given);
-  for (const event of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent(target, event, { dataTransfer });
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent(target, event, { dataTransfer });
 }

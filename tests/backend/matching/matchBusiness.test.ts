@@ -1,0 +1,268 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
+import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+let platforms: ActivePlatform[];
+beforeAll(async () => {
+  const { db, drop } = await createTestDatabase();
+  platforms = await createActivePlatforms(db)();
+  await drop();
+});
+
+const BELLA: BusinessToMatch = {
+  name: 'Bella Nail Bar',
+  address: '12 Oak St Ste 4',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  phone: '(512) 555-0142',
+}; // prettier-ignore
+
+type Shown = [url: string, title: string, snippet?: string];
+
+function match(shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> {
+  const hits = shown.map(([url, title, snippet = '']) => ({ url, title, snippet }));
+  return matchBusiness({ ...BELLA, ...business }, platforms, hits);
+}
+
+function yelp(title: string, snippet = '', business: Partial<BusinessToMatch> = {}): PlatformMatch {
+  return match([['https://www.yelp.com/biz/x', title, snippet]], business).get('yelp')!;
+}
+
+test('has an entry for every platform', () => {
+  expect([...match([]).keys()]).toEqual(platforms.map(({ id }) => id));
+  expect(match([]).get('yelp')).toEqual({
+    outcome: 'not_listed',
+    candidates: [],
+    reason: 'The searches showed no page of this platform that could be it.',
+  }); // prettier-ignore
+});
+
+test.each<[kind: string, snippet: string]>([
+  ['phone', 'Call +1 512-555-0142'],
+  ['street', '12 Oak Street, Suite 4'],
+  ['zip', 'Nails, 78704'],
+  ['city', 'A nail bar in Austin, Texas'],
+])('a page of the name is found by its %s', (kind, snippet) => {
+  const { outcome, candidates } = yelp('Bella Nail Bar - Yelp', snippet);
+  expect(outcome).toBe('found');
+  expect(candidates[0]!.for).toEqual(expect.arrayContaining(['name', kind]));
+});
+
+test.each([
+  ['BELLA NAIL BAR'],
+  ['Béllà Nail Bar, LLC'],
+  ['Bella Nailbar'],
+  ['Bella Nails Bar'],
+  ['The Bella Nail Bar'],
+  ['Bellla Nail Bar'],
+  ['Bella Nail Bar of Austin'],
+  ['Bella Nail Bar - Downtown'],
+  ['Bella Nail Bar Salon'],
+  ['Lisa G. @ Bella Nail Bar'],
+  ['Bella Nail Bar (formerly Rosa Nails)'],
+])('"%s" in our city is our Bella Nail Bar', (title) => {
+  expect(yelp(`${title} - Austin, TX - Yelp`).outcome).toBe('found');
+});
+
+test.each([
+  ['Sofia Nail Bar'],
+  ['Bella Hair Studio'],
+  ['Bella Nail Bar Express'],
+  ['Bella Nail Bar II'],
+  ['Bella Dental'],
+  ['Nail Bar'],
+  ['Bella Nail Bar & Spa'],
+  ['Della Nail Bar'],
+])('"%s" in our city is not surely our Bella Nail Bar', (title) => {
+  expect(yelp(`${title} - Austin, TX - Yelp`).outcome).not.toBe('found');
+});
+
+test('trade words alone make no two salons alike', () => {
+  const { outcome } = yelp('Sofia Hair Studio - Austin, TX - Yelp', '', { name: 'Marco Hair Studio' });
+  expect(outcome).toBe('not_listed');
+});
+
+test('another city or state is evidence against', () => {
+  const { outcome, candidates, reason } = yelp('Bella Nail Bar - Dallas, TX - Yelp');
+  expect(outcome).toBe('not_listed');
+  expect(candidates[0]).toMatchObject({ for: ['name'], against: ['other_city'] });
+  expect(reason).toBe('The nearest page is of a business in another city.');
+});
+
+test('a city of the same name in another state is another city', () => {
+  const portland = { city: 'Portland', state: 'ME', zipCode: '04101', phone: null };
+  expect(yelp('Bella Nail Bar - Portland, OR - Yelp', '', portland).outcome).toBe('not_listed');
+  expect(yelp('Bella Nail Bar - Portland, ME - Yelp', '', portland).outcome).toBe('found');
+});
+
+test('the same street in another city is another business', () => {
+  expect(yelp('Bella Nail Bar - 12 Oak St, Boston, MA 02108 - Yelp').outcome).toBe('not_listed');
+});
+
+test('another salon of the same house is not ours', () => {
+  expect(yelp('Rosa Lashes - 12 Oak St Ste 9, Austin, TX 78704 - Yelp').outcome).toBe('not_listed');
+});
+
+test('a city within our own name tells no place', () => {
+  const { outcome } = yelp('Austin Nail Bar - Yelp', '12 photos of Austin Nail Bar', {
+    name: 'Austin Nail Bar',
+  });
+  expect(outcome).toBe('possible');
+});
+
+test('the name with another street, phone number or ZIP code is only possible', () => {
+  const { outcome, reason } = yelp('Bella Nail Bar - 900 Elm Ave, Austin, TX - Yelp');
+  expect(outcome).toBe('possible');
+  expect(reason).toBe('The name and the city agree, but the street address differs: please look.');
+});
+
+test('a name without any place is only possible', () => {
+  expect(yelp('Bella Nail Bar - Yelp')).toMatchObject({
+    outcome: 'possible',
+    reason: 'The name agrees, but nothing tells the place: please look.',
+  }); // prettier-ignore
+});
+
+test('a URL that names nothing needs the phone number or the street', () => {
+  const booksy = (snippet: string) =>
+    match([['https://booksy.com/en-us/dl/show-business/77', 'Bella Nail Bar - Austin, TX', snippet]]).get(
+      'booksy',
+    )!.outcome;
+  expect(booksy('')).toBe('possible');
+  expect(booksy('512-555-0142')).toBe('found');
+});
+
+test('two pages that fit equally well are refused', () => {
+  const { outcome, reason, candidates } = match([
+    ['https://www.yelp.com/biz/bella-nail-bar-austin', 'Bella Nail Bar - Austin, TX - Yelp'],
+    ['https://www.yelp.com/biz/bella-nail-bar-austin-2', 'Bella Nail Bar - Austin, TX - Yelp'],
+  ]).get('yelp')!;
+  expect(outcome).toBe('possible');
+  expect(reason).toBe('2 pages fit about equally well: please look.');
+  expect(candidates).toHaveLength(2);
+});
+
+test('the page that fits better is chosen, the other one shown', () => {
+  const { outcome, candidates } = match([
+    ['https://www.yelp.com/biz/bella-nail-bar-austin', 'Bella Nail Bar - Austin, TX - Yelp'],
+    ['https://www.yelp.com/biz/bella-nail-bar-austin-2', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'],
+  ]).get('yelp')!;
+  expect(outcome).toBe('found');
+  expect(candidates.map(({ url }) => url)).toEqual([
+    'https://www.yelp.com/biz/bella-nail-bar-austin-2',
+    'https://www.yelp.com/biz/bella-nail-bar-austin',
+  ]); // prettier-ignore
+});
+
+test('sub-pages and aliases are one candidate, whose URL is the profile', () => {
+  const { candidates } = match([
+    [
+      'https://www.yelp.com/biz_photos/bella-nail-bar-austin',
+      'Photos for Bella Nail Bar - Yelp',
+      'Austin, TX',
+    ],
+    ['https://m.yelp.com/biz/bella-nail-bar-austin?osq=Nails', 'Bella Nail Bar - Yelp', '512-555-0142'],
+  ]).get('yelp')!;
+  expect(candidates.map(({ url }) => url)).toEqual(['https://www.yelp.com/biz/bella-nail-bar-austin']);
+  expect(candidates[0]!.for).toEqual(['name', 'phone', 'city']);
+});
+
+test('list pages, posts and pages that echo the search never match', () => {
+  const matches = match([
+    [
+      'https://www.yelp.com/search?find_desc=Bella+Nail+Bar',
+      'TOP 10 BEST Bella Nail Bar in Austin, TX',
+      '512-555-0142',
+    ],
+    ['https://www.instagram.com/popular/bella-nail-bar/', 'Bella Nail Bar', 'Austin, TX 512-555-0142'],
+    ['https://www.instagram.com/p/Cabc/', 'Bella Nail Bar', 'Austin, TX 512-555-0142'],
+    ['https://www.facebook.com/groups/austin', 'Bella Nail Bar', 'Austin, TX 512-555-0142'],
+  ]);
+  for (const { outcome, candidates } of matches.values())
+    expect([outcome, candidates]).toEqual(['not_listed', []]);
+});
+
+test('a salon whose name begins with Best is no list', () => {
+  const best = { name: 'Best Nails', phone: null };
+  expect(yelp('BEST NAILS - 12 Oak St, Austin, Texas - Yelp', '', best).outcome).toBe('found');
+});
+
+test.each([
+  ['bellanailbar', 'found'],
+  ['bella.nail.bar', 'found'],
+  ['bellanailbaratx', 'found'],
+  ['bellanailbar_austin', 'found'],
+  ['bellanailbarusa', 'found'],
+  ['annabellanailbar', 'possible'],
+  ['sofianailbar', 'not_listed'],
+])('the handle %s, on a page in our city: %s', (handle, outcome) => {
+  const page: Shown = [
+    `https://www.instagram.com/${handle}/`,
+    `@${handle} • Instagram photos and videos`,
+    '📍Austin, TX',
+  ];
+  expect(match([page]).get('instagram')!.outcome).toBe(outcome);
+});
+
+test('the city in a handle tells the place', () => {
+  const page = (handle: string): Shown => [
+    `https://www.instagram.com/${handle}/`,
+    `Bella Nail Bar (@${handle})`,
+  ];
+  expect(match([page('bellanailbar_atx')]).get('instagram')!.outcome).toBe('found');
+  expect(match([page('bellanailbar')]).get('instagram')!.outcome).toBe('possible');
+});
+
+test('what a page that is surely ours tells counts for the others', () => {
+  const sure: Shown = [
+    'https://www.yelp.com/biz/x',
+    'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp',
+    'Call (512) 555-7777',
+  ];
+  const other: Shown = ['https://www.vagaro.com/bella', 'Bella | Vagaro', 'Call 512-555-7777'];
+  expect(match([sure, other], { phone: null }).get('vagaro')!.outcome).toBe('found');
+  expect(match([other], { phone: null }).get('vagaro')!.outcome).toBe('possible');
+});
+
+test('a short form that another salon of the town could use as well is only possible', () => {
+  const short: Shown = ['https://www.facebook.com/bella', 'Bella | Austin TX | Facebook'];
+  const rival: Shown = [
+    'https://www.yelp.com/biz/y',
+    'Bella Hair Studio - 900 Elm Ave, Austin, TX 78701 - Yelp',
+  ];
+  expect(match([short]).get('facebook')!.outcome).toBe('found');
+  expect(match([short, rival]).get('facebook')!.outcome).toBe('possible');
+});
+
+test('a page without place is found where the business is, and nobody else has the name', () => {
+  const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
+  const bare: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home | Facebook'];
+  const twin: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Reno NV | Vagaro'];
+  expect(match([sure, bare]).get('facebook')!.reason).toBe(
+    'The name agrees, and nobody else seen has it; the page names no place.',
+  );
+  expect(match([bare]).get('facebook')!.outcome).toBe('possible');
+  expect(match([sure, bare, twin]).get('facebook')!.outcome).toBe('possible');
+});
+
+test('a business known by its name alone is only possible', () => {
+  const bare = { address: null, city: null, state: null, zipCode: null, phone: null };
+  expect(yelp('Bella Nail Bar - 12 Oak St, Austin, TX - Yelp', '', bare).outcome).toBe('possible');
+});
+
+test('the trade name counts, not the company behind it', () => {
+  const { outcome } = yelp('Bella Nail Bar - Austin, TX - Yelp', '', {
+    name: 'Rossi Holdings LLC dba Bella Nail Bar',
+  });
+  expect(outcome).toBe('found');
+});
+
+test('names in other scripts are compared too', () => {
+  expect(yelp('美甲沙龙 - Austin, TX - Yelp', '', { name: '美甲沙龙' }).outcome).toBe('found');
+  expect(yelp('红玫瑰 - Austin, TX - Yelp', '', { name: '美甲沙龙' }).outcome).toBe('not_listed');
+});

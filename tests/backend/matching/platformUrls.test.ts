@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { activePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+const LABELLED = path.join(import.meta.dirname, '../../../../shared/fixtures/platform-urls.csv');
+
+let platforms: ActivePlatform[];
+beforeAll(async () => {
+  const { db, drop } = await createTestDatabase();
+  const rows = await db('platforms').select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' });
+  platforms = rows.map(activePlatform);
+  await drop();
+});
+
+/** What each platform says of a URL; those that do not know its host are left out. */
+function classify(url: string) {
+  return platforms.flatMap(({ id, rules }) => {
+    const said = rules.classify(url);
+    return said ? [{ id, ...said }] : [];
+  });
+}
+
+const pageOf = (url: string) => classify(url)[0]?.page;
+
+test('tells every labelled URL as it is labelled, each by one platform', () => {
+  if (!existsSync(LABELLED)) return console.log(`Skipped: needs ${path.relative('.', LABELLED)}.`);
+  const rows = readFileSync(LABELLED, 'utf8').trim().split(/\r?\n/).slice(1);
+  const labelled = rows.map((row) => /^"(.*)",(\w+),(\w+)$/.exec(row)!.slice(1));
+  expect(labelled.length).toBeGreaterThan(80);
+  const told = labelled.map(([url]) => [url, ...classify(url!).flatMap(({ id, kind }) => [id, kind])]);
+  expect(told).toEqual(labelled);
+});
+
+test.each([
+  [
+    'http://m.yelp.com/biz/bella-nails-austin?osq=Nails#reviews',
+    'https://www.yelp.com/biz/bella-nails-austin',
+  ],
+  ['https://www.yelp.com/biz_photos/bella-nails-austin', 'https://www.yelp.com/biz/bella-nails-austin'],
+  [
+    'https://es-la.facebook.com/p/Bella-Nails-100012345678901/',
+    'https://www.facebook.com/p/Bella-Nails-100012345678901/',
+  ],
+  ['https://www.facebook.com/bellanails/posts/12345', 'https://www.facebook.com/bellanails'],
+  ['https://www.facebook.com/profile.php?id=615&sk=about', 'https://www.facebook.com/profile.php?id=615'],
+  ['https://www.instagram.com/bella.nails/reels/', 'https://www.instagram.com/bella.nails/'],
+  ['https://www.google.com/maps?cid=85&hl=en', 'https://maps.google.com/?cid=85'],
+  [
+    'https://booksy.com/en-us/instant-experiences/widget/1_bella_nail-salon_2_austin',
+    'https://booksy.com/en-us/1_bella_nail-salon_2_austin',
+  ],
+  ['https://www.vagaro.com/BellaNails/book-now', 'https://www.vagaro.com/BellaNails'],
+  [
+    'https://www.fresha.com/es/a/bella-austin-1-oak-st-ab12cd34/booking',
+    'https://www.fresha.com/a/bella-austin-1-oak-st-ab12cd34',
+  ],
+  ['https://www.annabella.glossgenius.com/services', 'https://annabella.glossgenius.com/'],
+])('%s is a URL of the page %s', (url, page) => {
+  expect(pageOf(url)).toBe(page);
+});
+
+test.each([
+  'https://www.instagram.com/popular/bella-nails/',
+  'https://www.facebook.com/photo/?fbid=1',
+  'https://www.facebook.com/public/Bella-Nails',
+  'https://www.vagaro.com/tx/austin/nails',
+  'https://nextdoor.com/find/nails/tx/austin/',
+  'https://foursquare.com/top-places/austin/best-places-nails',
+  'https://biz.yelp.com/biz/bella-nails-austin',
+  'https://biz.booksy.com/en-us',
+])('%s is no profile', (url) => {
+  expect(classify(url).map(({ kind }) => kind)).toEqual(['non_profile']);
+});
+
+test.each([
+  'https://notyelp.com/biz/bella',
+  'ftp://www.yelp.com/biz/bella',
+  'javascript:alert(1)',
+  'yelp.com/biz/bella',
+  '',
+])('"%s" is on no platform', (url) => {
+  expect(classify(url)).toEqual([]);
+});

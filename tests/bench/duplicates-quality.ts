@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { parseFile } from 'fast-csv';
+import { token_set_ratio } from 'fuzzball';
+import { businessKeys, postKeys } from '../../backend/features/wordpress/duplicates/candidateKeys.ts';
+import {
+  DUPLICATE_FROM,
+  duplicateScore,
+} from '../../backend/features/wordpress/duplicates/duplicateScore.ts';
+import type { GivenListing } from '../../backend/features/wordpress/duplicates/listing.ts';
+import { listingOf } from '../../backend/features/wordpress/duplicates/listing.ts';
+
+type Row = Record<string, string>;
+type Scored = { isSame: boolean; score: number };
+
+const SETS = [
+  { title: 'Yelp-Zomato US', file: 'yelp_zomato_us_pairs.csv', least: 97 },
+  { title: 'Zomato-Yelp', file: 'zomato_yelp_pairs.csv', least: 98 },
+  { title: 'Overture, US half', file: 'overture_place_pairs.csv', least: 90 },
+];
+
+function read(file: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const rows: Row[] = [];
+    parseFile<Row, Row>(file, { headers: true })
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows))
+      .on('error', reject);
+  });
+}
+
+/** Some sets have no country column: all of theirs are taken. */
+const isUs = (row: Row): boolean =>
+  !('l_country' in row) || row['l_country'] === 'US' || row['r_country'] === 'US';
+
+const side = (row: Row, letter: 'l' | 'r'): GivenListing & { address: string } => ({
+  name: row[`${letter}_name`]!,
+  address: row[`${letter}_address`]!,
+  city: row[`${letter}_city`],
+  state: row[`${letter}_state`],
+  zipCode: row[`${letter}_zip`] ?? row[`${letter}_zipcode`],
+  phone: row[`${letter}_phone`],
+});
+
+/** As the product does it: what shares no key is never compared. */
+function ourScore(row: Row): number {
+  const [business, post] = [listingOf(side(row, 'l')), listingOf(side(row, 'r'))];
+  const keys = new Set(postKeys('bench', post));
+  if (!businessKeys('bench', business).some((key) => keys.has(key))) return 0;
+  return duplicateScore(business, post).score;
+}
+
+function fuzzballScore(row: Row): number {
+  const [l, r] = [side(row, 'l'), side(row, 'r')];
+  return (token_set_ratio(l.name, r.name) + token_set_ratio(l.address, r.address)) / 2;
+}
+
+function f1(scored: Scored[], threshold: number): number {
+  const called = scored.filter(({ score }) => score >= threshold);
+  const right = called.filter(({ isSame }) => isSame).length;
+  return (200 * right) / (called.length + scored.filter(({ isSame }) => isSame).length);
+}
+
+const best = (scored: Scored[]): number => Math.max(...scored.map(({ score }) => f1(scored, score)));
+
+/** The F1 of ours and of fuzzball's on each set, both at their best threshold, and ours at the product's own. */
+export async function pairQuality(folder: string): Promise<boolean[]> {
+  const reached: boolean[] = [];
+  console.log(
+    "F1 at the best threshold of each set (ours, token_set_ratio of name and address), and ours at the product's own:",
+  );
+  for (const { title, file, least } of SETS) {
+    const rows = (await read(path.join(folder, file))).filter(isUs);
+    const scoredBy = (score: (row: Row) => number): Scored[] =>
+      rows.map((row) => ({ isSame: row['label'] === '1', score: score(row) }));
+    const ours = scoredBy(ourScore);
+    const [own, theirs, atOwn] = [best(ours), best(scoredBy(fuzzballScore)), f1(ours, DUPLICATE_FROM)];
+    const isReached = own >= least;
+    reached.push(isReached);
+    console.log(
+      `  ${title.padEnd(18)} ${rows.length} pairs  ours ${own.toFixed(1)} (wanted ${least}${isReached ? '' : ', MISSED'})  ` +
+        `fuzzball ${theirs.toFixed(1)}  ours at ${DUPLICATE_FROM}: ${atOwn.toFixed(1)}`,
+    );
+  }
+  return reached;
+}

@@ -1,0 +1,141 @@
+import { parseString } from 'fast-csv';
+import { token_set_ratio } from 'fuzzball';
+import { DestinationEntry } from '../../backend/features/wordpress/destinations/destinationEntry.ts';
+import { findDuplicates } from '../../backend/features/wordpress/duplicates/duplicatesService.ts';
+import { refreshMirror } from '../../backend/features/wordpress/duplicates/refreshMirror.ts';
+import { siteListing } from '../../backend/features/wordpress/duplicates/siteListing.ts';
+import { knownSite } from '../../backend/features/wordpress/site/knownSites.ts';
+import { entryFor } from '../support/destinations.ts';
+import startPostgres from '../support/postgresSetup.ts';
+import stopPostgres from '../support/postgresTeardown.ts';
+import type { TestDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+import type { WordPress } from '../support/wordpress.ts';
+import { generatedSalons, startWordPress } from '../support/wordpress.ts';
+
+const POSTS = 20_000;
+const BUSINESSES = 1000;
+/** Businesses that fuzzball is timed on; the rest is extrapolated, since all pairs take it many minutes. */
+const SAMPLE = 20;
+const LEAST_SPEEDUP = 50;
+const MOST_MIRROR_RATIO = 1.3;
+const ROUNDS = 3;
+
+type Row = Record<'title' | 'street_address' | 'city' | 'state' | 'zip' | 'phone', string>;
+
+function rowsOf(csv: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const rows: Row[] = [];
+    parseString<Row, Row>(csv, { headers: true })
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows))
+      .on('error', reject);
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** The same calls as the mirror's, as many at a time, and nothing done with the answers. */
+async function bareListing(wordpress: WordPress, fields: string): Promise<void> {
+  let next = 1;
+  const readOn = async (): Promise<void> => {
+    while (next <= POSTS / 100) {
+      const page = next++;
+      const query = `context=edit&_fields=${fields}&status=any&orderby=id&order=asc&per_page=100&page=${page}`;
+      await wordpress.call('GET', `/wp/v2/salon?${query}`, undefined, wordpress.users.editor);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, readOn));
+}
+
+async function mirrorSpeed(wordpress: WordPress, database: TestDatabase): Promise<boolean> {
+  const destination = DestinationEntry.parse(entryFor(wordpress));
+  const { client, site } = await knownSite(destination, new AbortController().signal);
+  const listing = siteListing(client, site);
+  const fields = 'id,title.raw,meta.street_address,meta.city,meta.state,meta.zip,meta.phone';
+  const [bare, mirror]: [number[], number[]] = [[], []];
+  await bareListing(wordpress, fields); // The first one warms the caches of the site for both.
+  for (let round = 0; round < ROUNDS; round++) {
+    bare.push(await timed(() => bareListing(wordpress, fields)));
+    await database.db('wordpress_mirrors').delete();
+    await database.db('wordpress_posts').delete();
+    mirror.push(await timed(() => refreshMirror(database.db, destination.id, listing)));
+  }
+  const ratio = median(mirror) / median(bare);
+  const isReached = ratio <= MOST_MIRROR_RATIO;
+  console.log(
+    `First mirror of ${POSTS} posts: ${median(mirror).toFixed(1)} s, the bare calls ${median(bare).toFixed(1)} s ` +
+      `(medians of ${ROUNDS} each): ${ratio.toFixed(2)} times as long (wanted at most ${MOST_MIRROR_RATIO}${isReached ? '' : ', MISSED'}).`,
+  );
+  const again = await timed(() => refreshMirror(database.db, destination.id, listing));
+  console.log(`A later refresh with nothing new: ${again.toFixed(2)} s.`);
+  return isReached;
+}
+
+async function matchingSpeed(posts: Row[], businesses: Row[], database: TestDatabase): Promise<boolean> {
+  const given = businesses.map((row, i) => ({
+    id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    name: row.title,
+    address: row.street_address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip,
+    phone: row.phone,
+    taxonomyCity: null,
+    originalData: {},
+    simulated: false,
+    status: 'verified' as const,
+    platformUrls: {},
+    verifiedAt: null,
+  }));
+  let found = 0;
+  const ours = await timed(async () => {
+    const checks = await findDuplicates(database.db, 'salon-directory', given, (id) => id);
+    found = checks.filter(({ hasDuplicates }) => hasDuplicates).length;
+  });
+  const sample = businesses.filter((_, i) => i % (BUSINESSES / SAMPLE) === 0);
+  let most = 0;
+  const sampled = await timed(async () => {
+    for (const business of sample) {
+      for (const post of posts) {
+        const name = token_set_ratio(business.title, post.title);
+        most = Math.max(most, name + token_set_ratio(business.street_address, post.street_address));
+      }
+    }
+  });
+  const theirs = (sampled * BUSINESSES) / SAMPLE;
+  const speedup = theirs / ours;
+  const isReached = speedup >= LEAST_SPEEDUP && most > 0;
+  console.log(
+    `${BUSINESSES} businesses against ${posts.length} posts: ${ours.toFixed(2)} s (${found} have duplicates, half of the businesses are among the posts); ` +
+      `fuzzball on all pairs ${theirs.toFixed(0)} s, extrapolated from ${sample.length} businesses against all posts (${sampled.toFixed(1)} s): ` +
+      `${speedup.toFixed(0)} times as fast (wanted ${LEAST_SPEEDUP}${isReached ? '' : ', MISSED'}).`,
+  );
+  return isReached;
+}
+
+/** How fast a real site is mirrored, and how fast businesses are compared with its posts. */
+export async function speed(): Promise<boolean[]> {
+  await startPostgres();
+  const wordpress = await startWordPress();
+  const database = await createTestDatabase();
+  try {
+    const csv = await generatedSalons(POSTS);
+    await wordpress.seed(csv);
+    const mirror = await mirrorSpeed(wordpress, database);
+    const posts = await rowsOf(csv);
+    const unknown = await rowsOf(await generatedSalons(BUSINESSES / 2, POSTS));
+    return [mirror, await matchingSpeed(posts, [...posts.slice(0, BUSINESSES / 2), ...unknown], database)];
+  } finally {
+    await database.drop();
+    await wordpress.stop();
+    await stopPostgres();
+  }
+}

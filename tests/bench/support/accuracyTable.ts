@@ -1,0 +1,52 @@
+import type { Figures } from './accuracyFigures.ts';
+import { ratio } from './accuracyFigures.ts';
+import type { Depth } from './lookUpWeb.ts';
+
+type Column = { key: keyof Figures; title: string };
+
+const COLUMNS: Column[] = [
+  { key: 'precision', title: 'URL precision' },
+  { key: 'recall', title: 'URL recall' },
+  { key: 'ceiling', title: 'recall ceiling' },
+  { key: 'naivePrecision', title: 'naive precision' },
+  { key: 'naiveRecall', title: 'naive recall' },
+  { key: 'verifiedRight', title: 'verified right' },
+  { key: 'listedVerified', title: 'listed verified' },
+  { key: 'wronglyNotFound', title: 'wrongly not_found' },
+];
+const LABEL_WIDTH = 31;
+
+/** What is to be reached: at least, or for `wronglyNotFound` at most. */
+const TARGETS: Record<Depth, Partial<Record<keyof Figures, number>>> = {
+  deep: { precision: 0.98, recall: 0.92, verifiedRight: 0.99, listedVerified: 0.95, wronglyNotFound: 0.03 },
+  standard: { precision: 0.98, verifiedRight: 0.99 },
+  broad: { precision: 0.98, verifiedRight: 0.99 },
+};
+
+const line = (label: string, cells: readonly string[]): string =>
+  `${label.padEnd(LABEL_WIDTH)}${cells.map((cell, index) => cell.padStart(COLUMNS[index]!.title.length + 2)).join('')}`;
+
+export const HEADING = line(
+  '',
+  COLUMNS.map(({ title }) => title),
+);
+
+export function row(label: string, figures: Figures): string {
+  return line(
+    label,
+    COLUMNS.map(({ key }) => ratio(figures[key]).toFixed(3)),
+  );
+}
+
+/** A sentence for each figure that was not reached. */
+export function missedTargets(depth: Depth, figures: Figures): string[] {
+  const targets = Object.entries(TARGETS[depth]) as [keyof Figures, number][];
+  return targets.flatMap(([key, target]) => {
+    const { hits, of } = figures[key];
+    const value = ratio(figures[key]);
+    const isReached = key === 'wronglyNotFound' ? value <= target : value >= target;
+    return isReached
+      ? []
+      : [`Missed at ${depth}: ${key} is ${value.toFixed(4)} (${hits} of ${of}), to reach is ${target}.`];
+  });
+}

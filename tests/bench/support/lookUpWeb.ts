@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { parseCsv } from '../../../backend/features/csv/parseCsv.ts';
+import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import type { SearchHit, SearchProvider } from '../../../backend/features/search/searchProvider.ts';
+import { createSearchService } from '../../../backend/features/search/searchService.ts';
+import { createSearxng } from '../../../backend/features/search/searxng.ts';
+import { businessesOf } from '../../../backend/features/verification/businessesOf.ts';
+import { lookUpWith } from '../../../backend/features/verification/lookUpBusiness.ts';
+import { readConfig } from '../../../backend/lib/config.ts';
+import type { Searx } from '../../support/searx.ts';
+import type { Figures, Looked } from './accuracyFigures.ts';
+import { accuracyFigures } from './accuracyFigures.ts';
+import type { Truth } from './truth.ts';
+
+export type Depth = 'broad' | 'standard' | 'deep';
+
+const CONCURRENCY = 4;
+const logger = pino({ level: 'silent' });
+
+/** The list as the product reads it when each first suggestion is taken. */
+async function readList(csvFile: string) {
+  const { rows, columnSuggestions } = await parseCsv(await readFile(csvFile), 'salons.csv');
+  const [name] = columnSuggestions.possibleNameColumns;
+  const [address] = columnSuggestions.possibleAddressColumns;
+  const [city] = columnSuggestions.possibleCityColumns;
+  const [state] = columnSuggestions.possibleStateColumns;
+  return (await businessesOf({ csvData: { rows, mapping: { name: name!, address, city, state } } }))
+    .businesses;
+}
+
+/** What the nearest open tool does: of the first search, the first URL of each platform's domain. */
+function firstUrls(hits: readonly SearchHit[], platforms: readonly ActivePlatform[]): Record<string, string> {
+  const first: Record<string, string> = {};
+  for (const { url } of hits) {
+    for (const { id, rules } of platforms) if (rules.classify(url)) first[id] ??= url;
+  }
+  return first;
+}
+
+/** Looks every business of the web's list up and compares with the truth. `db`: with the seeded platforms. */
+export async function lookUpWeb(searx: Searx, depth: Depth, db: Knex): Promise<Figures> {
+  const { search: config } = readConfig({
+    SEARXNG_URL: searx.url,
+    SEARCH_DELAY_MS: '0',
+    SEARCH_DEPTH: depth,
+  });
+  const searxng = createSearxng({ baseUrl: searx.url });
+  const rateLimit = createRateLimit(db, 'searxng', config.delayMs);
+  const activePlatforms = createActivePlatforms(db);
+  const platforms = await activePlatforms();
+  const businesses = await readList(searx.csvFile);
+  const looked: Looked[] = [];
+
+  async function lookUpOne(index: number): Promise<void> {
+    const answers: SearchHit[][] = [];
+    const recording: SearchProvider = {
+      name: searxng.name,
+      async search(query, options) {
+        const hits = await searxng.search(query, options);
+        answers.push(hits);
+        return hits;
+      },
+    };
+    const { resultsLimit } = config;
+    const search = createSearchService({ provider: recording, rateLimit, resultsLimit, logger });
+    const lookUp = lookUpWith({ search, activePlatforms, depth });
+    const result = await lookUp({ id: String(index), ...businesses[index]! }, new AbortController().signal);
+    looked[index] = {
+      truth: searx.truth[index] as Truth,
+      result,
+      shown: answers.flat().map(({ url }) => url),
+      first: firstUrls(answers[0] ?? [], platforms),
+    };
+  }
+
+  const left = businesses.keys();
+  const worker = async () => {
+    for (const index of left) await lookUpOne(index);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return accuracyFigures(
+    looked,
+    platforms.map(({ id }) => id),
+  );
+}
