@@ -18,7 +18,9 @@ if (!current) {
     { stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0) {
-    process.stderr.write('The packages could not be installed. Check the network, then run the command again.\n');
+    process.stderr.write(
+      'The packages could not be installed. Check the network, then run the command again.\n',
+    );
     process.exit(status ?? 1);
   }
 }

@@ -1,13 +1,14 @@
 /**
  * Every number that a class depends on. Measured on the made-up webs of `npm run bench:accuracy` (300 salons each,
  * about 1,250 profiles on the twelve platforms), depth `deep`, chosen on the seeds 1 and 11 with noise 0.4 and 0.8
- * together: 4,719 of 4,732 URLs right (precision 0.997), 0.928 of 5,086 profiles found, where the search showed 0.954.
+ * together: 4,717 of 4,730 URLs right (precision 0.997), 0.927 of 5,086 profiles found, where the search showed 0.954.
  * "No change" means those figures. Seeds that nothing was chosen on are in the README.
  */
 export const THRESHOLDS = {
   /**
-   * What a word of a name tells of who it is. Rare words identify; those of the trade hardly do: 0.05 or 0.3 for them
-   * make no change, 1 would take Marco Hair Studio for Sofia Hair Studio.
+   * What a word of a name tells of who it is. Rare words identify; those of the trade hardly do. Only similarity hangs
+   * on this (found pages have a natural form of the name), so 0.05 to 1 for the trade's words make no change; with 1
+   * Marco Hair Studio would be a possible Sofia Hair Studio.
    */
   wordWeights: { rare: 1, trade: 0.15, quarter: 0.1, filler: 0.03 },
   /** Weight of a word that only the page's name has, of one that only ours has being 1. */
@@ -23,7 +24,7 @@ export const THRESHOLDS = {
     nameWithPhoneAndStreet: 0.2,
     /**
      * Pages surely ours (phone, street, or ZIP code with the very name) on which a page that names no place, or a town
-     * nearby, can lean. 0 would find 3 more profiles here, but verify businesses without any place; 2 loses 11.
+     * nearby, can lean. 0 would find 3 more profiles, but verify businesses without any place; 2 loses 11.
      */
     surePagesElsewhere: 1,
   },
@@ -41,17 +42,17 @@ export const THRESHOLDS = {
   placeWorth: { phone: 1, street: 1, zip: 0.8, city: 0.65, none: 0.35, contradiction: 0.3 },
   /** Share of the score that the name has by itself. */
   nameShare: 0.5,
-  /** Two found pages closer than this in score (of 100) are a tie, which is possible at best. 3 makes no change. */
+  /** Two found pages closer than this in score (of 100) are a tie, which is possible at best. 15 makes no change. */
   margin: 8,
   /** Score below which a page that is not possible is not shown as a candidate; and how many are shown. */
   leastShown: 25,
   mostCandidates: 5,
 
-  /** How often pages are judged again with what sure pages told. 1 loses 12 profiles, 3 makes no change. */
+  /** How often pages are judged again with what sure pages told. 1 loses 2 profiles, 3 makes no change. */
   learningRounds: 2,
 
-  /** ZIP codes that a city has at least to count as known by its bare name: `Home` and `Beauty` are villages. */
+  /** ZIP codes that a city has at least to count as known by its bare name: `Home` and `Beauty` are villages. 1 loses 21. */
   sizeableCity: 3,
-  /** A town within this many miles can be a suburb of ours. 10 loses 8 profiles, 25 makes no change, 50 finds 2 more. */
+  /** A town within this many miles can be a suburb of ours. 10 loses 6 profiles, 25 finds 2 more. */
   nearbyMiles: 15,
 } as const;

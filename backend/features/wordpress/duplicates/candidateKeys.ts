@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Listing } from './listing.ts';
 import { isTradeWord } from './nameWords.ts';
 
 /** Misspelt and inflected words mostly begin alike. */
 const BEGINNING = 4;
 
+/** FNV-1a, 32 bits with sign. Keys that fall together by chance cost one needless comparison. */
 function keyHash(text: string): number {
-  return createHash('md5').update(text).digest().readInt32LE(0);
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash | 0;
 }
 
 /** What the listings of both sides have in common where they may be the same: phone, street, or a word and the place. */

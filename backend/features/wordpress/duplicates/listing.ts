@@ -1,6 +1,10 @@
 import { cityKey } from '../../address/cityName.ts';
 import type { GivenPlace } from '../../address/completePlace.ts';
 import { completePlace } from '../../address/completePlace.ts';
+import { stateCode } from '../../address/states.ts';
+import { streetParts } from '../../address/streetParts.ts';
+import { plainWord, STREET_ENDINGS } from '../../address/streetWords.ts';
+import { normalZip } from '../../address/zipCode.ts';
 import { phoneDigits } from '../../matching/phones.ts';
 import { streetOf } from '../../matching/streets.ts';
 import { plainText, stem } from '../../matching/words.ts';
@@ -50,8 +54,23 @@ function numberedPart(street: string): string {
   return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
 }
 
+/** The place without its taxonomy city. A bare street beside city and state, as most posts have it, needs no parsing. */
+function placeOf({ address, city, state, zipCode }: GivenPlace) {
+  const code = stateCode(state ?? '');
+  const bare = address && city && code && !/[,\d]/.test(city) ? streetParts(address) : undefined;
+  const words = bare?.street?.split(' ') ?? [];
+  if (
+    !/^\d/.test(words[0] ?? '') ||
+    !STREET_ENDINGS.has(plainWord(words.at(-1)!)) ||
+    bare?.street?.includes(',')
+  ) {
+    return completePlace({ address, city, state, zipCode });
+  }
+  return { ...bare, city, state: code, zipCode: normalZip(zipCode ?? '', { city: city!, state: code }) };
+}
+
 export function listingOf({ name, phone, ...given }: GivenListing): Listing {
-  const place = completePlace(given);
+  const place = placeOf(given);
   const street = streetOf(numberedPart(place.street ?? ''));
   const words = tellingWords(name);
   return {

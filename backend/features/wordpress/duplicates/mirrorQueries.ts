@@ -47,8 +47,8 @@ export async function upsertPosts(db: Knex, destinationId: string, posts: Mirror
   await db.raw(
     `insert into wordpress_posts (destination_id, post_id, title, street_address, listing, keys)
      select :destinationId, "postId", title, "streetAddress", listing, keys
-     from jsonb_to_recordset(cast(:posts as jsonb)) as p(
-       "postId" bigint, title text, "streetAddress" text, listing jsonb, keys int[])
+     from json_to_recordset(cast(:posts as json)) as p(
+       "postId" bigint, title text, "streetAddress" text, listing json, keys int[])
      on conflict (destination_id, post_id) do update
      set title = excluded.title, street_address = excluded.street_address, listing = excluded.listing,
        keys = excluded.keys`,

@@ -21,8 +21,10 @@ async function look(destination: DestinationEntry): Promise<Known> {
   return { api, site: await describeSite(clientAt(destination, api, signal)) };
 }
 
-export function forgetSite(destination: DestinationEntry): void {
-  known.delete(JSON.stringify(destination));
+/** Whether an answer says that the site is not any more as it was found: moved, another user, another type. */
+function hasChanged({ trouble, status, code, isPassing }: WordPressError): boolean {
+  if (isPassing) return false;
+  return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';
 }
 
 /** A client for the destination, and what its site can take. Throws WordPressError. */
@@ -42,5 +44,14 @@ export async function knownSite(
     entry = fresh;
   }
   const { api, site } = await entry.found;
-  return { client: clientAt(destination, api, signal), site };
+  const client = clientAt(destination, api, signal);
+  const call: WordPressClient['call'] = async (...request) => {
+    try {
+      return await client.call(...request);
+    } catch (error) {
+      if (error instanceof WordPressError && hasChanged(error)) known.delete(key);
+      throw error;
+    }
+  };
+  return { client: { ...client, call }, site };
 }

@@ -35,6 +35,7 @@ export type SiteIndex = {
 const READ_TRIES = 6;
 const WRITE_TRIES = 3;
 const FIRST_WAIT_MS = 200;
+const AT_ONCE_MS = 30;
 /** A longer wait that the site asks for is left to the caller. */
 const LONGEST_WAIT_MS = 3000;
 
@@ -126,7 +127,9 @@ async function tryAgain<Value>(
       return await request();
     } catch (error) {
       if (!(error instanceof WordPressError) || !mayHelp(error) || tried >= tries) throw error;
-      const waitMs = error.retryAfterMs || FIRST_WAIT_MS * 2 ** (tried - 1) * (0.5 + Math.random());
+      // A Retry-After of 0 allows it at once.
+      const leastMs = error.retryAfterMs === 0 ? AT_ONCE_MS : FIRST_WAIT_MS * 2 ** (tried - 1);
+      const waitMs = error.retryAfterMs || leastMs * (0.5 + Math.random());
       if (waitMs > LONGEST_WAIT_MS) throw error;
       await delay(waitMs, undefined, { signal });
     }

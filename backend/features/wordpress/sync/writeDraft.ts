@@ -70,11 +70,18 @@ function kept(task: DraftTask, post: Post): WrittenDraft {
   return { state: 'kept', post, note: `"${task.content.title}" ${what}, and was left as it is.` };
 }
 
-/** Several lost creates may each have made a post: those that WordPress gave a number are taken away again. */
-async function removeCopies({ posts, slug, content }: DraftTask, { id, ...post }: Post): Promise<void> {
-  const hash = posts.hash({ id, ...post }, content.metaKeys);
-  for (const copy of await posts.listBySlugs([slug, ...COPIES.map((number) => `${slug}-${number}`)])) {
-    const isCopy = copy.id !== id && copy.status === 'draft' && posts.hash(copy, content.metaKeys) === hash;
+/** The post of the slug, and those that WordPress has given a number after it, oldest first. */
+async function listWithCopies({ posts, slug }: DraftTask): Promise<Post[]> {
+  const found = await posts.listBySlugs([slug, ...COPIES.map((number) => `${slug}-${number}`)]);
+  return found.sort((a, b) => a.id - b.id);
+}
+
+/** Several lost creates may each have made a post: the copies are taken away again where nobody has changed them. */
+async function removeCopies({ posts, content }: DraftTask, kept: Post, found: Post[]): Promise<void> {
+  const hash = posts.hash(kept, content.metaKeys);
+  for (const copy of found) {
+    const isCopy =
+      copy.id !== kept.id && copy.status === 'draft' && posts.hash(copy, content.metaKeys) === hash;
     if (isCopy) await posts.remove(copy.id);
   }
 }
@@ -86,14 +93,18 @@ async function create(task: DraftTask): Promise<WrittenDraft> {
   try {
     post = await posts.create(slug, content, termId);
   } catch (error) {
-    const left = error instanceof WordPressError ? await posts.findBySlug(slug) : undefined;
+    if (!(error instanceof WordPressError)) throw error;
+    const found = await listWithCopies(task);
+    const left = found.find((candidate) => candidate.slug === slug);
     if (!left) throw error;
-    const { isPassing, trouble, message } = error as WordPressError;
-    if (trouble === 'answer' && !isPassing) {
-      throw new RefusedDraftError(left, `A draft was made, but WordPress refused a part of it. ${message}`);
+    if (error.trouble === 'answer' && !error.isPassing) {
+      throw new RefusedDraftError(
+        left,
+        `A draft was made, but WordPress refused a part of it. ${error.message}`,
+      );
     }
     const written = await adopt(task, left);
-    await removeCopies(task, written.post);
+    await removeCopies(task, written.post, found);
     return written;
   }
   if (post.slug === slug) return ours(task, post);
@@ -158,6 +169,6 @@ export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const isRemembered = memory.postId === String(post.id) && memory.writtenHash !== null;
   if (isRemembered || post.status === 'trash') return resync(task, post);
   const written = await adopt(task, post);
-  if (memory.createSent) await removeCopies(task, written.post);
+  if (memory.createSent) await removeCopies(task, written.post, await listWithCopies(task));
   return written;
 }
