@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Health } from '#contract/health.ts';
 import { createApp } from '../../../backend/app.ts';
 import { connect } from '../../../backend/lib/database.ts';
-import { startTestApi, type TestApi } from '../../support/testApi.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
 let frontend: string;
@@ -27,7 +29,10 @@ afterAll(async () => {
 });
 
 async function serve(deps: Partial<TestApi['deps']>): Promise<string> {
-  const server = createServer(createApp({ ...api.deps, ...deps }, frontend).callback()).listen(0, '127.0.0.1');
+  const server = createServer(createApp({ ...api.deps, ...deps }, frontend).callback()).listen(
+    0,
+    '127.0.0.1',
+  );
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -36,7 +41,10 @@ async function serve(deps: Partial<TestApi['deps']>): Promise<string> {
 describe('health', () => {
   test('says which search engine is used', async () => {
     const reply = await api.call('GET', '/api/health');
-    expect(Health.parse(reply.json())).toEqual({ status: 'ok', search: { provider: 'simulated', simulated: true } });
+    expect(Health.parse(reply.json())).toEqual({
+      status: 'ok',
+      search: { provider: 'simulated', simulated: true },
+    });
   });
 
   test('and every other read is 503 with a sentence while the database is away', async () => {
@@ -77,7 +85,11 @@ describe('the frontend', () => {
 
   test('gives away no file outside of it', async () => {
     const url = await serve({});
-    for (const way of ['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+    for (const way of [
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
       const reply = await fetch(url + way);
       const text = await reply.text();
       expect(text).not.toContain('"dependencies"');

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/verification/lookUp.ts';
+import { createLookUp } from '../../../backend/features/verification/lookUpBusiness.ts';
+import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
+import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import { startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import { searxng } from '../../support/searchDoubles/searxng.ts';
+
+const SITES = [
+  'yelp.com',
+  'facebook.com',
+  'instagram.com',
+  'google.com/maps',
+  'booksy.com',
+  'vagaro.com',
+  'styleseat.com',
+  'fresha.com',
+  'yellowpages.com',
+  'foursquare.com',
+  'mapquest.com',
+  'nextdoor.com',
+]; // prettier-ignore
+const without = (...sites: string[]) => SITES.filter((site) => !sites.includes(site));
+
+let search: DoubledSearch;
+beforeAll(async () => {
+  search = await startDoubledSearch();
+});
+afterAll(() => search.stop());
+beforeEach(async () => {
+  await search.forget();
+  search.server.answer(() => searxng.results([ELSEWHERE]));
+});
+
+const queries = () => search.server.requests.map(searxng.queryOf);
+const askedSites = () => queries().flatMap((query) => /^site:(\S+)/.exec(query)?.[1] ?? []);
+
+function lookUp(depth: string, business: Partial<BusinessToLookUp> = {}): Promise<LookUpResult> {
+  const config = doubledConfig(searxng, search.server.url, { SEARCH_DEPTH: depth });
+  const look = createLookUp({ config, db: search.database.db, logger: pino({ level: 'silent' }) });
+  return look({ ...BELLA, ...business }, new AbortController().signal);
+}
+
+/** What is asked about a business of that name. */
+async function queriesFor(name: string): Promise<string[]> {
+  search.server.requests.length = 0;
+  await lookUp('deep', { name });
+  return queries();
+}
+
+describe('the depth', () => {
+  test('broad asks once', async () => {
+    await lookUp('broad');
+    expect(queries()).toHaveLength(1);
+    expect(askedSites()).toEqual([]);
+  });
+
+  test('standard asks a second time, without the sites whose page is known', async () => {
+    search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('vagaro')]));
+    await lookUp('standard');
+    const [first, second, ...more] = queries();
+    expect(more).toEqual([]);
+    expect(first).not.toContain('site:');
+    expect(second!.match(/\S*site:\S+/g)).toEqual(['-site:yelp.com', '-site:vagaro.com']);
+  });
+
+  test('deep asks also once for each platform still missing', async () => {
+    search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('google')]));
+    const { processingDetails } = await lookUp('deep');
+    expect(askedSites()).toEqual(without('yelp.com', 'google.com/maps'));
+    expect(queries()).toHaveLength(12);
+    expect(processingDetails['yelp']!.queries).toEqual(queries().slice(0, 2));
+    expect(processingDetails['booksy']!.queries).toHaveLength(3);
+  });
+
+  test.each(['standard', 'deep'])('%s asks no more once every platform has its page', async (depth) => {
+    search.server.answer(() => searxng.results(Object.keys(BELLA_URLS).map(bellaPage)));
+    const { status, platformCount } = await lookUp(depth);
+    expect({ status, platformCount }).toEqual({ status: 'verified', platformCount: SITES.length });
+    expect(queries()).toHaveLength(1);
+  });
+
+  test('standard is what the settings have by themselves', async () => {
+    await lookUp('');
+    expect(queries()).toHaveLength(2);
+  });
+});
+
+describe('a query', () => {
+  test('asks for the name as a phrase, and for the place', async () => {
+    await lookUp('broad');
+    expect(queries()).toEqual([expect.stringContaining('"Bella Vetroni Nails"')]);
+    expect(queries()[0]).toMatch(/Austin.*TX/);
+  });
+
+  test.each([
+    ['quotes', 'Bella "The Best" Nails', 'Bella The Best Nails'],
+    ['one quote', 'Bella" Nails', 'Bella Nails'],
+    ['curly quotes', 'Bella “Best” Nails', 'Bella Best Nails'],
+    ['a minus', 'Bella -Nails', 'Bella Nails'],
+    ['a minus like an operator', 'Bella -site:yelp.com Nails', 'Bella site yelp.com Nails'],
+    ['an operator', 'intitle:Bella Nails', 'intitle Bella Nails'],
+    ['Booleans', 'Cut OR Color AND Style NOT', 'Cut or Color and Style not'],
+    ['brackets and wildcards', '[Bella] *Nails* | Spa', 'Bella Nails Spa'],
+    ['a plus', '+Bella +Nails', 'Bella Nails'],
+    ['a bang', '!g Bella Nails', 'g Bella Nails'],
+    ['a range of numbers', '7..11 Nails', '7 11 Nails'],
+    ['a question', 'Bella Nails?', 'Bella Nails'],
+    ['line breaks', 'Bella\r\nNails', 'Bella Nails'],
+  ])('does not change its meaning by %s in the name', async (_what, name, plainName) => {
+    expect(await queriesFor(name)).toEqual(await queriesFor(plainName));
+  });
+
+  test('keeps letters of every script, ampersands and apostrophes', async () => {
+    const [first] = await queriesFor("Bêlla & Søn's 美甲");
+    expect(first).toContain("Bêlla & Søn's 美甲");
+  });
+
+  test('takes the state of Oregon for no operator', async () => {
+    await lookUp('deep', { city: 'Portland', state: 'OR' });
+    for (const query of queries()) expect(query).not.toMatch(/\bOR\b/);
+  });
+
+  test('of a very long name stays short enough for every engine', async () => {
+    for (const query of await queriesFor('Bella Nails '.repeat(100))) {
+      expect(query.length).toBeLessThanOrEqual(400);
+      expect(query.split(' ').length).toBeLessThanOrEqual(50);
+    }
+  });
+
+  test('of a business whose place is unknown asks for its name alone', async () => {
+    await lookUp('broad', { address: null, city: null, state: null, zipCode: null, phone: null });
+    expect(queries()).toEqual(['"Bella Vetroni Nails"']);
+  });
+});

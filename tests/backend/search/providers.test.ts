@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
+import type { SearchHit } from '../../../backend/features/search/searchProvider.ts';
+import { brave, braveWithoutWeb } from '../../support/searchDoubles/brave.ts';
+import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+import { KEY } from '../../support/searchDoubles/searchDouble.ts';
+import { searxng, searxngWithEngineAway } from '../../support/searchDoubles/searxng.ts';
+import { serpapi, serpapiWithoutState } from '../../support/searchDoubles/serpapi.ts';
+import { serper, serperWithoutOrganic } from '../../support/searchDoubles/serper.ts';
+
+const QUERY = 'Müller & Söhne "Nails" 50% +1';
+const PAGES: FoundPage[] = Array.from({ length: 12 }, (_, index) => ({
+  url: `https://www.yelp.com/biz/bella-nails-${index}?a=b&c=d`,
+  title: `Bella Nails ${index} – Yelp`,
+  snippet: `12${index} Oak St, Austin, TX`,
+}));
+const HITS: SearchHit[] = PAGES.map((page, index) => ({ ...page, rank: index + 1 }));
+
+let server: HttpDouble;
+beforeAll(async () => {
+  server = await startHttpDouble(() => 'hang up');
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.requests.length = 0;
+});
+
+function search(double: SearchDouble, limit = 10): Promise<SearchHit[]> {
+  const provider = createSearchProvider(doubledConfig(double, server.url))!;
+  return provider.search(QUERY, { limit, signal: AbortSignal.timeout(5000) });
+}
+
+describe('asks in the provider’s own way', () => {
+  test('Serper: a POST of JSON with the key in a header, and no correction of names', async () => {
+    server.answer(() => serper.results(PAGES));
+    await search(serper);
+    expect(server.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/search',
+        query: {},
+        headers: { 'x-api-key': KEY, 'content-type': 'application/json' },
+        body: { q: QUERY, gl: 'us', hl: 'en', num: 10, page: 1, autocorrect: false },
+      },
+    ]);
+  });
+
+  test('Brave: the key in a header, no highlights, no spelling correction', async () => {
+    server.answer(() => brave.results(PAGES));
+    await search(brave, 10);
+    expect(server.requests).toMatchObject([
+      {
+        method: 'GET',
+        path: '/res/v1/web/search',
+        headers: { 'x-subscription-token': KEY, accept: 'application/json' },
+        query: {
+          q: QUERY,
+          country: 'US',
+          search_lang: 'en',
+          count: '10',
+          text_decorations: 'false',
+          spellcheck: 'false',
+          result_filter: 'web',
+        },
+      },
+    ]);
+  });
+
+  test('SerpApi: the key in the query', async () => {
+    server.answer(() => serpapi.results(PAGES));
+    await search(serpapi);
+    expect(server.requests).toMatchObject([
+      {
+        method: 'GET',
+        path: '/search.json',
+        query: { engine: 'google', q: QUERY, api_key: KEY, gl: 'us', hl: 'en' },
+      },
+    ]);
+  });
+
+  test('SearXNG: JSON without a key', async () => {
+    server.answer(() => searxng.results(PAGES));
+    await search(searxng);
+    const [request] = server.requests;
+    expect(request).toMatchObject({
+      method: 'GET',
+      path: '/search',
+      query: { q: QUERY, format: 'json', pageno: '1', language: 'en-US', safesearch: '0' },
+    });
+    expect(request!.headers.authorization).toBeUndefined();
+  });
+
+  test('Brave is never asked for more results or a longer query than it takes', async () => {
+    server.answer(() => brave.results([]));
+    const provider = createSearchProvider(doubledConfig(brave, server.url))!;
+    const signal = AbortSignal.timeout(5000);
+    await provider.search('word '.repeat(80), { limit: 50, signal });
+    await provider.search('w'.repeat(900), { limit: 50, signal });
+    for (const { query } of server.requests) {
+      expect(query['count']).toBe('20');
+      expect(query['q']!.length).toBeLessThanOrEqual(400);
+      expect(query['q']!.split(/\s+/).length).toBeLessThanOrEqual(50);
+    }
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['Serper', serper],
+  ['Brave', brave],
+  ['SerpApi', serpapi],
+  ['SearXNG', searxng],
+] as const)('%s', (_name, double) => {
+  test('gives title, URL and snippet as they are, ranked in the engine’s order', async () => {
+    server.answer(() => double.results(PAGES));
+    expect(await search(double, 12)).toEqual(HITS);
+  });
+
+  test('gives at most as many as were asked for', async () => {
+    server.answer(() => double.results(PAGES));
+    expect(await search(double, 5)).toEqual(HITS.slice(0, 5));
+  });
+
+  test('gives an empty list where nothing was found', async () => {
+    server.answer(() => double.results([]));
+    expect(await search(double)).toEqual([]);
+  });
+
+  test('asks once a call', async () => {
+    server.answer(() => double.results([]));
+    await search(double);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['Serper without `organic`', serper, serperWithoutOrganic],
+  ['Brave without `web`', brave, braveWithoutWeb],
+  ['SerpApi with an `error` alone', serpapi, serpapiWithoutState],
+] as const)('%s has found nothing', async (_name, double, reply) => {
+  server.answer(() => reply);
+  expect(await search(double)).toEqual([]);
+});
+
+test('SearXNG gives what the engines that answered have found', async () => {
+  server.answer(() => searxngWithEngineAway(PAGES));
+  expect(await search(searxng, 12)).toEqual(HITS);
+});
+
+test('a result without title and snippet is kept', async () => {
+  const body = { searchParameters: {}, organic: [{ link: 'https://www.yelp.com/biz/bella' }] };
+  server.answer(() => ({ status: 200, body }));
+  expect(await search(serper)).toEqual([
+    { url: 'https://www.yelp.com/biz/bella', title: '', snippet: '', rank: 1 },
+  ]);
+});
+
+test('simulated search asks nobody', () => {
+  expect(createSearchProvider(doubledConfig({ ...serper, env: {} }, server.url))).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SearchService } from '../../../backend/features/search/searchService.ts';
+import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import { SHORT_TIMING, startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
+import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+import { searxng, searxngFaults } from '../../support/searchDoubles/searxng.ts';
+import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+
+const QUERY = { text: '"Bella Nails" Austin', plain: 'Bella Nails Austin' };
+const PAGES = [{ url: 'https://www.yelp.com/biz/bella-nails', title: 'Bella Nails', snippet: 'Austin, TX' }];
+const HITS = [{ ...PAGES[0], rank: 1 }];
+const { away, phraseRefused } = serperFaults;
+const never = new AbortController().signal;
+
+let search: DoubledSearch;
+beforeAll(async () => {
+  search = await startDoubledSearch();
+});
+afterAll(() => search.stop());
+beforeEach(() => search.forget());
+
+const service = (double: SearchDouble = serper) => search.service(double);
+const queries = (double = serper) => search.server.requests.map(double.queryOf);
+const isOurs = (query: string) => query.includes('Bella');
+
+/** What our search gets, and what every other one gets. */
+function reply(ours: DoubleReply, others: DoubleReply, double = serper): void {
+  search.server.answer((request) => (isOurs(double.queryOf(request)) ? ours : others));
+}
+
+describe('a refused query', () => {
+  const refusePhrases = () =>
+    search.server.answer((request) =>
+      serper.queryOf(request).includes('"') ? phraseRefused : serper.results(PAGES),
+    );
+
+  test('is asked again in its plain form', async () => {
+    refusePhrases();
+    expect(await service().search(QUERY, never)).toMatchObject({ hits: HITS });
+    expect(queries()).toEqual([QUERY.text, QUERY.plain]);
+  });
+
+  test('that is refused in its plain form too fails alone', async () => {
+    reply(phraseRefused, serper.results(PAGES));
+    const answer = await service().search(QUERY, never);
+    expect(answer).toEqual({ failure: expect.stringContaining('Query pattern not allowed') });
+    expect(queries().filter(isOurs)).toEqual([QUERY.text, QUERY.plain]);
+  });
+
+  test('after several in a row is asked in its plain form at once', async () => {
+    refusePhrases();
+    const asked = service();
+    for (let i = 0; i < 6; i += 1) expect(await asked.search(QUERY, never)).toMatchObject({ hits: HITS });
+    expect(queries().at(-1)).toBe(QUERY.plain);
+    expect(queries().at(-2)).toBe(QUERY.plain);
+  });
+});
+
+describe('when every try has failed', () => {
+  test.each<[string, SearchDouble, DoubleReply]>([
+    ['503', serper, away],
+    ['no answer', serper, 'silence'],
+    ['blocked engines', searxng, searxngFaults.blocked],
+  ])('only this search failed where others are answered: %s', async (_what, double, fault) => {
+    reply(fault, double.results(PAGES), double);
+    expect(await service(double).search(QUERY, never)).toEqual({ failure: expect.any(String) });
+    expect(queries(double).filter(isOurs)).toHaveLength(SHORT_TIMING.retries + 1);
+  });
+
+  test.each<[string, SearchDouble, DoubleReply, string]>([
+    ['503', serper, away, 'upstream'],
+    ['no answer', serper, 'silence', 'timeout'],
+    ['blocked engines', searxng, searxngFaults.blocked, 'blocked'],
+  ])('the provider is away where no other search is answered: %s', async (_what, double, fault, kind) => {
+    search.server.answer(() => fault);
+    await expect(service(double).search(QUERY, never)).rejects.toMatchObject({ kind });
+  });
+
+  test('the provider has gone blind where others are answered with nothing', async () => {
+    reply(away, serper.results([]));
+    await expect(service().search(QUERY, never)).rejects.toMatchObject({ kind: 'blocked' });
+  });
+});
+
+describe('a search without results', () => {
+  const emptySearch = async (asked: SearchService) => {
+    const answer = await asked.search(QUERY, never);
+    expect(answer).toMatchObject({ hits: [] });
+    return (answer as { sentAt: number }).sentAt;
+  };
+
+  test('is an empty web where a search that must have results has some', async () => {
+    reply(serper.results([]), serper.results(PAGES));
+    const asked = service();
+    await asked.confirmSight(await emptySearch(asked), never);
+    expect(queries().filter((query) => !isOurs(query))).toHaveLength(1);
+  });
+
+  test('is a blind provider where that one has none either', async () => {
+    search.server.answer(() => serper.results([]));
+    const asked = service();
+    await expect(asked.confirmSight(await emptySearch(asked), never)).rejects.toMatchObject({
+      kind: 'blocked',
+      message: expect.stringContaining('finds nothing any more'),
+    });
+  });
+
+  test('needs no confirmation where a later search has found something', async () => {
+    reply(serper.results([]), serper.results(PAGES));
+    const asked = service();
+    const sentAt = await emptySearch(asked);
+    await asked.search({ text: 'Rosa Hair', plain: 'Rosa Hair' }, never);
+    await asked.confirmSight(sentAt, never);
+    expect(queries()).toEqual([QUERY.text, 'Rosa Hair']);
+  });
+
+  test('is not confirmed by what was found before it', async () => {
+    search.server.answer(() => serper.results(PAGES));
+    const asked = service();
+    await asked.search(QUERY, never);
+    search.server.answer(() => serper.results([]));
+    await expect(asked.confirmSight(await emptySearch(asked), never)).rejects.toMatchObject({
+      kind: 'blocked',
+    });
+  });
+});

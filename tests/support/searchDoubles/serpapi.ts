@@ -1,0 +1,58 @@
+import type { DoubleReply } from './httpDouble.ts';
+import type { SearchDouble } from './searchDouble.ts';
+import { KEY } from './searchDouble.ts';
+
+const search_metadata = { id: '65c0', status: 'Success', total_time_taken: 1.2 };
+const NONE = "Google hasn't returned any results for this query.";
+
+export const serpapi: SearchDouble = {
+  env: { SEARCH_PROVIDER: 'serpapi', SERPAPI_API_KEY: KEY },
+  queryOf: ({ query }) => query['q']!,
+  results: (pages) =>
+    pages.length
+      ? {
+          status: 200,
+          body: {
+            search_metadata,
+            search_information: { organic_results_state: 'Results for exact spelling' },
+            organic_results: pages.map(({ url, title, snippet }, index) => ({
+              position: index + 1,
+              title,
+              link: url,
+              displayed_link: url,
+              source: 'A site',
+              snippet,
+            })),
+          },
+        }
+      : {
+          status: 200,
+          body: {
+            search_metadata,
+            search_information: { organic_results_state: 'Fully empty' },
+            error: NONE,
+          },
+        },
+};
+
+/** Where nothing was found, an `error` on a success says so; the state may be missing. */
+export const serpapiWithoutState: DoubleReply = { status: 200, body: { search_metadata, error: NONE } };
+
+function refusal(status: number, error: string): DoubleReply {
+  return { status, body: { error } };
+}
+
+export const serpapiFaults = {
+  wrongKey: refusal(401, 'Invalid API key. Your API key should be here: https://serpapi.com/manage-api-key'),
+  accountDeleted: refusal(403, 'This account was deleted.'),
+  missingQuery: refusal(400, 'Missing query `q` parameter.'),
+  noSearchesLeft: refusal(429, 'Your account has run out of searches.'),
+  hourlyLimit: refusal(429, 'You have exceeded your hourly throughput limit.'),
+  gone: refusal(410, 'The search expired and has been deleted from the archive.'),
+  broken: refusal(500, 'Internal server error'),
+  away: refusal(503, 'Service unavailable'),
+  failedWith200: {
+    status: 200,
+    body: { search_metadata: { id: '65c0', status: 'Error' }, error: 'We could not get valid results.' },
+  },
+} satisfies Record<string, DoubleReply>;
