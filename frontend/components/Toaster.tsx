@@ -10,7 +10,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const shown = toasts.find((toast) => toast.visible);
-  useToastKeys(region, shown?.id, handlers.startPause);
+  useToastKeys(region, shown?.id, handlers.startPause, handlers.endPause);
   return (
     <Region
       ref={region}
@@ -20,7 +20,6 @@ export function Toaster() {
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onBlur={handlers.endPause}
     >
       {shown && (
         <ToastView key={shown.id} toast={shown}>

@@ -10,6 +10,7 @@ export function useToastKeys(
   region: RefObject<HTMLElement | null>,
   shownId: string | undefined,
   onFocus: () => void,
+  onBlur: () => void,
 ): void {
   const before = useRef<HTMLElement | null>(null);
 
@@ -46,7 +47,15 @@ export function useToastKeys(
       event.stopPropagation();
       onFocus();
     };
+    const onFocusOut = (event: Event) => {
+      event.stopPropagation();
+      onBlur();
+    };
     element?.addEventListener('focusin', onFocusIn);
-    return () => element?.removeEventListener('focusin', onFocusIn);
-  }, [region, onFocus]);
+    element?.addEventListener('focusout', onFocusOut);
+    return () => {
+      element?.removeEventListener('focusin', onFocusIn);
+      element?.removeEventListener('focusout', onFocusOut);
+    };
+  }, [region, onFocus, onBlur]);
 }

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { dropFile } from '../support/dropFile.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
-import { type Searx, searxMissing, startSearx } from '../support/searx.ts';
+import type { Searx } from '../support/searx.ts';
+import { searxMissing, startSearx } from '../support/searx.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';
 
@@ -64,12 +67,17 @@ test.describe('on simulated search', () => {
 
   test('a list dropped on the page is verified and exported', async ({ page }, info) => {
     const file = info.outputPath('salons.csv');
-    const lines = Array.from({ length: 25 }, (_, i) => `"Salon ${i + 1}",${i + 1} Oak St,Miami,FL,(305) 555-01${10 + i}`);
+    const lines = Array.from(
+      { length: 25 },
+      (_, i) => `"Salon ${i + 1}",${i + 1} Oak St,Miami,FL,(305) 555-01${10 + i}`,
+    );
     writeFileSync(file, `name,address,city,state,phone\n${lines.join('\n')}\n`);
     const rows = await verifyList(page, product.url, file, 25);
     expect(new Set(rows.map((row) => row['Search Mode']))).toEqual(new Set(['simulated']));
     await expectCounts(page, rows);
-    await expect(page.getByText(/Simulated results \(marked with warning badge\) cannot be synced/)).toBeVisible();
+    await expect(
+      page.getByText(/Simulated results \(marked with warning badge\) cannot be synced/),
+    ).toBeVisible();
   });
 });
 
@@ -81,7 +89,11 @@ test.describe('on a real search engine', () => {
   let product: Product;
   test.beforeAll(async () => {
     searx = await startSearx({ n: 60, seed: 5, noise: 0.4 });
-    product = await startProduct({ SEARCH_PROVIDER: 'searxng', SEARXNG_URL: searx.url, SEARCH_DELAY_MS: '0' });
+    product = await startProduct({
+      SEARCH_PROVIDER: 'searxng',
+      SEARXNG_URL: searx.url,
+      SEARCH_DELAY_MS: '0',
+    });
   });
   test.afterAll(async () => {
     await product?.stop();
@@ -93,10 +105,15 @@ test.describe('on a real search engine', () => {
     await expectCounts(page, rows);
 
     const platforms = Object.keys(rows[0]!).filter((column) => column.endsWith(' URL'));
-    const verified = rows.map((row, i) => ({ row, truth: searx.truth[i]! })).filter(({ row }) => row['Status'] === 'Verified');
+    const verified = rows
+      .map((row, i) => ({ row, truth: searx.truth[i]! }))
+      .filter(({ row }) => row['Status'] === 'Verified');
     const found = verified.flatMap(({ row, truth }) =>
       platforms
-        .map((column) => ({ url: row[column]!, id: column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', '') }))
+        .map((column) => ({
+          url: row[column]!,
+          id: column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', ''),
+        }))
         .filter(({ url }) => url)
         .map(({ url, id }) => ({ url, id, truth })),
     );
@@ -104,7 +121,11 @@ test.describe('on a real search engine', () => {
     expect(verified.length).toBeGreaterThan(listed * 0.8);
     // A business without any page of its own is never called verified.
     expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
-    const path = (url: string) => url.replace(/^https?:\/\/(www\.|m\.)?/, '').replace(/[?#].*$|\/$/g, '').toLowerCase();
+    const path = (url: string) =>
+      url
+        .replace(/^https?:\/\/(www\.|m\.)?/, '')
+        .replace(/[?#].*$|\/$/g, '')
+        .toLowerCase();
     const right = found.filter(({ url, id, truth }) => {
       const known = truth.platforms[id];
       return known && (path(known) === path(url) || /profile\.php|cid=/.test(known));
@@ -112,7 +133,9 @@ test.describe('on a real search engine', () => {
     expect(right.length / found.length).toBeGreaterThan(0.9);
   });
 
-  test('a finished job is there again after a reload, with the evidence of each business', async ({ page }) => {
+  test('a finished job is there again after a reload, with the evidence of each business', async ({
+    page,
+  }) => {
     const [job] = await (await fetch(`${product.url}/api/verification/jobs?fields=summary`)).json();
     await page.goto(`${product.url}/?jobId=${job.id}`);
     await page.getByRole('button', { name: 'View' }).first().click();

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { openDashboard, openJob, selectAll } from '../support/uiDashboard.ts';
+import { twoDuplicates } from '../support/uiDuplicates.ts';
+import { jobRow, openHistory } from '../support/uiHistory.ts';
+import { reply } from '../support/uiReplies.ts';
+import type { UiStage } from '../support/uiStage.ts';
+import { startUiStage } from '../support/uiStage.ts';
+
+/** More than there are stops in any of the dialogs. */
+const TABS = 30;
+
+let stage: UiStage;
+let jobId: string;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+  jobId = await stage.completed();
+});
+test.afterAll(() => stage?.stop());
+
+type Opened = { title: string; open: (page: Page) => Promise<ReturnType<Page['locator']>> };
+
+/** Each shows its screen and answers the button that opens the dialog. */
+const DIALOGS: Opened[] = [
+  {
+    title: 'Configuration Manager',
+    open: async (page) => {
+      await openDashboard(page, stage.url);
+      return page.getByRole('button', { name: 'Configure' });
+    },
+  },
+  {
+    title: 'Copper Comb Salon - Verification Details',
+    open: async (page) => {
+      await openJob(page, stage.url, jobId);
+      return page.getByRole('button', { name: 'View Copper Comb Salon' });
+    },
+  },
+  {
+    title: 'Potential Duplicates Detected',
+    open: async (page) => {
+      const ids = await stage.businessIds(jobId);
+      await reply(page, 'POST', 'wordpress/check-duplicates', twoDuplicates(ids));
+      await openJob(page, stage.url, jobId);
+      await selectAll(page);
+      return page.getByRole('button', { name: /^Sync Selected/ });
+    },
+  },
+  {
+    title: 'Sync to Salon Directory',
+    open: async (page) => {
+      await openHistory(page, stage.url);
+      return jobRow(page, jobId).getByRole('button', { name: 'Sync to WP' });
+    },
+  },
+  {
+    title: 'Delete Verification Job?',
+    open: async (page) => {
+      await openHistory(page, stage.url);
+      return jobRow(page, jobId).getByRole('button', { name: 'Delete' });
+    },
+  },
+  {
+    title: 'Clear All Verification History?',
+    open: async (page) => {
+      await openHistory(page, stage.url);
+      return page.getByRole('button', { name: 'Clear All History' });
+    },
+  },
+];
+
+for (const { title, open } of DIALOGS) {
+  test(`the dialog '${title}' keeps the focus, closes by Escape and gives the focus back`, async ({
+    page,
+  }) => {
+    const opener = await open(page);
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let tabs = 0; tabs < TABS; tabs++) {
+        expect(await inside(), `after ${tabs} times ${key}`).toBe(true);
+        await page.keyboard.press(key);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('the duplicate dialog chooses by each box and by all, and forgets it when it is closed', async ({
+  page,
+}) => {
+  const opener = await DIALOGS[2]!.open(page);
+  const [first, second, ...clean] = await stage.businessIds(jobId);
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Copper Comb Salon').check();
+  await expect(dialog.getByRole('button', { name: 'Sync 23 Business(es)' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Select All' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sync 24 Business(es)' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deselect All' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sync 22 Business(es)' })).toBeVisible();
+  await dialog.getByLabel('Juniper & Rye Hair Studio').check();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await opener.click();
+  await expect(dialog.getByRole('button', { name: 'Sync 22 Business(es)' })).toBeVisible();
+  await dialog.getByLabel('Copper Comb Salon').check();
+  await reply(page, 'POST', 'wordpress/sync', 'done');
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/wordpress/sync'),
+    dialog.getByRole('button', { name: 'Sync 23 Business(es)' }).click(),
+  ]);
+  const { businessIds, destinationId } = request.postDataJSON();
+  expect(destinationId).toBe('salon-directory');
+  expect(businessIds.toSorted()).toEqual([second, ...clean].toSorted());
+  expect(businessIds).not.toContain(first);
+});
+
+test('the configuration is kept in this browser and never sent', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Configure' }).click();
+  await page.getByLabel('Search Results Limit').fill('51');
+  await expect(page.getByRole('button', { name: 'Save Configuration' })).toBeDisabled();
+  await page.getByLabel('Search Results Limit').fill('20');
+  await page.getByLabel('Auto-Export Results').uncheck();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Configure' }).click();
+  await expect(page.getByLabel('Search Results Limit')).toHaveValue('20');
+  await expect(page.getByLabel('Auto-Export Results')).not.toBeChecked();
+  expect(sent).toEqual([]);
+});

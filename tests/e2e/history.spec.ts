@@ -1,0 +1,99 @@
+import { expect, test } from 'playwright/test';
+import { jobRow, openHistory, shortId } from '../support/uiHistory.ts';
+import type { UiScenes } from '../support/uiScenes.ts';
+import { startUiScenes } from '../support/uiScenes.ts';
+
+// One after the other: what is deleted in one is gone in the next.
+test.describe.configure({ mode: 'serial' });
+
+let scenes: UiScenes;
+test.beforeAll(async () => {
+  scenes = await startUiScenes();
+});
+test.afterAll(() => scenes?.stop());
+
+test('jobs are searched by the names of their businesses and by id, in any case, and the address keeps it', async ({
+  page,
+}) => {
+  await openHistory(page, scenes.url);
+  const rows = page.getByRole('region', { name: 'Verifications table' }).locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first(), 'the newest first').toContainText(shortId(scenes.completedJob));
+
+  const search = page.getByLabel('Search by business name or ID...');
+  await search.fill('uNASKABLE');
+  await expect(rows).toHaveCount(1);
+  await expect(jobRow(page, scenes.gapJob)).toBeVisible();
+  await expect(page).toHaveURL(/\?search=uNASKABLE$/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(search).toHaveValue('uNASKABLE');
+
+  await search.fill(scenes.failedJob.slice(9, 23).toUpperCase());
+  await expect(jobRow(page, scenes.failedJob)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  await search.fill('no salon of this name');
+  await expect(page.getByText('No verification history found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(5);
+});
+
+test('jobs are filtered by status', async ({ page }) => {
+  await openHistory(page, scenes.url);
+  const rows = page.getByRole('region', { name: 'Verifications table' }).locator('tbody tr');
+  const jobs = { Completed: 3, Running: 0, Paused: 1, Failed: 1, 'All Statuses': 5 };
+  for (const [status, count] of Object.entries(jobs)) {
+    await page.getByLabel('Status', { exact: true }).selectOption(status);
+    await expect(rows).toHaveCount(count);
+  }
+});
+
+test('a job is viewed on the dashboard, and the browser goes back to the list as it was', async ({
+  page,
+}) => {
+  await page.goto(`${scenes.url}/HISTORY?status=paused`);
+  await jobRow(page, scenes.pausedJob).getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(`${scenes.url}/?jobId=${scenes.pausedJob}`);
+  await expect(page.getByText('Status: paused')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('paused');
+  await page.goForward();
+  await expect(page.getByText('Status: paused')).toBeVisible();
+});
+
+test('a job is deleted once that is confirmed, also the one on the dashboard', async ({ page }) => {
+  await page.goto(`${scenes.url}/?jobId=${scenes.failedJob}`);
+  await expect(page.getByText('Verification stopped')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  const row = jobRow(page, scenes.failedJob);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Verification Job?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  const total = page.locator('dl > div').filter({ hasText: 'Total Verifications' }).locator('dd');
+  await expect(total).toHaveText('4');
+  const gone = scenes.call('GET', `verification/jobs/${scenes.failedJob}?fields=summary`);
+  await expect(gone).rejects.toThrow(/404/);
+
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeVisible();
+  await expect(page).toHaveURL(`${scenes.url}/`);
+});
+
+test('all jobs are cleared once that is confirmed', async ({ page }) => {
+  await openHistory(page, scenes.url);
+  await page.getByRole('button', { name: 'Clear All History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear All Verification History?' });
+  await expect(dialog).toContainText('permanently delete all 4 verification job(s)');
+  await dialog.getByRole('button', { name: 'Clear All' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No verification history found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear All History' })).toHaveCount(0);
+  expect(await scenes.call('GET', 'verification/jobs')).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import type { JobSummary } from '#contract/jobs.ts';
+import { openConfiguration, openDashboard, openJob, uploadCsv } from '../support/uiDashboard.ts';
+import { change } from '../support/uiReplies.ts';
+import { startLongJob } from '../support/uiScenes.ts';
+import type { UiStage } from '../support/uiStage.ts';
+import { startUiStage } from '../support/uiStage.ts';
+
+const INTERVAL_MS = 1000;
+/** Of the layout-shift score: only a number that gets a digit longer moves the words behind it. */
+const MOST_SHIFT = 0.001;
+type Shift = { value: number; text: string };
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+});
+test.afterAll(() => stage?.stop());
+
+/** Counts the reads of the job's summary. */
+function countPolls(page: Page): () => number {
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('?fields=summary')) polls += 1;
+  });
+  return () => polls;
+}
+
+/** What the page had asked for until now is known, and its answers had the time to do something. */
+async function allAnswered(page: Page): Promise<void> {
+  for (let times = 0; times < 3; times++) {
+    await page.evaluate(async () => (await fetch('/api/health')).text());
+  }
+}
+
+const downloadsOf = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  return names;
+};
+
+for (const status of ['running', 'pending'] as const) {
+  test(`a ${status} job is read once a second`, async ({ page }) => {
+    const jobId = await stage.completed();
+    await change<JobSummary>(page, `verification/jobs/${jobId}`, (job) => ({ ...job, status }));
+    await page.clock.install();
+    const polls = countPolls(page);
+    await openJob(page, stage.url, jobId);
+    await expect.poll(polls).toBeGreaterThan(1);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await allAnswered(page);
+    const before = polls();
+    for (let second = 1; second <= 3; second++) {
+      await page.clock.runFor(INTERVAL_MS);
+      await expect.poll(polls).toBe(before + second);
+      await allAnswered(page);
+    }
+  });
+}
+
+for (const status of ['paused', 'completed', 'failed'] as const) {
+  test(`a ${status} job is read no more`, async ({ page }) => {
+    const jobId = await stage.completed();
+    await change<JobSummary>(page, `verification/jobs/${jobId}`, (job) => ({ ...job, status }));
+    await page.clock.install();
+    const polls = countPolls(page);
+    await openJob(page, stage.url, jobId);
+    await page.clock.runFor(10 * INTERVAL_MS);
+    // Nor is anything read again because the operator comes back to the window.
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await allAnswered(page);
+    expect(polls()).toBe(1);
+  });
+}
+
+test('nothing on the page moves while a job is polled', async ({ page }) => {
+  const job = await startLongJob(stage);
+  await openJob(page, stage.url, job.jobId);
+  await expect(page.getByText('Status: running')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = () =>
+    page.locator('main section').evaluateAll((sections) =>
+      sections.map((section) => {
+        const { x, y, width, height } = section.getBoundingClientRect();
+        return [section.ariaLabel ?? section.querySelector('h2')?.textContent, x, y, width, height];
+      }),
+    );
+  const before = await boxes();
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifts: [] as Shift[] }).shifts;
+    type Entry = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        seen.push({ value, text: sources.map(({ node }) => node?.textContent).join(' | ') });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  const processed = page.getByText(/^\d+ of 1000 businesses processed$/);
+  for (let poll = 0; poll < 4; poll++) {
+    const text = (await processed.textContent())!;
+    await expect(processed).not.toHaveText(text);
+  }
+  expect(await boxes()).toEqual(before);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const score = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(score, shifts.map(({ text }) => text).join('\n')).toBeLessThan(MOST_SHIFT);
+  await job.end();
+});
+
+test('a job that completes is exported once, and not again when it is come back to', async ({ page }) => {
+  const downloads = downloadsOf(page);
+  await openDashboard(page, stage.url);
+  await uploadCsv(page);
+  await page.getByRole('button', { name: 'Start Verification Process' }).click();
+  await expect(page.getByText('Export Complete')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'View' }).first().click();
+  await expect(page.getByText('4 of 4 businesses processed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Export Results' })).toBeVisible();
+  await allAnswered(page);
+  expect(downloads).toHaveLength(1);
+});
+
+test('no job is exported by itself where the configuration says so', async ({ page }) => {
+  const downloads = downloadsOf(page);
+  await openDashboard(page, stage.url);
+  await openConfiguration(page);
+  await page.getByLabel('Auto-Export Results').uncheck();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await uploadCsv(page);
+  await page.getByRole('button', { name: 'Start Verification Process' }).click();
+  await expect(page.getByText('4 of 4 businesses processed')).toBeVisible();
+  await allAnswered(page);
+  expect(downloads).toEqual([]);
+});

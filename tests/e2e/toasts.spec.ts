@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { addByHand, openConfiguration, openDashboard, uploadCsv } from '../support/uiDashboard.ts';
+import { jobRow, openHistory } from '../support/uiHistory.ts';
+import { reply } from '../support/uiReplies.ts';
+import { SALONS } from '../support/uiSalons.ts';
+import type { UiStage } from '../support/uiStage.ts';
+import { startUiStage } from '../support/uiStage.ts';
+
+const DURATION_MS = 5000;
+const TOOLTIP_DELAY_MS = 700;
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+});
+test.afterAll(() => stage?.stop());
+
+const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** The page's time stands still from half a second on, until `page.clock.runFor`. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+}
+
+/** A toast by a file that cannot be read. */
+async function provokeToast(page: Page): Promise<void> {
+  await uploadCsv(page, '');
+  await expect(area(page)).toContainText('CSV Parse Error');
+}
+
+test('a toast goes after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await openDashboard(page, stage.url);
+  await stopTime(page);
+  await provokeToast(page);
+  await page.clock.runFor(DURATION_MS - 200);
+  await expect(area(page)).toContainText('CSV Parse Error');
+  await page.clock.runFor(400);
+  await expect(area(page)).toBeEmpty();
+});
+
+test('a toast takes the place of the one before', async ({ page }) => {
+  await reply(page, 'POST', 'verification/start', 'No.', 503);
+  await openDashboard(page, stage.url);
+  await addByHand(page, { name: 'Lark & Willow' });
+  await page.getByRole('button', { name: 'Start Verification Process' }).click();
+  await expect(area(page)).toContainText('503: No.');
+  await provokeToast(page);
+  await expect(area(page).getByRole('alert')).toHaveCount(1);
+});
+
+for (const { distance, stays } of [
+  { distance: 45, stays: true },
+  { distance: 55, stays: false },
+]) {
+  test(`a toast drawn ${distance} px to the right ${stays ? 'stays' : 'goes'}`, async ({ page }) => {
+    await openDashboard(page, stage.url);
+    await provokeToast(page);
+    const box = (await area(page).getByText('CSV Parse Error').boundingBox())!;
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5 + distance, box.y + 5, { steps: 5 });
+    await page.mouse.up();
+    if (stays) await expect(area(page)).toContainText('CSV Parse Error');
+    else await expect(area(page)).toBeEmpty();
+  });
+}
+
+test('Escape closes the dialog first, then the toast', async ({ page }) => {
+  const jobId = await stage.completed(SALONS.slice(0, 1));
+  await reply(page, 'DELETE', 'verification/jobs/*', 'No.', 503);
+  await openHistory(page, stage.url);
+  await jobRow(page, jobId).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(area(page)).toContainText('Delete failed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(area(page)).toContainText('Delete failed');
+  await page.keyboard.press('Escape');
+  await expect(area(page)).toBeEmpty();
+});
+
+test('Escape closes a tooltip first, then the toast', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  await provokeToast(page);
+  await page.getByRole('button', { name: 'Address format' }).focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(area(page)).toContainText('CSV Parse Error');
+  await page.keyboard.press('Escape');
+  await expect(area(page)).toBeEmpty();
+});
+
+test('F8 goes to the toasts, also from a dialog, which stays open', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  await provokeToast(page);
+  await openConfiguration(page);
+  await page.getByLabel('Rate Limiting').focus();
+  await page.keyboard.press('F8');
+  await expect(area(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(area(page).getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(area(page)).toBeEmpty();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a tooltip opens after 700 ms', async ({ page }) => {
+  await page.clock.install();
+  await openDashboard(page, stage.url);
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Address format' }).hover();
+  await page.clock.runFor(TOOLTIP_DELAY_MS - 50);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});

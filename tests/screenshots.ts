@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { chromium } from 'playwright';
+import config from '../playwright.config.ts';
+import type { UiScenes } from './support/uiScenes.ts';
+import { startUiScenes } from './support/uiScenes.ts';
+import type { ScreenName } from './support/uiScreens.ts';
+import { SCREEN_NAMES, SCREENS } from './support/uiScreens.ts';
+import { wordpressScreenshots } from './support/uiWordPressScreenshots.ts';
+
+// Pictures of every screen and dialog, at the width of a desktop and of a phone, light and dark:
+// node tests/screenshots.ts [folder] [part of the screens' names]
+
+const [folder = 'test-results/screenshots', part = ''] = process.argv.slice(2);
+const WIDTHS = [1440, 390];
+const HEIGHT = 900;
+/** Looked at beside the screens that are looked at in full anyway. */
+const MORE: ScreenName[] = ['dashboard, job running', 'sync modal, all selected', 'connection test says no'];
+
+const fileName = (name: string, width: number, scheme: string) =>
+  path.join(folder, `${name.replaceAll(', ', '-').replaceAll(' ', '-')}-${width}-${scheme}.png`);
+
+async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const end = await SCREENS[name].open(page, scenes);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // A dialog lies over what can be seen of the page; a page is shown down to its end.
+      const fullPage = (await page.getByRole('dialog').count()) === 0;
+      await page.screenshot({ path: fileName(name, width, colorScheme), fullPage });
+    }
+  }
+  await page.close();
+  if (typeof end === 'function') await end();
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(config.use?.launchOptions);
+const scenes = await startUiScenes();
+try {
+  const names = SCREEN_NAMES.filter((name) => SCREENS[name].whole || MORE.includes(name));
+  for (const name of names.filter((name) => name.includes(part))) {
+    await shoot(browser, scenes, name);
+    console.log(name);
+  }
+} finally {
+  await scenes.stop();
+}
+if ('wordpress'.includes(part)) await wordpressScreenshots(browser, folder);
+await browser.close();

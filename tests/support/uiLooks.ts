@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+const WIDTHS = [1440, 1024, 768, 390];
+export const HEIGHT = 900;
+
+/** What axe finds, as lines that name the rule and the element. */
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** axe has nothing to say, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await axeFindings(page), `axe, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing makes the page scroll sideways, and an open dialog stays inside it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const overflow = await page.evaluate(() => {
+      const root = document.documentElement;
+      const right = (element: Element) => element.getBoundingClientRect().right - root.clientWidth;
+      const dialog = document.querySelector('[role=dialog]');
+      return {
+        page: root.scrollWidth - root.clientWidth,
+        dialog: dialog ? Math.max(0, Math.round(right(dialog)), dialog.scrollWidth - dialog.clientWidth) : 0,
+      };
+    });
+    expect.soft(overflow, `pixels too wide at ${width}`).toEqual({ page: 0, dialog: 0 });
+  }
+}

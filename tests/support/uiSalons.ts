@@ -1,0 +1,42 @@
+/** A made-up salon, and how much of it the tests' search engine knows. */
+export type UiSalon = {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+  /** `listed`: on several platforms, with its address; `vague`: a page that tells no place; `unknown`: nowhere. */
+  known: 'listed' | 'vague' | 'unknown' | 'refused';
+};
+
+const NAMES =
+  `Juniper & Rye Hair Studio|Copper Comb Salon|Marigold Nail Bar|The Velvet Chair|Harbor Street Barbers
+Lark & Willow Salon|Golden Hour Brow Studio|Saltwater Beauty Lounge|Fern Hollow Spa|Ivory Thread Lash Studio
+Crimson Oak Hair Co.|Paper Lantern Nails|Blue Heron Day Spa|Second Street Shears|Wild Poppy Waxing
+Moonstone Color Lab|Cedar & Silk Salon|Honeycomb Curl Bar|North Pier Barber Shop|Tangerine Blowout Bar
+Quiet Garden Massage|Pearl District Nails|Rosemary Lane Hair Loft|Ember & Ash Barbering`.split(/[|\n]/);
+
+const PLACES = [
+  ['1420 N Milwaukee Ave', 'Chicago', 'IL', '60622'],
+  ['811 Congress Ave', 'Austin', 'TX', '78701'],
+  ['265 Newbury St', 'Boston', 'MA', '02116'],
+  ['3012 Piedmont Rd NE', 'Atlanta', 'GA', '30305'],
+  ['95 Pike St', 'Seattle', 'WA', '98101'],
+] as const;
+
+/** Of eight in a row: five are listed, one is vague, two are unknown. */
+const KNOWN = ['listed', 'listed', 'vague', 'listed', 'unknown', 'listed', 'listed', 'unknown'] as const;
+
+export const SALONS: UiSalon[] = NAMES.map((name, i) => {
+  const [address, city, state, zipCode] = PLACES[i % PLACES.length]!;
+  return { name, address, city, state, zipCode, phone: `(312) 555-01${10 + i}`, known: KNOWN[i % 8]! };
+});
+
+/** Salons that no page tells of, for jobs that only have to be long. */
+export function manySalons(count: number): UiSalon[] {
+  return Array.from({ length: count }, (_, i) => {
+    const salon = SALONS[i % SALONS.length]!;
+    return { ...salon, name: `${salon.name} No. ${i + 1}`, known: 'unknown' };
+  });
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import type { SyncReply } from '#contract/wordpress.ts';
+import { entryFor } from './destinations.ts';
+import { openDetails, openJob } from './uiDashboard.ts';
+import { openHistory } from './uiHistory.ts';
+import { SALONS } from './uiSalons.ts';
+import { startUiStage } from './uiStage.ts';
+import { startWordPress, wordpressMissing } from './wordpress.ts';
+
+const NAME = SALONS[0]!.name;
+
+/** Pictures of what a sync leaves: in the product, and the draft in the admin of the WordPress. */
+export async function wordpressScreenshots(browser: Browser, folder: string): Promise<void> {
+  if (wordpressMissing) {
+    console.log(`No pictures of a draft: that ${wordpressMissing}.`);
+    return;
+  }
+  const wordpress = await startWordPress();
+  const stage = await startUiStage({ destinations: [entryFor(wordpress)] });
+  try {
+    const jobId = await stage.completed();
+    const [first, second] = await stage.businessIds(jobId);
+    const selection = { businessIds: [first, second], destinationId: 'salon-directory' };
+    const { results } = await stage.call<SyncReply>('POST', 'wordpress/sync', selection);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const shoot = (name: string) => page.screenshot({ path: path.join(folder, `${name}-1440-light.png`) });
+
+    await openHistory(page, stage.url);
+    await shoot('history-after-a-sync');
+    await openJob(page, stage.url, jobId);
+    await openDetails(page, NAME);
+    await page.getByText('Platform Count').waitFor();
+    await shoot('business-details-after-a-sync');
+
+    await page.goto(results[0]!.editUrl!);
+    await page.getByLabel('Username or Email Address').fill(wordpress.users.administrator.user);
+    await page.getByLabel('Password', { exact: true }).fill(wordpress.users.administrator.login_password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL(/action=edit/);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cities' }).click();
+    await page.getByRole('checkbox', { name: 'Chicago' }).waitFor();
+    await shoot('draft-in-wordpress');
+    await page.close();
+  } finally {
+    await stage.stop();
+    await wordpress.stop();
+  }
+}
