@@ -51,7 +51,7 @@ export async function up(db: Knex): Promise<void> {
       title text not null,
       street_address text,
       -- Name and place in the form in which they are compared.
-      listing jsonb not null,
+      listing json not null,
       -- What a business must share one of to be compared with this post.
       keys integer[] not null,
       primary key (destination_id, post_id)

@@ -1,5 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import { formatTime } from '../../app/formatTime.ts';
+import { CMS_NAME } from '../../app/names.ts';
+import { SafeLink } from '../../components/SafeLink.tsx';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
@@ -15,6 +17,12 @@ export function BusinessDetails({ business: { originalData, result } }: { busine
         <DetailSection title="Platform Count">{result?.platformCount ?? 0}</DetailSection>
         <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
       </BusinessFacts>
+      {result?.editUrl && (
+        <DetailSection title={`${CMS_NAME} draft`}>
+          <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>
+          {result.syncError && <p>{result.syncError}</p>}
+        </DetailSection>
+      )}
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">
           <EvidenceList details={details} />
