@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import config from '../playwright.config.ts';
+import { readmeScreenshots } from './support/uiReadmeScreenshots.ts';
 import type { UiScenes } from './support/uiScenes.ts';
 import { startUiScenes } from './support/uiScenes.ts';
 import type { ScreenName } from './support/uiScreens.ts';
@@ -10,7 +11,8 @@ import { SCREEN_NAMES, SCREENS } from './support/uiScreens.ts';
 import { wordpressScreenshots } from './support/uiWordPressScreenshots.ts';
 
 // Pictures of every screen and dialog, at the width of a desktop and of a phone, light and dark:
-// node tests/screenshots.ts [folder] [part of the screens' names]
+// node tests/screenshots.ts [folder] [part of the screens' names, or readme, or wordpress]
+// Without a part, all of them; the few that the README shows go to docs/screenshots.
 
 const [folder = 'test-results/screenshots', part = ''] = process.argv.slice(2);
 const WIDTHS = [1440, 390];
@@ -46,6 +48,7 @@ try {
     await shoot(browser, scenes, name);
     console.log(name);
   }
+  if ('readme'.includes(part)) await readmeScreenshots(browser, scenes);
 } finally {
   await scenes.stop();
 }

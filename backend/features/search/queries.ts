@@ -16,7 +16,8 @@ const MOST_WORD_LENGTH = 40;
 
 /**
  * Words that mean to an engine only what they say: no quotes, brackets, wildcards or colons, nothing at a word's start
- * that an engine reads as an operator (`-word`, `!bang`, `<3`), no range of numbers (`7..11`), and no Boolean in capitals.
+ * that an engine reads as an operator (`-word`, `!bang`, `<3`), no range of numbers (`7..11`), and no Boolean in
+ * capitals.
  */
 function harmlessWords(text: string): string[] {
   const words = text
