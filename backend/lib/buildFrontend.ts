@@ -22,6 +22,8 @@ export function buildFrontend(): void {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
     stdio: 'inherit',
+    // Whatever the surroundings say: with another value React's development build would be bundled.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new ConfigError('The frontend could not be built; what went wrong stands above.');
 }

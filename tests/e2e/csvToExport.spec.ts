@@ -25,11 +25,11 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
   await expect(page.getByLabel(/City Column/)).toHaveValue('city');
   await expect(page.getByLabel(/State Column/)).toHaveValue('state');
 
+  // The finished job is exported by itself, as the settings have it.
+  const automatic = page.waitForEvent('download', { timeout: 80_000 });
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
   await expect(page.getByText(`Processing ${total} salons`)).toBeVisible();
   await expect(page).toHaveURL(/\?jobId=[0-9a-f-]{36}$/);
-  // The finished job is exported by itself, as the settings have it.
-  const automatic = page.waitForEvent('download', { timeout: 80_000 });
   await expect(page.getByText(`${total} of ${total} businesses processed`)).toBeVisible({ timeout: 80_000 });
   await automatic;
 
