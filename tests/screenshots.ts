@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import config from '../playwright.config.ts';
+import { drawn } from './support/uiLooks.ts';
 import { readmeScreenshots } from './support/uiReadmeScreenshots.ts';
 import type { UiScenes } from './support/uiScenes.ts';
 import { startUiScenes } from './support/uiScenes.ts';
@@ -30,6 +31,7 @@ async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Prom
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await drawn(page);
       // A dialog lies over what can be seen of the page; a page is shown down to its end.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.screenshot({ path: fileName(name, width, colorScheme), fullPage });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { searxMissing, startSearx } from '../support/searx.ts';
@@ -27,27 +28,46 @@ const webs = values.seeds
   .split(',')
   .flatMap((seed) => values.noise.split(',').map((noise) => ({ seed: Number(seed), noise: Number(noise) })));
 
+/** What runs outside this process, to be ended in reverse order, also after Ctrl-C. */
+const running: (() => Promise<void>)[] = [];
+
+async function endLast(): Promise<void> {
+  await running.pop()?.();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    while (running.length) await endLast();
+    process.exit(1);
+  });
+}
+
+async function measureWeb(
+  web: { seed: number; noise: number },
+  totals: Map<Depth, Figures>,
+  db: Knex,
+): Promise<void> {
+  const searx = await startSearx({ n: Number(values.n), ...web });
+  running.push(searx.stop);
+  for (const depth of depths) {
+    const figures = await lookUpWeb(searx, depth, db);
+    say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, figures));
+    const total = totals.get(depth);
+    totals.set(depth, total ? addFigures(total, figures) : figures);
+  }
+  await endLast();
+}
+
 async function measure(): Promise<Map<Depth, Figures>> {
   const totals = new Map<Depth, Figures>();
   await setupPostgres();
+  running.push(teardownPostgres);
   const database = await createTestDatabase();
+  running.push(database.drop);
   try {
-    for (const { seed, noise } of webs) {
-      const searx = await startSearx({ n: Number(values.n), seed, noise });
-      try {
-        for (const depth of depths) {
-          const figures = await lookUpWeb(searx, depth, database.db);
-          say(row(`seed ${seed}, noise ${noise}, ${depth}`, figures));
-          const total = totals.get(depth);
-          totals.set(depth, total ? addFigures(total, figures) : figures);
-        }
-      } finally {
-        await searx.stop();
-      }
-    }
+    for (const web of webs) await measureWeb(web, totals, database.db);
   } finally {
-    await database.drop();
-    await teardownPostgres();
+    while (running.length) await endLast();
   }
   return totals;
 }

@@ -63,6 +63,28 @@ test('salons entered by hand are verified, and their evidence is shown', async (
   await expect(dialog.getByText(/street address, the ZIP code and the city agree/).first()).toBeVisible();
 });
 
+test('an address is parsed once it has ten characters and has stood still for 500 ms', async ({ page }) => {
+  await page.clock.install();
+  await openDashboard(page, stage.url);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  let parsed = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/address/parse')) parsed += 1;
+  });
+  await field(page, 'Address').fill(' 12 Oak St ');
+  await page.clock.runFor(2000);
+  await field(page, 'Address').fill('12 Oak St.');
+  await page.clock.runFor(400);
+  await field(page, 'Address').fill('12 Oak St., Austin, TX');
+  await page.clock.runFor(400);
+  // Known by now, had the page asked.
+  await page.evaluate(() => fetch('/api/health'));
+  expect(parsed).toBe(0);
+  await page.clock.runFor(200);
+  await expect.poll(() => parsed).toBe(1);
+  await expect(field(page, 'State')).toHaveValue('TX');
+});
+
 test('clearing the input empties both cards and leaves the job', async ({ page }) => {
   await openDashboard(page, stage.url);
   await field(page, 'Business Name *').fill(SALON);
@@ -87,4 +109,6 @@ test('the sample file can be loaded as it is', async ({ page }, info) => {
   for (const name of ['Business Name', 'Address', 'City', 'State']) {
     await expect(page.getByLabel(new RegExp(`^${name} Column`))).toHaveValue(name);
   }
+  await page.getByRole('button', { name: 'Clear CSV' }).click();
+  await expect(page.getByText('Drop CSV file here or click to browse')).toBeVisible();
 });

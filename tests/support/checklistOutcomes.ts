@@ -37,6 +37,7 @@ export const TOAST_CHECKLIST: Record<keyof typeof TOASTS, Sight[]> = {
   ],
   'connection successful': [
     toast('Connection successful', 'All is well.'),
+    coloured('All is well.', 'successText'),
     count('green checks', 'main i.fa-circle-check', 1),
     count('red crosses', 'main i.fa-circle-xmark', 0),
   ],

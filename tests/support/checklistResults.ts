@@ -11,6 +11,7 @@ import {
   link,
   region,
   text,
+  tooltip,
 } from './uiSights.ts';
 
 const NOTE =
@@ -26,6 +27,8 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
   ],
   'results, none at all': [text('No results found')],
   'results, filter shows none': [text('No verified results found')],
+  'results, over a platform with a page': [tooltip('Open Yelp')],
+  'results, over a platform without a page': [tooltip('Booksy (No URL)')],
   'results, simulated': [
     text(NOTE),
     text('Simulated'),
@@ -68,6 +71,8 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('Verified'),
     heading('Platform URLs'),
     link('Open Yelp'),
+    text('Open'),
+    count('links that open in a new tab', '[role=dialog] a[target=_blank]', 2),
     text('https://www.yelp.com/biz/juniper-rye-hair-studio-chicago'),
     heading('Platform Count'),
     heading('Verified At'),

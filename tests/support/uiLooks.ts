@@ -13,11 +13,21 @@ async function axeFindings(builder: AxeBuilder): Promise<string[]> {
   );
 }
 
+/** What was asked of the page's look is drawn: a change of colours fades in over some frames. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** axe has nothing to say, light and dark. Of its rules only the contrast hangs on the colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await drawn(page);
   expect.soft(await axeFindings(new AxeBuilder({ page })), 'axe, light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await drawn(page);
   const contrast = new AxeBuilder({ page }).withRules('color-contrast');
   expect.soft(await axeFindings(contrast), 'axe, dark').toEqual([]);
 }
@@ -26,6 +36,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
+    await drawn(page);
     const overflow = await page.evaluate(() => {
       const root = document.documentElement;
       const right = (element: Element) => element.getBoundingClientRect().right - root.clientWidth;

@@ -5,7 +5,7 @@ import type { UiScenes } from './uiScenes.ts';
 import type { ScreenName } from './uiScreens.ts';
 import { SCREENS } from './uiScreens.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../docs/screenshots');
+export const README_FOLDER = path.join(import.meta.dirname, '../../docs/screenshots');
 
 type Picture = {
   file: string;
@@ -23,7 +23,7 @@ const PICTURES: Picture[] = [
     file: 'results',
     screen: 'dashboard, job completed',
     width: 1280,
-    height: 1490,
+    height: 1220,
     colorScheme: 'light',
     scale: 0.75,
   },
@@ -56,7 +56,7 @@ const PICTURES: Picture[] = [
 ];
 
 export async function readmeScreenshots(browser: Browser, scenes: UiScenes): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(README_FOLDER, { recursive: true });
   for (const { file, screen, width, height, colorScheme, scale } of PICTURES) {
     const context = await browser.newContext({
       viewport: { width, height },
@@ -66,7 +66,7 @@ export async function readmeScreenshots(browser: Browser, scenes: UiScenes): Pro
     });
     const page = await context.newPage();
     const end = await SCREENS[screen].open(page, scenes);
-    await page.screenshot({ path: path.join(FOLDER, `${file}.png`) });
+    await page.screenshot({ path: path.join(README_FOLDER, `${file}.png`) });
     await context.close();
     if (typeof end === 'function') await end();
   }

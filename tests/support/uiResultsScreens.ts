@@ -41,6 +41,18 @@ export const RESULTS_SCREENS = {
       await expect(page.getByText('No verified results found')).toBeVisible();
     },
   },
+  'results, over a platform with a page': {
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await page.getByRole('link', { name: 'Open Yelp' }).first().hover();
+    },
+  },
+  'results, over a platform without a page': {
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await page.getByRole('img', { name: 'Booksy (No URL)' }).first().hover();
+    },
+  },
   'results, simulated': {
     whole: true,
     open: async (page, { url, completedJob }) => {

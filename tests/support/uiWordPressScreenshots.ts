@@ -4,6 +4,7 @@ import type { SyncReply } from '#contract/wordpress.ts';
 import { entryFor } from './destinations.ts';
 import { openDetails, openJob } from './uiDashboard.ts';
 import { openHistory } from './uiHistory.ts';
+import { README_FOLDER } from './uiReadmeScreenshots.ts';
 import { SALONS } from './uiSalons.ts';
 import { startUiStage } from './uiStage.ts';
 import { startWordPress, wordpressMissing } from './wordpress.ts';
@@ -23,7 +24,7 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     const [first, second] = await stage.businessIds(jobId);
     const selection = { businessIds: [first, second], destinationId: 'salon-directory' };
     const { results } = await stage.call<SyncReply>('POST', 'wordpress/sync', selection);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const shoot = (name: string) => page.screenshot({ path: path.join(folder, `${name}-1440-light.png`) });
 
     await openHistory(page, stage.url);
@@ -43,6 +44,7 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     await page.getByRole('button', { name: 'Cities' }).click();
     await page.getByRole('checkbox', { name: 'Chicago' }).waitFor();
     await shoot('draft-in-wordpress');
+    await page.screenshot({ path: path.join(README_FOLDER, 'draft.png') });
     await page.close();
   } finally {
     await stage.stop();

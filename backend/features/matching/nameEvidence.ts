@@ -16,7 +16,7 @@ export type NameEvidence = {
   shown: string | undefined;
   /** The handle ends with our city. */
   handleNamesCity: boolean;
-  /** The URL holds no name, or one that fits ours. */
+  /** The URL holds no name, or one that fits ours or what the page calls itself. */
   urlAgrees: boolean;
 };
 
@@ -87,12 +87,20 @@ function urlName(page: Page, identity: Identity): NameEvidence | undefined {
   return best;
 }
 
+/** Whether a handle is made of what the page calls itself, such as an owner at the business, and no more than a place. */
+function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
+  const own = names.map(nameForms);
+  return page.said.some(
+    ({ name }) => name && own.some((forms) => compareHandle(name, forms, identity).relation !== 'other'),
+  );
+}
+
 /** Compares the names that a page's titles and URLs show with ours. */
 export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const names = shownNames(page, identity.city);
   const shown = nearestOf(names, identity);
   const inUrl = urlName(page, identity);
-  const urlAgrees = inUrl === undefined || inUrl.relation !== 'other';
+  const urlAgrees = inUrl === undefined || inUrl.relation !== 'other' || isUrlOf(page, names, identity);
   if (shown.similarity > 0) {
     const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
     const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
