@@ -7,7 +7,7 @@ export type Sight = { what: string; check: (page: Page) => Promise<void> };
 type Words = string | RegExp;
 
 /** `soft`: the test goes on to the next row, so that every missing one is named. */
-const look = expect.configure({ soft: true, timeout: 6000 });
+const look = expect.configure({ soft: true, timeout: 15_000 });
 
 function seen(what: string, find: (page: Page) => Locator): Sight {
   return {
