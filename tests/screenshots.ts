@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import config from '../playwright.config.ts';
 import { drawn } from './support/uiLooks.ts';
 import { readmeScreenshots } from './support/uiReadmeScreenshots.ts';
+import { closePage } from './support/uiReplies.ts';
 import type { UiScenes } from './support/uiScenes.ts';
 import { startUiScenes } from './support/uiScenes.ts';
 import type { ScreenName } from './support/uiScreens.ts';
@@ -37,7 +38,7 @@ async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Prom
       await page.screenshot({ path: fileName(name, width, colorScheme), fullPage });
     }
   }
-  await page.close();
+  await closePage(page);
   if (typeof end === 'function') await end();
 }
 

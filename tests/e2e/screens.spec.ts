@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import { test } from 'playwright/test';
 import { CHECKLIST } from '../support/checklist.ts';
 import { expectAccessible, expectNoSidewaysScroll, HEIGHT } from '../support/uiLooks.ts';
+import { closePage } from '../support/uiReplies.ts';
 import type { UiScenes } from '../support/uiScenes.ts';
 import { startUiScenes } from '../support/uiScenes.ts';
 import { SCREEN_NAMES, SCREENS } from '../support/uiScreens.ts';
@@ -29,6 +30,6 @@ for (const name of SCREEN_NAMES) {
       await expectNoSidewaysScroll(page);
     }
     if (typeof end === 'function') await end();
-    await page.close();
+    await closePage(page);
   });
 }

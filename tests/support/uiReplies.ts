@@ -25,9 +25,19 @@ export function reply(page: Page, method: string, path: string, body: unknown, s
   );
 }
 
-/** Leaves the call without an answer, so that what is shown meanwhile can be looked at. */
+const held = new WeakMap<Page, Route[]>();
+
+/** Leaves the call without an answer, so that what is shown meanwhile can be looked at. Goes with `closePage`. */
 export function hold(page: Page, method: string, path: string): Promise<void> {
-  return handle(page, method, path, () => new Promise<void>(() => {}));
+  return handle(page, method, path, async (route) => {
+    held.set(page, [...(held.get(page) ?? []), route]);
+  });
+}
+
+/** Closes a page. The browser would let a call that is still held go on to the server, and a deletion take place. */
+export async function closePage(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort();
+  await page.close();
 }
 
 /** Breaks the connection instead of answering. */
