@@ -7,7 +7,7 @@ export type ResultStatus = z.infer<typeof ResultStatus>;
 export const SearchMode = z.enum(['live', 'simulated']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
-/** `unavailable`: every search for this platform failed, so nothing can be said about it. */
+/** `unavailable`: the closest search for this platform failed and no other showed it, so nothing can be said about it. */
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 

@@ -41,9 +41,12 @@ function detailsOf(match: PlatformMatch, platformId: string, { asked, askedFor }
   const searches = own ? [...asked, own] : asked;
   const details = { searchMode: 'live' as const, queries: searches.map(({ query }) => query) };
   const { candidates } = match;
-  if (match.outcome === 'not_listed' && searches.every(({ failure }) => failure !== undefined)) {
-    const reason = `Could not be searched: ${searches.at(-1)?.failure ?? 'the name holds no letter or digit to search for.'}`;
-    return { ...details, outcome: 'unavailable', candidates, reason };
+  // The last search is the closest look. Where it failed, an earlier one that showed nothing is no proof.
+  const failure = searches.length
+    ? searches.at(-1)!.failure
+    : 'the name holds no letter or digit to search for.';
+  if (match.outcome === 'not_listed' && failure !== undefined) {
+    return { ...details, outcome: 'unavailable', candidates, reason: `Could not be searched: ${failure}` };
   }
   return { ...details, outcome: match.outcome, candidates, reason: match.reason };
 }

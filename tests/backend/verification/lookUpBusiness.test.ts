@@ -109,6 +109,17 @@ describe('what could not be looked up', () => {
     expect(outcomesOf(result.processingDetails)).toEqual({ ...all('unavailable'), yelp: 'not_listed' });
   });
 
+  test('by the closest search for a platform is not known from a wider one', async () => {
+    reply((query) => (query.includes('facebook') ? phraseRefused : nothing));
+    const deep = await look('deep')(BELLA, never);
+    expect(deep.status).toBeNull();
+    expect(outcomesOf(deep.processingDetails)).toEqual({ ...all('not_listed'), facebook: 'unavailable' });
+    reply((query) => (query.includes('"') ? nothing : phraseRefused));
+    const standard = await look('standard')(BELLA, never);
+    expect(standard.status).toBeNull();
+    expect(outcomesOf(standard.processingDetails)).toEqual(all('unavailable'));
+  });
+
   test('on some platforms only does not hide a page that was found', async () => {
     reply((query) => (siteOf(query) === 'yelp.com' ? serper.results([bellaPage('yelp')]) : phraseRefused));
     const result = await look('deep')(BELLA, never);

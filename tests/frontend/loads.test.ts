@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { HttpResponse, http } from 'msw';
+import { api } from '../../frontend/app/api.ts';
+import { errorText } from '../../frontend/app/apiError.ts';
+import { makeStore } from '../../frontend/app/store.ts';
+import { exportApi } from '../../frontend/features/results/exportApi.ts';
+import { failWith, server } from './fakeServer.ts';
+import './withServer.ts';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    whoAmI: build.query<{ email: string } | null, void>({
+      query: () => 'session',
+      extraOptions: { nullOn401: true },
+    }),
+    mustBeSignedIn: build.query<{ email: string }, void>({ query: () => 'session' }),
+  }),
+});
+
+const load = (endpoint: keyof typeof endpoints) =>
+  makeStore().dispatch(endpoints[endpoint].initiate(undefined, { subscribe: false }));
+
+test('a load that treats 401 as not signed in answers null, and reads any other answer as ever', async () => {
+  failWith('get', 'session', 401, 'Sign in first.');
+  expect(await load('whoAmI')).toMatchObject({ isSuccess: true, data: null });
+  failWith('get', 'session', 503, 'The database is away.');
+  expect(await load('whoAmI')).toMatchObject({
+    isError: true,
+    error: { status: 503, message: '503: The database is away.' },
+  });
+  server.use(http.get('*/api/session', () => HttpResponse.json({ email: 'ana@example.com' })));
+  expect(await load('whoAmI')).toMatchObject({ isSuccess: true, data: { email: 'ana@example.com' } });
+});
+
+test('for every other load 401 is an error', async () => {
+  failWith('get', 'session', 401, 'Sign in first.');
+  expect(await load('mustBeSignedIn')).toMatchObject({
+    isError: true,
+    error: { status: 401, message: '401: Sign in first.' },
+  });
+});
+
+test('an error without a body is told by its status text, and none is tried again', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/session', () => {
+      calls += 1;
+      return new HttpResponse(null, { status: 502, statusText: 'Bad Gateway' });
+    }),
+  );
+  expect(await load('mustBeSignedIn')).toMatchObject({ error: { message: '502: Bad Gateway' } });
+  expect(calls).toBe(1);
+});
+
+test('an answer that is not JSON, and no answer at all, are told in words', async () => {
+  server.use(http.get('*/api/session', () => HttpResponse.text('<html>')));
+  expect(await load('mustBeSignedIn')).toMatchObject({
+    error: { status: 200, message: 'The server answered with something that is not JSON.' },
+  });
+  server.use(http.get('*/api/session', () => HttpResponse.error()));
+  expect(await load('mustBeSignedIn')).toMatchObject({
+    error: { status: null, message: expect.stringMatching(/^The server did not answer\./) },
+  });
+});
+
+test('an export without a job id asks nothing of the server', async () => {
+  const reply = await makeStore().dispatch(exportApi.endpoints.exportJob.initiate(null));
+  expect(reply.error).toEqual({ status: null, message: 'No job ID provided' });
+});
+
+test('an error without a message is told by the call’s own words', () => {
+  for (const error of [undefined, null, {}, { message: '' }, { message: 7 }, 'gone']) {
+    expect(errorText(error, 'Failed to delete job')).toBe('Failed to delete job');
+  }
+  expect(errorText(new Error('409: It runs.'), 'Failed to delete job')).toBe('409: It runs.');
+});
