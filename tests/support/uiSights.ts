@@ -111,9 +111,9 @@ function toastOf(role: 'status' | 'alert') {
     return {
       what,
       async check(page) {
-        const box = page.locator(TOASTS).getByRole(role);
-        await look(box.getByText(title, { exact: true }), what).toBeVisible();
-        await look(box.getByText(words, { exact: true }), what).toBeVisible();
+        const having = (text: Words) => ({ has: page.getByText(text, { exact: true }) });
+        const box = page.locator(TOASTS).getByRole(role).filter(having(title)).filter(having(words));
+        await look(box, what).toBeVisible();
       },
     };
   };
