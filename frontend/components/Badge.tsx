@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-type Props = { tone?: Tone; icon?: string; title?: string; children: ReactNode };
+type Props = { tone?: Tone; icon?: string; title?: string | undefined; children: ReactNode };
 
 /** Always with a word: colour alone says nothing to some. */
 export function Badge({ tone = 'neutral', icon, title, children }: Props) {

@@ -108,6 +108,8 @@ test('verified salons become drafts on the WordPress site, without those that ar
 
   // The operator goes on to the draft from the results.
   const editUrl = `${wordpress.url}/wp-admin/post.php?post=${drafted(chosen)[0]!.id}&action=edit`;
+  const rowLink = page.getByRole('link', { name: `Synced: edit ${chosen.name} in WordPress`, exact: true });
+  await expect(rowLink).toHaveAttribute('href', editUrl);
   await page.getByRole('button', { name: `View ${chosen.name}`, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: /WordPress/ })).toHaveAttribute(
     'href',

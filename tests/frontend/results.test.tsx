@@ -51,6 +51,25 @@ test('shows what was found for each business', async () => {
   expect(row('Bravo').getByText('-')).toBeVisible();
 });
 
+test('shows how the last sync of a business ended, with the way to its draft', async () => {
+  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+  const syncError = 'The post 7 was published: it was left as it is.';
+  serveJob(() =>
+    aJob([
+      aBusiness('Synced', { syncedToWordPress: true, syncStatus: 'synced', editUrl }),
+      aBusiness('Failed', { syncStatus: 'failed', syncError }),
+      aBusiness('Never', {}),
+    ]),
+  );
+  open();
+  await screen.findByText('Showing 1-3 of 3 results');
+  const link = row('Synced').getByRole('link', { name: 'Synced: edit Synced in WordPress' });
+  expect(link).toHaveAttribute('href', editUrl);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(row('Failed').getByText('Sync failed')).toHaveAttribute('title', syncError);
+  expect(row('Never').queryByText(/Sync/)).toBeNull();
+});
+
 test('sorts by a column, the other way on the second click', async () => {
   const { user } = open();
   await loaded();
@@ -127,6 +146,17 @@ test('shows the details of a business', async () => {
   expect(dialog.getByRole('region', { name: 'Original Data' })).toHaveTextContent('{ "Name": "Zulu" }');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(view).toHaveFocus());
+});
+
+test('tells in the details why a sync failed that made no draft', async () => {
+  const failed = aBusiness('Zulu', { syncStatus: 'failed', syncError: 'The site was away.' });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(failed)));
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  expect(dialog.getByText('The site was away.')).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Edit in WordPress' })).toBeNull();
 });
 
 test('says that the details of a business could not be loaded', async () => {

@@ -128,11 +128,11 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     text('Manage and test your WordPress connections'),
     text(/Destinations are configured on the server\. Test .* before syncing.*draft posts/),
     heading('Salon Directory'),
-    text('127.0.0.1:9'),
+    text('127.0.0.1:4'),
     text('Post Type:'),
     text('salon'),
     text('Domain:'),
-    link('127.0.0.1:9'),
+    link('127.0.0.1:4'),
     button('Test Connection'),
     text('Security Note'),
     text(

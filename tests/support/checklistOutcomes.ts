@@ -68,7 +68,7 @@ export const FAULT_CHECKLIST: Record<keyof typeof FAULTS, Sight[]> = {
   'delete fails': [errorToast('Delete failed', AWAY_503), dialog('Delete Verification Job?')],
   'clear-all fails': [errorToast('Clear failed', AWAY_503), dialog('Clear All Verification History?')],
   'connection test says no': [
-    errorToast('Connection failed', /127\.0\.0\.1:9/),
+    errorToast('Connection failed', /127\.0\.0\.1:4 refuses the connection/),
     count('red crosses', 'main i.fa-circle-xmark', 1),
   ],
   'connection test fails': [

@@ -27,7 +27,7 @@ export type UiStage = {
 };
 
 /** Nothing listens there. */
-const CLOSED_SITE = 'http://127.0.0.1:9';
+const CLOSED_SITE = 'http://127.0.0.1:4';
 
 const DESTINATION = {
   id: 'salon-directory',

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { color } from '../../app/theme.ts';
-import { Badge } from '../../components/Badge.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { StatusBadge } from '../results/StatusBadge.tsx';
+import { SyncedBadge } from '../results/SyncBadge.tsx';
 
 /** `Miami, FL (Miami)`; what is not known is left out. */
 function locationOf({ city, state, taxonomyCity }: Business): string {
@@ -38,9 +38,7 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
       <td data-cell="platforms">{result?.platformCount ?? 0} platforms</td>
       <td data-cell="sync">
         {result?.syncedToWordPress ? (
-          <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
-            Synced
-          </Badge>
+          <SyncedBadge name={name} editUrl={result.editUrl} />
         ) : (
           <NotSynced $failed={result?.syncStatus === 'failed'}>
             Not synced{result?.syncStatus === 'failed' && ' (failed)'}

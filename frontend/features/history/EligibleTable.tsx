@@ -71,7 +71,7 @@ const Grid = styled(Table)<{ $outdated: boolean }>`
   [data-cell='sync'] { width: 148px; }
   input { display: block; }
 
-  ${screen.narrow} {
+  ${screen.medium} {
     &, tbody { display: block; }
     thead { ${visuallyHidden} }
     tbody tr {

@@ -17,9 +17,9 @@ export function BusinessDetails({ business: { originalData, result } }: { busine
         <DetailSection title="Platform Count">{result?.platformCount ?? 0}</DetailSection>
         <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
       </BusinessFacts>
-      {result?.editUrl && (
+      {(result?.editUrl || result?.syncError) && (
         <DetailSection title={`${CMS_NAME} draft`}>
-          <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>
+          {result.editUrl && <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>}
           {result.syncError && <p>{result.syncError}</p>}
         </DetailSection>
       )}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
-import { color, space } from '../../app/theme.ts';
+import { color, screen, space } from '../../app/theme.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
@@ -39,6 +39,11 @@ const Entry = styled.li`
   border-bottom: 1px solid ${color.border};
   &:last-child { border-bottom: 0; }
   strong { width: 108px; flex: none; font-weight: 500; }
+  ${screen.narrow} {
+    flex-wrap: wrap;
+    padding: ${space(2)} 0;
+    strong { flex: 1; }
+  }
 `;
 
 const Address = styled(SafeLink)`
@@ -47,6 +52,7 @@ const Address = styled(SafeLink)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${screen.narrow} { order: 1; flex-basis: 100%; }
 `;
 
 const OpenLink = styled(SafeLink)<{ $variant: 'secondary' }>`

@@ -8,6 +8,7 @@ import { isSimulated } from './isSimulated.ts';
 import { PlatformLinks } from './PlatformLinks.tsx';
 import { SimulatedBadge } from './SimulatedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { SyncBadge } from './SyncBadge.tsx';
 
 const ID_LENGTH = 8;
 
@@ -41,6 +42,7 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
       </td>
       <td data-cell="status">
         <StatusBadge result={result} /> {simulated && <SimulatedBadge />}
+        <SyncBadge name={name} result={result} />
       </td>
       <td data-cell="platforms">
         <PlatformLinks urls={result?.platformUrls} />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, motion, screen, space, type } from '../../app/theme.ts';
 import { Table } from '../../components/Table.tsx';
 
-/** Fixed columns, so that nothing moves while results come in; on a small screen each row becomes a block. */
+/** Fixed columns, so that nothing moves while results come in; where they have no room each row becomes a block. */
 export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
   table-layout: fixed;
   tbody { opacity: ${({ $outdated }) => ($outdated ? 0.55 : 1)}; transition: opacity ${motion}; }
@@ -15,7 +15,7 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
   td[data-cell='actions'] button { padding: 0 ${space(1)}; }
   input { display: block; }
 
-  ${screen.medium} {
+  ${screen.compact} {
     &, thead, tbody { display: block; }
     thead tr {
       display: flex;
@@ -44,7 +44,14 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
     td[data-cell='name'] { grid-area: name; }
     td[data-cell='location'] { grid-area: location; color: ${color.muted}; font-size: ${type.caption}; }
     td[data-cell='status'] { grid-area: status; justify-self: end; }
-    td[data-cell='platforms'] { grid-area: platforms; justify-self: end; }
+    td[data-cell='platforms'] {
+      display: flex;
+      align-items: center;
+      grid-area: platforms;
+      justify-self: end;
+      /* As high as the icons, so that nothing moves when they come. */
+      min-height: 28px;
+    }
     td[data-cell='count'] { grid-area: count; justify-self: end; font-size: ${type.caption}; }
     td[data-cell='count']::before { content: 'Count '; color: ${color.muted}; }
     td[data-cell='actions'] { grid-area: actions; justify-self: end; }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
 import { CMS_NAME } from '../../app/names.ts';
-import { color, space, type } from '../../app/theme.ts';
+import { color, screen, space, type } from '../../app/theme.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -65,14 +65,20 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: ${space(1)} ${space(2)};
   label { font-weight: 600; overflow-wrap: anywhere; }
+  ${screen.narrow} { label { flex: 1 1 0; } }
 `;
 
 const Count = styled.span`
   flex: 1;
   color: ${color.muted};
   font-size: ${type.caption};
+  ${screen.narrow} {
+    order: 1;
+    flex-basis: 100%;
+    padding-left: ${space(6)};
+  }
 `;
 
 const MatchRow = styled.li`

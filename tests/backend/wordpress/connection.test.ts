@@ -161,6 +161,9 @@ async function testConnection(
     expect((await testConnection(wordpress, { url: `http://127.0.0.1:${port}` })).message).toMatch(
       /refuses the connection/,
     );
+    expect((await testConnection(wordpress, { url: 'http://127.0.0.1:9' })).message).toMatch(
+      /^Port 9 belongs to another service.*correct the port/,
+    );
     const https = wordpress.url.replace('http:', 'https:');
     expect((await testConnection(wordpress, { url: https })).message).toMatch(/speaks? HTTPS on this port/);
   });

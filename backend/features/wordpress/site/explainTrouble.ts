@@ -6,8 +6,10 @@ const TLS =
 /** The code is in the error or in its cause, as far down as it goes. */
 function codeOf(error: unknown): string {
   for (let at = error; typeof at === 'object' && at !== null; ) {
-    const { code, name, cause } = at as { code?: unknown; name?: unknown; cause?: unknown };
+    const { code, name, message, cause } = at as Record<'code' | 'name' | 'message' | 'cause', unknown>;
     if (name === 'TimeoutError') return 'TIMEOUT';
+    // Of the ports that the Fetch standard blocks, this is all that undici says.
+    if (message === 'bad port') return 'BAD_PORT';
     if (typeof code === 'string') return code;
     at = cause;
   }
@@ -28,6 +30,10 @@ export function connectionError(error: unknown, url: URL, timeoutMs: number): Wo
   }
   if (code === 'ECONNREFUSED') {
     const text = `${host} refuses the connection: check that the site is running and that the port in the "url" is right.`;
+    return new WordPressError('refused', text);
+  }
+  if (code === 'BAD_PORT') {
+    const text = `Port ${url.port} belongs to another service than the web, and is never asked: correct the port in the "url" of this destination.`;
     return new WordPressError('refused', text);
   }
   if (code === 'TIMEOUT' || /TIMEOUT|ETIMEDOUT/.test(code)) {

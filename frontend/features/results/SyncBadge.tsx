@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import type { Result } from '#contract/businesses.ts';
+import { CMS_NAME } from '../../app/names.ts';
+import { radius } from '../../app/theme.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+
+type Props = { name: string; result: Result | undefined };
+
+/** How the last sync of a business ended, with the way to its draft; nothing where there was none. */
+export function SyncBadge({ name, result }: Props) {
+  if (result?.syncStatus === 'failed') {
+    return (
+      <Badge tone="danger" icon="fa-solid fa-triangle-exclamation" title={result.syncError}>
+        Sync failed
+      </Badge>
+    );
+  }
+  return result?.syncedToWordPress ? <SyncedBadge name={name} editUrl={result.editUrl} /> : null;
+}
+
+export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string | undefined }) {
+  const badge = (
+    <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
+      Synced
+    </Badge>
+  );
+  if (!editUrl) return badge;
+  const text = `Synced: edit ${name} in ${CMS_NAME}`;
+  return (
+    <DraftLink href={editUrl} title={text} aria-label={text}>
+      {badge}
+    </DraftLink>
+  );
+}
+
+const DraftLink = styled(SafeLink)`
+  display: inline-flex;
+  border-radius: ${radius.round};
+  span { text-decoration: underline; }
+`;
