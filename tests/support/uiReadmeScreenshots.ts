@@ -52,7 +52,6 @@ const PICTURES: Picture[] = [
     scale: 0.75,
   },
   { file: 'history', screen: 'history', width: 1280, height: 560, colorScheme: 'light', scale: 0.75 },
-  { file: 'phone', screen: 'sync modal', width: 390, height: 844, colorScheme: 'dark', scale: 1 },
 ];
 
 export async function readmeScreenshots(browser: Browser, scenes: UiScenes): Promise<void> {

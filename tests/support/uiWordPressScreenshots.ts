@@ -38,7 +38,8 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     await page.getByLabel('Username or Email Address').fill(wordpress.users.administrator.user);
     await page.getByLabel('Password', { exact: true }).fill(wordpress.users.administrator.login_password);
     await page.getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL(/action=edit/);
+    // Not for all that the editor loads: some of it comes from the internet.
+    await page.waitForURL(/action=edit/, { waitUntil: 'domcontentloaded' });
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cities' }).click();
