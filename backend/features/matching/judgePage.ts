@@ -70,9 +70,13 @@ function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
   return evidence.name.similarity >= possible.nameNearby ? 'possible' : 'no';
 }
 
-/** Nothing tells the place: it is believed only where everybody else of that name has another page there. */
+/**
+ * Nothing tells the place: it is believed only where (nearly) everybody else of that name has another page there. A
+ * second page like it makes a tie.
+ */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
-  const isLeft = [...around.twins.values()].every((platforms) => platforms.has(evidence.page.platformId));
+  const others = [...around.twins.values()].filter((platforms) => !platforms.has(evidence.page.platformId));
+  const isLeft = others.length <= found.unplacedTwins;
   const { name, place } = evidence;
   if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
     return 'no';

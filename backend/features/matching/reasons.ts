@@ -24,8 +24,8 @@ const isNameAlone = (kinds: readonly EvidenceKind[]): boolean => kinds.every((ki
 
 export function foundReason({ for: agreeing, against }: Weighed): string {
   if (!isNameAlone(agreeing)) return sentence(clause(agreeing, 'agree'));
-  const place = against.includes('other_city') ? 'the page names a town nearby' : 'the page names no place';
-  return sentence(`the name agrees, and nobody else seen has it; ${place}`);
+  const place = against.includes('other_city') ? 'a town nearby' : 'no place';
+  return sentence(`the name agrees, and other pages place the business; this one names ${place}`);
 }
 
 /** `isOpaque`: the page's URL names nothing. */
