@@ -13,6 +13,8 @@ export type UiSearchEngine = {
   pace: (delayMs: number) => void;
   /** Whether it turns every search away, as an engine does that refuses the key. */
   refuse: (refusing: boolean) => void;
+  /** Answers from now on also about the salons whose queries it could not read. */
+  learnToRead: () => void;
   stop: () => Promise<void>;
 };
 
@@ -66,6 +68,7 @@ function answer(response: ServerResponse, status: number, body: unknown) {
 export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEngine> {
   let delayMs = 0;
   let refusing = false;
+  let readsAll = false;
   // The longest names first: one name may begin like another.
   const known = salons
     .map((salon, rank) => ({ salon, rank, words: joined(salon.name, ' ') }))
@@ -76,7 +79,8 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
     if (delayMs) await wait(delayMs);
     if (refusing) return answer(response, 403, { error: 'Forbidden' });
     const asked = known.find(({ words }) => query.includes(words.trim()));
-    if (asked?.salon.known === 'refused') return answer(response, 400, { error: 'The query cannot be read' });
+    if (asked?.salon.known === 'refused' && !readsAll)
+      return answer(response, 400, { error: 'The query cannot be read' });
     const pages = asked && asked.salon.known !== 'unknown' ? pagesOf(asked.salon, asked.rank) : ELSEWHERE;
     answer(response, 200, { results: pages, unresponsive_engines: [] });
   });
@@ -86,6 +90,9 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pace: (ms) => {
       delayMs = ms;
+    },
+    learnToRead: () => {
+      readsAll = true;
     },
     refuse: (value) => {
       refusing = value;

@@ -1,0 +1,73 @@
+import { expect, test } from 'playwright/test';
+import { openJob } from '../support/uiDashboard.ts';
+import { SALONS } from '../support/uiSalons.ts';
+import type { UiStage } from '../support/uiStage.ts';
+import { startUiStage } from '../support/uiStage.ts';
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+});
+test.afterAll(() => stage?.stop());
+
+test('a job that cannot go on says why, and is resumed with what is missing', async ({ page }) => {
+  const salons = SALONS.slice(0, 12);
+  stage.engine.pace(150);
+  const jobId = await stage.start(salons);
+  await stage.jobIs(jobId, ({ processedCount }) => processedCount > 0);
+  stage.engine.refuse(true);
+  const failed = await stage.jobIs(jobId, ({ status }) => status === 'failed');
+  expect(failed.processedCount).toBeLessThan(salons.length);
+  expect(failed.notFoundCount).toBeLessThanOrEqual(salons.filter(({ known }) => known === 'unknown').length);
+
+  await openJob(page, stage.url, jobId);
+  await expect(page.getByText(/refuses to answer in JSON/)).toBeVisible();
+  const left = salons.length - failed.processedCount;
+  await expect(
+    page.getByText(
+      `${left} of ${salons.length} businesses are not searched yet. Resume searches only these.`,
+    ),
+  ).toBeVisible();
+
+  stage.engine.refuse(false);
+  stage.engine.pace(0);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText(`${salons.length} of ${salons.length} businesses processed`)).toBeVisible();
+  await expect(page.getByText('Verification stopped')).toBeHidden();
+  const { notFoundCount } = await stage.jobIs(jobId, ({ status }) => status === 'completed');
+  expect(notFoundCount).toBe(salons.filter(({ known }) => known === 'unknown').length);
+});
+
+test('what could not be looked up is searched again with one click, and nothing else is', async ({
+  page,
+}) => {
+  const refused = { ...SALONS[0]!, name: 'Unaskable Salon' };
+  const jobId = await stage.completed([SALONS[1]!, refused]);
+  await openJob(page, stage.url, jobId);
+  await expect(page.getByText(/^1 could not be looked up\./)).toBeVisible();
+  const row = page.getByRole('row', { name: /Unaskable Salon/ });
+  await expect(row).toContainText('Pending');
+  await page.getByRole('button', { name: `View ${refused.name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Not Processed');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^Could not be searched: /)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  const other = page.getByRole('row', { name: new RegExp(SALONS[1]!.name) });
+  const verifiedAt = async () => {
+    const [id] = await stage.businessIds(jobId);
+    return (await stage.call<{ result: { verifiedAt: string } }>('GET', `businesses/${id}`)).result
+      .verifiedAt;
+  };
+  const before = await verifiedAt();
+
+  stage.engine.learnToRead();
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await expect(page.getByText(/could not be looked up/)).toBeHidden();
+  await expect(row).toContainText('Verified');
+  await expect(other).toContainText('Verified');
+  expect(await verifiedAt()).toBe(before);
+});
