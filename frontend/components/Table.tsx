@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, layer, radius, size, space, type } from '../app/theme.ts';
 
 /** Scrolls sideways by itself where the table is wider than the page; by keyboard too, once it has the focus. */
@@ -39,6 +39,25 @@ export const Table = styled.table`
     border-top: 1px solid ${color.border};
   }
   tbody tr:hover td { background: ${color.subtle}; }
+`;
+
+/** Each row as a block, where columns have no room: the table gives `tbody tr` its areas, and each cell its own. */
+export const stackedRows = css`
+  &, tbody { display: block; }
+  tbody tr {
+    display: grid;
+    align-items: center;
+    gap: ${space(0.5)} ${space(2)};
+    padding: ${space(2)} ${space(3)};
+    border-top: 1px solid ${color.border};
+    &:hover, &:hover td { background: ${color.subtle}; }
+  }
+  tbody td {
+    height: auto;
+    padding: 0;
+    border: 0;
+    &[data-cell] { width: auto; padding: 0; text-align: left; }
+  }
 `;
 
 /** One line that ends in dots where it is too long; give it the whole text as its title. */

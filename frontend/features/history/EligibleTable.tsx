@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { CMS_SHORT } from '../../app/names.ts';
-import { color, motion, screen, space, type } from '../../app/theme.ts';
-import { Table, TableFrame } from '../../components/Table.tsx';
+import { color, motion, screen, type } from '../../app/theme.ts';
+import { stackedRows, Table, TableFrame } from '../../components/Table.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { EligibleRow } from './EligibleRow.tsx';
 
@@ -72,24 +72,12 @@ const Grid = styled(Table)<{ $outdated: boolean }>`
   input { display: block; }
 
   ${screen.medium} {
-    &, tbody { display: block; }
+    ${stackedRows}
     thead { ${visuallyHidden} }
     tbody tr {
-      display: grid;
       grid-template-columns: 28px minmax(0, 1fr) auto;
       grid-template-areas: 'select name status' '. location location' '. platforms sync';
-      align-items: center;
-      gap: ${space(0.5)} ${space(2)};
-      padding: ${space(2)} ${space(3)};
-      border-top: 1px solid ${color.border};
       &:first-child { border-top: 0; }
-      &:hover, &:hover td { background: ${color.subtle}; }
-    }
-    tbody td {
-      height: auto;
-      padding: 0;
-      border: 0;
-      &[data-cell] { width: auto; }
     }
     td[data-cell='select'] { grid-area: select; }
     td[data-cell='name'] { grid-area: name; }

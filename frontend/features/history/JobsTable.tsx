@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import { CMS_NAME } from '../../app/names.ts';
 import { color, motion, screen, space } from '../../app/theme.ts';
-import { Table, TableFrame } from '../../components/Table.tsx';
+import { stackedRows, Table, TableFrame } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { JobActions } from './JobRow.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -67,24 +67,13 @@ const Grid = styled(Table)<{ $outdated: boolean }>`
   }
 
   ${screen.compact} {
-    &, tbody { display: block; }
+    ${stackedRows}
     thead { ${visuallyHidden} }
     tbody tr {
-      display: grid;
       grid-template-columns: 236px minmax(0, 1fr) 202px;
       grid-template-areas: 'id progress status' 'started sync actions' 'completed sync actions';
-      align-items: center;
-      gap: ${space(0.5)} ${space(4)};
-      padding: ${space(2)} ${space(3)};
-      border-top: 1px solid ${color.border};
+      column-gap: ${space(4)};
       &:first-child { border-top: 0; }
-      &:hover, &:hover td { background: ${color.subtle}; }
-    }
-    tbody td {
-      height: auto;
-      padding: 0;
-      border: 0;
-      &[data-cell] { width: auto; padding: 0; text-align: left; }
     }
     td[data-cell='id'] { grid-area: id; }
     td[data-cell='total'] { ${visuallyHidden} }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, motion, screen, space, type } from '../../app/theme.ts';
-import { Table } from '../../components/Table.tsx';
+import { stackedRows, Table } from '../../components/Table.tsx';
 
 /** Fixed columns, so that nothing moves while results come in; where they have no room each row becomes a block. */
 export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
@@ -16,7 +16,8 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
   input { display: block; }
 
   ${screen.compact} {
-    &, thead, tbody { display: block; }
+    ${stackedRows}
+    thead { display: block; }
     thead tr {
       display: flex;
       align-items: center;
@@ -26,19 +27,8 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
     thead [data-cell] { width: auto; }
     thead [data-cell='location'], thead [data-cell='platforms'], thead [data-cell='actions'] { display: none; }
     tbody tr {
-      display: grid;
       grid-template-columns: 32px minmax(0, 1fr) auto 64px;
       grid-template-areas: 'select name status actions' '. location platforms count';
-      align-items: center;
-      gap: ${space(0.5)} ${space(2)};
-      padding: ${space(2)} ${space(3)};
-      border-top: 1px solid ${color.border};
-    }
-    tbody td {
-      height: auto;
-      padding: 0;
-      border: 0;
-      &[data-cell] { width: auto; }
     }
     td[data-cell='select'] { grid-area: select; }
     td[data-cell='name'] { grid-area: name; }
@@ -55,7 +45,6 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
     td[data-cell='count'] { grid-area: count; justify-self: end; font-size: ${type.caption}; }
     td[data-cell='count']::before { content: 'Count '; color: ${color.muted}; }
     td[data-cell='actions'] { grid-area: actions; justify-self: end; }
-    tbody tr:hover { background: ${color.subtle}; }
   }
 
   ${screen.narrow} {
