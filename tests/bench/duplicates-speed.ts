@@ -16,7 +16,7 @@ import { generatedSalons, startWordPress } from '../support/wordpress.ts';
 const POSTS = 20_000;
 const BUSINESSES = 1000;
 /** Businesses that fuzzball is timed on; the rest is extrapolated, since all pairs take it many minutes. */
-const SAMPLE = 20;
+const SAMPLE = 100;
 const LEAST_SPEEDUP = 50;
 const MOST_MIRROR_RATIO = 1.3;
 const ROUNDS = 3;
