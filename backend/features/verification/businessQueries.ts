@@ -60,18 +60,7 @@ function record(row: Row): BusinessRecord {
   return { ...business, result: resultOf ? result : null };
 }
 
-export type NewBusiness = {
-  id: string;
-  position: number;
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  taxonomyCity: string | null;
-  phone: string | null;
-  originalData: Record<string, unknown>;
-};
+export type NewBusiness = Omit<BusinessRecord, 'result'> & { phone: string | null };
 
 /** One statement for all of them, and for the names that the History is searched in; a few thousand at a time. */
 export async function insertBusinesses(

@@ -1,17 +1,9 @@
 import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
+import type { NewBusiness } from './businessQueries.ts';
 
 /** All of a business that a content-management system may be sent. Unknown parts are null. */
-export type SyncableBusiness = {
-  id: string;
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  taxonomyCity: string | null;
-  phone: string | null;
-  originalData: Record<string, unknown>;
+export type SyncableBusiness = Omit<NewBusiness, 'position'> & {
   simulated: boolean;
   /** Null where it was not processed or could not be looked up. */
   status: ResultStatus | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTargets } from '../site/fieldKeys.ts';
+import { PostMeta } from '../site/postMeta.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { Query, WordPressClient } from '../site/wordpressClient.ts';
@@ -15,12 +16,7 @@ const PAGE_SIZE = 100;
 const Item = z.object({
   id: z.number(),
   title: z.object({ raw: z.string() }),
-  meta: z
-    .union([
-      z.record(z.string(), z.unknown()),
-      z.array(z.unknown()).transform((): Record<string, unknown> => ({})),
-    ])
-    .default({}),
+  meta: PostMeta,
 });
 const Ids = z.array(z.object({ id: z.number() }));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostMeta } from '../site/postMeta.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
@@ -40,12 +41,7 @@ const Shape = z.looseObject({
   status: z.string(),
   modified_gmt: z.string(),
   title: z.object({ raw: z.string() }),
-  meta: z
-    .union([
-      z.record(z.string(), z.unknown()),
-      z.array(z.unknown()).transform((): Record<string, unknown> => ({})),
-    ])
-    .default({}),
+  meta: PostMeta,
 });
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
