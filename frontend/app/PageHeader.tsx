@@ -21,9 +21,9 @@ export function PageHeader({ title, subtitle, back, mark, actions }: Props) {
     <Bar>
       <Row>
         {back && (
-          <ButtonLink to={paths.dashboard} $variant="ghost" aria-label="Back to the dashboard">
+          <BackLink to={paths.dashboard} $variant="ghost" aria-label="Back to the dashboard">
             <Icon name="fa-solid fa-arrow-left" /> Back
-          </ButtonLink>
+          </BackLink>
         )}
         {mark}
         <Titles>
@@ -50,6 +50,11 @@ const Row = styled.div`
   min-height: ${space(16)};
   margin: 0 auto;
   padding: ${space(2.5)} ${space(5)};
+`;
+
+/** Its words stand in line with what is below. */
+const BackLink = styled(ButtonLink)`
+  margin-left: -${space(3)};
 `;
 
 const Titles = styled.div`

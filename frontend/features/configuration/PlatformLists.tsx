@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Platform } from '#contract/platforms.ts';
 import { errorText } from '../../app/apiError.ts';
-import { color, radius, space, type } from '../../app/theme.ts';
+import { color, radius, screen, space, type } from '../../app/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -87,6 +87,13 @@ const Row = styled.li`
   > :last-child { justify-self: end; }
   > i { color: ${color.muted}; }
   > span:nth-child(2) { font-weight: 500; }
+  ${screen.narrow} {
+    grid-template-columns: 20px minmax(0, 1fr) 88px;
+    gap: 0 ${space(2)};
+    padding: ${space(1.5)} ${space(3)};
+    > :first-child, > :last-child { grid-row: 1 / 3; }
+    > :nth-child(3) { grid-area: 2 / 2; }
+  }
 `;
 
 const Url = styled(Truncated)`

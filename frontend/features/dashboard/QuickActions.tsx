@@ -48,7 +48,8 @@ export function QuickActions({ jobId, job }: Props) {
 }
 
 const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
+  > * { flex: 1 1 140px; }
 `;
