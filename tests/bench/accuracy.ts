@@ -9,8 +9,9 @@ import { addFigures } from './support/accuracyFigures.ts';
 import { HEADING, missedTargets, row } from './support/accuracyTable.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { measureUrls } from './support/measureUrls.ts';
 
-// Looks up the salons of made-up webs with the product's own look-up and compares with what is really there.
+// Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what is really there.
 // Run: node tests/bench/accuracy.ts [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--n 300]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -58,27 +59,34 @@ async function measureWeb(
   await endLast();
 }
 
-async function measure(): Promise<Map<Depth, Figures>> {
+async function measure(): Promise<{ totals: Map<Depth, Figures>; urlsPassed: boolean }> {
   const totals = new Map<Depth, Figures>();
+  let urlsPassed = true;
   await setupPostgres();
   running.push(teardownPostgres);
   const database = await createTestDatabase();
   running.push(database.drop);
   try {
+    const urls = await measureUrls(database.db);
+    if (urls) {
+      say(urls.line);
+      urlsPassed = urls.passed;
+    }
+    say(HEADING);
     for (const web of webs) await measureWeb(web, totals, database.db);
   } finally {
     while (running.length) await endLast();
   }
-  return totals;
+  return { totals, urlsPassed };
 }
 
 if (searxMissing) {
   say(`Skipped: ${searxMissing}.`);
 } else {
-  say(HEADING);
-  const totals = await measure();
+  const { totals, urlsPassed } = await measure();
   for (const [depth, figures] of totals) say(row(`all, ${depth}`, figures));
   const missed = [...totals].flatMap(([depth, figures]) => missedTargets(depth, figures));
+  if (!urlsPassed) missed.push('Missed: a labelled URL is told wrongly.');
   for (const line of missed) say(line);
   if (!missed.length) say('Every figure was reached.');
   process.exitCode = missed.length ? 1 : 0;

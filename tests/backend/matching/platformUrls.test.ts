@@ -1,37 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
-import { activePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { classifyUrl, readLabelledUrls, seededPlatforms } from '../../support/labelledUrls.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
-
-const LABELLED = path.join(import.meta.dirname, '../../../../shared/fixtures/platform-urls.csv');
 
 let platforms: ActivePlatform[];
 beforeAll(async () => {
   const { db, drop } = await createTestDatabase();
-  const rows = await db('platforms').select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' });
-  platforms = rows.map(activePlatform);
+  platforms = await seededPlatforms(db);
   await drop();
 });
 
-/** What each platform says of a URL; those that do not know its host are left out. */
-function classify(url: string) {
-  return platforms.flatMap(({ id, rules }) => {
-    const said = rules.classify(url);
-    return said ? [{ id, ...said }] : [];
-  });
-}
-
+const classify = (url: string) => classifyUrl(url, platforms);
 const pageOf = (url: string) => classify(url)[0]?.page;
 
 test('tells every labelled URL as it is labelled, each by one platform', () => {
-  if (!existsSync(LABELLED)) return console.log(`Skipped: needs ${path.relative('.', LABELLED)}.`);
-  const rows = readFileSync(LABELLED, 'utf8').trim().split(/\r?\n/).slice(1);
-  const labelled = rows.map((row) => /^"(.*)",(\w+),(\w+)$/.exec(row)!.slice(1));
+  const labelled = readLabelledUrls();
+  if (!labelled)
+    return console.log('Skipped: needs ../shared/fixtures, which is not part of this repository.');
   expect(labelled.length).toBeGreaterThan(80);
-  const told = labelled.map(([url]) => [url, ...classify(url!).flatMap(({ id, kind }) => [id, kind])]);
-  expect(told).toEqual(labelled);
+  const told = labelled.map(({ url }) => ({
+    url,
+    told: classify(url).map(({ id, kind }) => ({ platform: id, kind })),
+  }));
+  expect(told).toEqual(labelled.map(({ url, ...label }) => ({ url, told: [label] })));
 });
 
 test.each([

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { classifyUrl, readLabelledUrls, seededPlatforms } from '../../support/labelledUrls.ts';
+
+/**
+ * Tells the labelled URLs' platforms and kinds. Beside it a naive baseline: each URL of a platform's domain is a
+ * business's page. Answers the line to print, and whether all are right; undefined where the labels are absent.
+ */
+export async function measureUrls(db: Knex): Promise<{ line: string; passed: boolean } | undefined> {
+  const labelled = readLabelledUrls();
+  if (!labelled) return undefined;
+  const platforms = await seededPlatforms(db);
+  const told = labelled.map(({ url }) => classifyUrl(url, platforms));
+  const right = labelled.filter(({ platform, kind }, index) => {
+    const [first, ...more] = told[index]!;
+    return first?.id === platform && first.kind === kind && more.length === 0;
+  }).length;
+  const naive = labelled.filter(
+    ({ platform, kind }, index) => told[index]![0]?.id === platform && kind === 'profile',
+  ).length;
+  const line = `Labelled URLs: platform and kind right of ${right} of ${labelled.length} (naive ${naive}; all wanted)`;
+  return { line, passed: right === labelled.length };
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
+import { activePlatform } from '../../backend/features/platforms/platformsService.ts';
+
+const FILE = path.join(import.meta.dirname, '../../../shared/fixtures/platform-urls.csv');
+
+export type LabelledUrl = { url: string; platform: string; kind: string };
+
+/** Undefined where the file is absent. */
+export function readLabelledUrls(): LabelledUrl[] | undefined {
+  if (!existsSync(FILE)) return undefined;
+  const rows = readFileSync(FILE, 'utf8').trim().split(/\r?\n/).slice(1);
+  return rows.map((row) => {
+    const [, url, platform, kind] = /^"(.*)",(\w+),(\w+)$/.exec(row)!;
+    return { url: url!, platform: platform!, kind: kind! };
+  });
+}
+
+/** Every platform that is seeded, the inactive ones too. */
+export async function seededPlatforms(db: Knex): Promise<ActivePlatform[]> {
+  const rows = await db('platforms').select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' });
+  return rows.map(activePlatform);
+}
+
+/** What each platform says of a URL; those that do not know its host are left out. */
+export function classifyUrl(url: string, platforms: readonly ActivePlatform[]) {
+  return platforms.flatMap(({ id, rules }) => {
+    const said = rules.classify(url);
+    return said ? [{ id, ...said }] : [];
+  });
+}
