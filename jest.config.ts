@@ -15,6 +15,8 @@ const transform: Config['transform'] = {
 };
 
 export default {
+  // Jest would leave one of two cores idle; more workers than these share one PostgreSQL's connections.
+  maxWorkers: 2,
   testTimeout: 30_000,
   projects: [
     {

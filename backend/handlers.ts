@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { VerificationDeps } from './features/verification/verificationJobs.ts';
 import { failPortion, verifyPortion } from './features/verification/verificationJobs.ts';
-import { failDraft, syncDraft } from './features/wordpress/sync/syncJobs.ts';
+import { failDraft, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
 
 /** Drafts in work at once: few hosts take more requests at a time, and more are not faster. */
 const DRAFTS_AT_ONCE = 4;
@@ -15,5 +15,6 @@ export async function workQueues(
   await queue.work('verify-portion', concurrency, (payload, signal) => verifyPortion(deps, payload, signal));
   await queue.work('verify-portion-failed', 1, (payload) => failPortion(deps, payload));
   await queue.work('sync-draft', DRAFTS_AT_ONCE, (payload, signal) => syncDraft(deps, payload, signal));
+  await queue.work('sweep-draft', 1, (payload, signal) => sweepCopies(deps, payload, signal));
   await queue.work('sync-draft-failed', 1, (payload) => failDraft(deps, payload));
 }

@@ -9,6 +9,8 @@ export type QueueEntry<Name extends QueueName> = {
   payload: Payload<Name>;
   /** The higher one goes first; 0 where it is not said. */
   priority?: number;
+  /** At once where it is not said. */
+  afterSeconds?: number;
 };
 
 /** The signal is aborted when the process is told to stop, or when the entry was given to somebody else. */
@@ -74,7 +76,11 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
 
   return {
     async send(trx, name, entries) {
-      const jobs = entries.map(({ payload, priority = 0 }) => ({ data: payload, priority }));
+      const jobs = entries.map(({ payload, priority = 0, afterSeconds = 0 }) => ({
+        data: payload,
+        priority,
+        startAfter: afterSeconds,
+      }));
       const ids = await boss.insert(name, jobs, { db: fromKnex(trx), returnId: true });
       if (ids?.length !== entries.length)
         throw new Error(`The queue ${name} took ${ids?.length ?? 0} of ${entries.length} entries.`);

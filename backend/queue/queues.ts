@@ -20,6 +20,10 @@ export const DraftPayload = z.object({
 });
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
+/** A business's draft on one destination, whose copies are looked for. */
+export const SweepPayload = DraftPayload.omit({ request: true });
+export type SweepPayload = z.infer<typeof SweepPayload>;
+
 /** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
 export const QUEUES = {
   'verify-portion-failed': {
@@ -59,6 +63,19 @@ export const QUEUES = {
       retryDelayMax: 30,
       heartbeatSeconds: 10,
       // Above the longest time for which the handler waits for a site.
+      expireInSeconds: 1800,
+      deleteAfterSeconds: 3600,
+    },
+  },
+  'sweep-draft': {
+    payload: SweepPayload,
+    options: {
+      // In all, about a day, for a site that stays away.
+      retryLimit: 30,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 10,
       expireInSeconds: 1800,
       deleteAfterSeconds: 3600,
     },

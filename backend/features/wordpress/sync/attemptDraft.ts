@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
+import type { SweepPayload } from '../../../queue/queues.ts';
 import type { SyncableBusiness } from '../../verification/syncableService.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
@@ -21,6 +22,7 @@ import {
 import { draftSlug } from './draftSlug.ts';
 import { termName } from './fieldValue.ts';
 import { postsOf } from './posts.ts';
+import { SWEEP_AFTER_SECONDS } from './sweepDraft.ts';
 import type { WrittenDraft } from './writeDraft.ts';
 import { RefusedDraftError, writeDraft } from './writeDraft.ts';
 
@@ -50,6 +52,7 @@ async function write(
   business: SyncableBusiness,
   memory: Parameters<typeof writeDraft>[0]['memory'],
   request: DraftRequest,
+  signal: AbortSignal,
 ) {
   const { client, site } = found;
   const posts = postsOf(client, site);
@@ -65,6 +68,7 @@ async function write(
     termId,
     memory,
     remember,
+    signal,
   });
   if (city && written.state === 'synced' && !written.post.termIds.length) {
     city.forget();
@@ -88,12 +92,17 @@ async function write(
   };
 }
 
+const sweepOf = ({ businessId, destinationId }: DraftRequest): SweepPayload => ({
+  businessId,
+  destinationId,
+});
+
 /**
  * Carries a request out, once, as the only writer of this draft, and keeps how it ended. Does nothing where the request
  * has ended or its business is gone. Throws WordPressError; after one that is passing it may be called again.
  */
 export async function attemptDraft(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, queue }: Pick<Deps, 'config' | 'db' | 'queue'>,
   request: DraftRequest,
   signal: AbortSignal,
 ): Promise<void> {
@@ -106,8 +115,13 @@ export async function attemptDraft(
     const [business] = await listSyncableBusinesses(trx, [request.businessId]);
     if (!memory || !business) return;
     try {
-      const ended = await write(db, found, business, memory, request);
+      const ended = await write(db, found, business, memory, request, signal);
       if (!(await endDraft(trx, request, ended))) return;
+      // An earlier create whose answer never came may still be carried out.
+      if (memory.createSent)
+        await queue.send(trx, 'sweep-draft', [
+          { payload: sweepOf(request), afterSeconds: SWEEP_AFTER_SECONDS },
+        ]);
       await updateSyncOutcome(trx, business.id, { ...ended, synced: true, syncStatus: 'synced' });
     } catch (error) {
       if (!(error instanceof RefusedDraftError)) throw error;

@@ -83,7 +83,7 @@ export async function tellDrafts(
 /** The only writer of a business's draft, until the transaction ends; false where somebody else is. */
 export async function lockDraft(
   trx: Knex.Transaction,
-  { businessId, destinationId }: DraftRequest,
+  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
     'select pg_try_advisory_xact_lock(hashtextextended(?, 1)) as locked',
@@ -105,6 +105,19 @@ export async function findPendingDraft(db: Knex, request: DraftRequest): Promise
      from wordpress_drafts
      where business_id = :businessId and destination_id = :destinationId and request = :request and state = 'pending'`,
     request,
+  );
+  return rows[0];
+}
+
+/** What is remembered of a draft that was made, whatever becomes of it now; undefined where none was. */
+export async function findDraft(
+  db: Knex,
+  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
+): Promise<(Pick<DraftMemory, 'writtenHash' | 'contentHash'> & { postId: string }) | undefined> {
+  const { rows } = await db.raw(
+    `select post_id as "postId", written_hash as "writtenHash", content_hash as "contentHash" from wordpress_drafts
+     where business_id = ? and destination_id = ? and post_id is not null`,
+    [businessId, destinationId],
   );
   return rows[0];
 }

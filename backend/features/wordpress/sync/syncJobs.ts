@@ -1,14 +1,15 @@
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
-import type { DraftPayload } from '../../../queue/queues.ts';
+import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
 import { updateSyncOutcome } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { endDraft } from './draftQueries.ts';
 import { attemptWhilePassing } from './siteGate.ts';
+import { sweepDraft } from './sweepDraft.ts';
 
-type SyncDeps = Pick<Deps, 'config' | 'db' | 'logger'>;
+type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>;
 
 /** What was written before stays as it is. */
 async function fail(db: Deps['db'], payload: DraftPayload, error: string): Promise<void> {
@@ -29,6 +30,17 @@ export async function syncDraft(deps: SyncDeps, payload: DraftPayload, signal: A
     if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
     deps.logger.warn({ payload, reason: error.message }, 'A draft could not be written.');
     await fail(deps.db, payload, error.message);
+  }
+}
+
+/** What a site that stays away, or a destination that is gone, leaves behind is told in the log. */
+export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal: AbortSignal): Promise<void> {
+  try {
+    await sweepDraft(deps, payload, signal);
+  } catch (error) {
+    const isPassing = error instanceof WordPressError && error.isPassing;
+    if (isPassing || !(error instanceof WordPressError || error instanceof HttpError)) throw error;
+    deps.logger.warn({ payload, reason: error.message }, 'Copies of a draft could not be looked for.');
   }
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 import type { DraftContent } from './draftContent.ts';
 import { contentHash, isEmptyMeta, isSameContent } from './draftContent.ts';
+import { deleteCopies, listWithCopies } from './draftCopies.ts';
 import type { DraftMemory } from './draftQueries.ts';
 import type { Post, Posts } from './posts.ts';
 
@@ -14,6 +16,7 @@ export type DraftTask = {
   memory: DraftMemory;
   /** Keeps, before a request goes out, that its answer may be lost. */
   remember: (sent: { createSent: true } | { sentHash: string }) => Promise<void>;
+  signal: AbortSignal;
 };
 
 /** `kept`: the post is there, and was left as a person has made it. */
@@ -29,8 +32,10 @@ export class RefusedDraftError extends WordPressError {
   }
 }
 
-/** How many copies one lost create after another can have made. */
-const COPIES = [2, 3, 4, 5];
+/** How long a create that was given up is waited for before another one is sent. What comes later is swept. */
+const LATE_MS = [500, 1000, 2000, 4000, 8000];
+/** A gateway's or Cloudflare's word that the site behind it takes too long. */
+const GATEWAY_TIMEOUTS: ReadonlySet<number> = new Set([504, 524]);
 
 const desiredHash = ({ content, termId }: DraftTask): string =>
   contentHash({ ...content, termId }, content.metaKeys);
@@ -70,20 +75,25 @@ function kept(task: DraftTask, post: Post): WrittenDraft {
   return { state: 'kept', post, note: `"${task.content.title}" ${what}, and was left as it is.` };
 }
 
-/** The post of the slug, and those that WordPress has given a number after it, oldest first. */
-async function listWithCopies({ posts, slug }: DraftTask): Promise<Post[]> {
-  const found = await posts.listBySlugs([slug, ...COPIES.map((number) => `${slug}-${number}`)]);
-  return found.sort((a, b) => a.id - b.id);
+/** Several lost creates may each have made a post: the copies are taken away again where nobody has changed them. */
+async function removeCopies(task: DraftTask, kept: Post, found: Post[]): Promise<void> {
+  const { posts, content } = task;
+  await deleteCopies(posts, content, kept.id, found, [posts.hash(kept, content.metaKeys)]);
 }
 
-/** Several lost creates may each have made a post: the copies are taken away again where nobody has changed them. */
-async function removeCopies({ posts, content }: DraftTask, kept: Post, found: Post[]): Promise<void> {
-  const hash = posts.hash(kept, content.metaKeys);
-  for (const copy of found) {
-    const isCopy =
-      copy.id !== kept.id && copy.status === 'draft' && posts.hash(copy, content.metaKeys) === hash;
-    if (isCopy) await posts.remove(copy.id);
+/** Whether the site may still be at work on a request that came to nothing here. */
+function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
+  return status === undefined ? trouble === 'timeout' || trouble === 'network' : GATEWAY_TIMEOUTS.has(status);
+}
+
+/** What a create has made whose answer was lost, after a while also what it makes late. */
+async function findLost({ posts, slug, signal }: DraftTask, error: WordPressError): Promise<Post[]> {
+  for (const waitMs of LATE_MS) {
+    const found = await listWithCopies(posts, slug);
+    if (found.some((post) => post.slug === slug) || !mayBeUnderWay(error)) return found;
+    await delay(waitMs, undefined, { signal });
   }
+  return listWithCopies(posts, slug);
 }
 
 async function create(task: DraftTask): Promise<WrittenDraft> {
@@ -94,7 +104,7 @@ async function create(task: DraftTask): Promise<WrittenDraft> {
     post = await posts.create(slug, content, termId);
   } catch (error) {
     if (!(error instanceof WordPressError)) throw error;
-    const found = await listWithCopies(task);
+    const found = await findLost(task, error);
     const left = found.find((candidate) => candidate.slug === slug);
     if (!left) throw error;
     if (error.trouble === 'answer' && !error.isPassing) {
@@ -169,6 +179,6 @@ export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const isRemembered = memory.postId === String(post.id) && memory.writtenHash !== null;
   if (isRemembered || post.status === 'trash') return resync(task, post);
   const written = await adopt(task, post);
-  if (memory.createSent) await removeCopies(task, written.post, await listWithCopies(task));
+  if (memory.createSent) await removeCopies(task, written.post, await listWithCopies(task.posts, task.slug));
   return written;
 }

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { LateSite } from '../../support/lateSite.ts';
+import { startLateSite } from '../../support/lateSite.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+import type { WordPress } from '../../support/wordpress.ts';
+import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
+
+if (wordpressMissing) console.log(`A create that comes late is not tested: it ${wordpressMissing}.`);
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+let late: LateSite;
+
+(wordpressMissing ? describe.skip : describe)('a create that is carried out after it was given up', () => {
+  beforeAll(async () => {
+    wordpress = await startWordPress();
+    file = await createDestinationsFile();
+  }, 120_000);
+  afterAll(async () => {
+    await file.remove();
+    await wordpress.stop();
+  });
+  beforeEach(async () => {
+    await wordpress.clear();
+    late = await startLateSite(wordpress.url);
+    await file.point(wordpress, { url: late.url, timeoutSeconds: 1 });
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    await workDrafts(api);
+  });
+  afterEach(async () => {
+    await api.stop();
+    await late.stop();
+  });
+
+  const sweeps = () =>
+    api.database.db('pgboss.job').where({ name: 'sweep-draft' }).select('state', 'start_after');
+
+  test('is waited for, and its draft is taken for the one that was wanted', async () => {
+    const ids = await startVerified(api, salons(1));
+    const syncing = syncToEnd(api, ids);
+    await eventually(
+      async () => late.held(),
+      (held) => held === 1,
+    );
+    setTimeout(late.carryOut, 4000);
+    expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
+    expect(await wordpress.posts()).toHaveLength(1);
+    expect(await sweeps()).toEqual([]);
+  }, 60_000);
+
+  test('leaves no second draft, however late it comes', async () => {
+    const [id] = await startVerified(api, salons(1));
+    const [entry] = await syncToEnd(api, [id!]);
+    expect(entry).toMatchObject({ status: 'synced' });
+    expect(late.held()).toBe(1);
+    const [{ state, start_after: startAfter }, ...others] = await sweeps();
+    expect(others).toEqual([]);
+    expect(state).toBe('created');
+    expect((startAfter.getTime() - Date.now()) / 1000).toBeGreaterThan(100);
+
+    await late.carryOut();
+    const doubled = await wordpress.posts();
+    expect(doubled.map(({ slug }) => slug.replace(/-[0-9a-f]{12}/, ''))).toEqual([
+      'salon-no-1',
+      'salon-no-1-2',
+    ]);
+    await api.database.db('pgboss.job').where({ name: 'sweep-draft' }).update({ start_after: new Date() });
+    await api.deps.queue.work('sweep-draft', 1, (payload, signal) => sweepCopies(api.deps, payload, signal));
+    await eventually(sweeps, (rows) => rows.every((row) => row.state === 'completed'), 30_000);
+    expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
+  }, 90_000);
+
+  test('stays where a person has begun to work on it', async () => {
+    const [id] = await startVerified(api, salons(1));
+    await syncToEnd(api, [id!]);
+    await late.carryOut();
+    const copy = (await wordpress.posts()).find(({ slug }) => slug.endsWith('-2'))!;
+    await wordpress.call('POST', `/wp/v2/salon/${copy.id}`, { title: 'Ours now' });
+    await sweepCopies(
+      api.deps,
+      { businessId: id!, destinationId: 'salon-directory' },
+      new AbortController().signal,
+    );
+    expect(await wordpress.posts()).toHaveLength(2);
+  }, 90_000);
+});
