@@ -5,8 +5,10 @@ import { PageButton } from './PageButton.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 type Props = {
-  /** From 1. */
+  /** The page asked for, from 1. */
   page: number;
+  /** The page whose rows are shown, until the one asked for has come. */
+  shownPage: number;
   pageSize: number;
   total: number;
   /** Of what, in the plural: `results`. */
@@ -14,10 +16,10 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-export function Pagination({ page, pageSize, total, noun, onPage }: Props) {
+export function Pagination({ page, shownPage, pageSize, total, noun, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+  const first = total === 0 ? 0 : (shownPage - 1) * pageSize + 1;
+  const last = Math.min(total, shownPage * pageSize);
   return (
     <Bar>
       <p>

@@ -64,6 +64,7 @@ export function EligibleList({ jobId, selection, disabled }: Props) {
       {data.total > ELIGIBLE_PAGE_SIZE && (
         <Pagination
           page={page}
+          shownPage={data.page}
           pageSize={ELIGIBLE_PAGE_SIZE}
           total={data.total}
           noun="businesses"

@@ -80,6 +80,7 @@ export function JobsCard({ live, onRefresh, ...actions }: Props) {
       {pages > 1 && (
         <Pagination
           page={query.page}
+          shownPage={data?.page ?? query.page}
           pageSize={JOBS_PAGE_SIZE}
           total={data?.total ?? 0}
           noun="verifications"

@@ -12,7 +12,7 @@ type IdsQuery = {
   /** Only those that were synced, or failed to be. */
   tried: boolean;
 };
-type EligiblePage = { businesses: Business[]; total: number };
+type EligiblePage = { businesses: Business[]; total: number; page: number };
 
 const jobPath = (jobId: string) => `verification/jobs/${encodeURIComponent(jobId)}`;
 /** Seconds. Pages are many, and a job may have thousands. */
@@ -30,10 +30,14 @@ export const eligibleApi = api.injectEndpoints({
         params: { eligible: true, page, pageSize: ELIGIBLE_PAGE_SIZE },
       }),
       transformResponse: (job: Job & { page?: PageInfo }, _meta, { page }) => {
-        if (job.page) return { businesses: job.businesses, total: job.page.total };
+        if (job.page) return { businesses: job.businesses, total: job.page.total, page };
         const eligible = job.businesses.filter(isEligible);
         const start = (page - 1) * ELIGIBLE_PAGE_SIZE;
-        return { businesses: eligible.slice(start, start + ELIGIBLE_PAGE_SIZE), total: eligible.length };
+        return {
+          businesses: eligible.slice(start, start + ELIGIBLE_PAGE_SIZE),
+          total: eligible.length,
+          page,
+        };
       },
       providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,

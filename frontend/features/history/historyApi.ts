@@ -4,7 +4,7 @@ import { api, LIST, readLoosely } from '../../app/api.ts';
 import type { HistoryQuery } from './historyQuery.ts';
 import { pageOfJobs, statsOf } from './wholeJobs.ts';
 
-type HistoryPage = { jobs: ListedJob[]; total: number };
+type HistoryPage = { jobs: ListedJob[]; total: number; page: number };
 
 const JOBS = 'verification/jobs';
 
@@ -24,8 +24,9 @@ export const historyApi = api.injectEndpoints({
         },
       }),
       transformResponse: (jobs: ListedJob[] | Job[], meta, query) => {
-        if (isWhole(jobs)) return pageOfJobs(jobs, query);
-        return { jobs, total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? jobs.length) };
+        if (isWhole(jobs)) return { ...pageOfJobs(jobs, query), page: query.page };
+        const total = Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? jobs.length);
+        return { jobs, total, page: query.page };
       },
       providesTags: [{ type: 'Job', id: LIST }],
     }),

@@ -59,8 +59,8 @@ export function JobResults({ job }: { job: JobSummary }) {
           {asApiError(error)?.message}
         </Notice>
       )}
-      {!data && isFetching && <Skeleton text="Loading results..." rows={6} />}
-      {data?.page.total === 0 && (
+      {!currentData && !data?.page.total && isFetching && <Skeleton text="Loading results..." rows={6} />}
+      {currentData?.page.total === 0 && (
         <EmptyState
           icon="fa-solid fa-filter"
           title={status ? `No ${status} results found` : 'No results found'}
@@ -78,6 +78,7 @@ export function JobResults({ job }: { job: JobSummary }) {
           />
           <Pagination
             page={page}
+            shownPage={data.page.number}
             pageSize={RESULTS_PAGE_SIZE}
             total={data.page.total}
             noun="results"
