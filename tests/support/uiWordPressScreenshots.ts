@@ -30,6 +30,8 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     await openHistory(page, stage.url);
     await shoot('history-after-a-sync');
     await openJob(page, stage.url, jobId);
+    await page.getByRole('region', { name: 'Results table' }).scrollIntoViewIfNeeded();
+    await shoot('results-after-a-sync');
     await openDetails(page, NAME);
     await page.getByText('Platform Count').waitFor();
     await shoot('business-details-after-a-sync');

@@ -22,7 +22,7 @@ export function SyncBadge({ name, result }: Props) {
 export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string | undefined }) {
   const badge = (
     <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
-      Synced
+      <span>Synced</span>
     </Badge>
   );
   if (!editUrl) return badge;
@@ -37,5 +37,6 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
 const DraftLink = styled(SafeLink)`
   display: inline-flex;
   border-radius: ${radius.round};
-  span { text-decoration: underline; }
+  /* The word alone, not its icon. */
+  span > span { text-decoration: underline; }
 `;
