@@ -34,6 +34,11 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('Simulated'),
     count('rows that cannot be selected', '[aria-label="Results table"] tbody input:disabled', 10),
   ],
+  'results, synced': [
+    link('Synced: edit Juniper & Rye Hair Studio in WordPress'),
+    text('Sync failed'),
+    count('links to drafts', '[aria-label="Results table"] a[href*="post.php"]', 4),
+  ],
   'results, selected': [
     button('Sync Selected (24)'),
     count('rows ticked on this page', '[aria-label="Results table"] tbody input:checked', 10),

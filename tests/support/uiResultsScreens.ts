@@ -18,6 +18,18 @@ function simulate(business: Business): Business {
   return { ...business, result: { ...business.result, processingDetails } };
 }
 
+const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+
+/** Of three, the first is synced, the second failed to be, the third was not tried. */
+function sync(business: Business, index: number): Business {
+  if (!business.result || index % 3 === 2) return business;
+  const outcome =
+    index % 3 === 0
+      ? { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL }
+      : { syncStatus: 'failed', syncError: 'The site was away.' };
+  return { ...business, result: { ...business.result, ...outcome } };
+}
+
 export const RESULTS_SCREENS = {
   'results on their way': {
     open: async (page, { url, completedJob }) => {
@@ -60,6 +72,15 @@ export const RESULTS_SCREENS = {
         job.page
           ? { ...job, businesses: job.businesses.map(simulate), page: { ...job.page, selectableTotal: 0 } }
           : job,
+      );
+      await openJob(page, url, completedJob);
+    },
+  },
+  'results, synced': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change<Job>(page, 'verification/jobs/*', (job) =>
+        job.page ? { ...job, businesses: job.businesses.map(sync) } : job,
       );
       await openJob(page, url, completedJob);
     },
