@@ -77,6 +77,31 @@ let late: LateSite;
     expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
   }, 90_000);
 
+  test('leaves one draft also where the sync was given up', async () => {
+    const [businessId] = await startVerified(api, salons(1));
+    const draft = { businessId: businessId!, destinationId: 'salon-directory' };
+    await file.point(wordpress, { url: `${wordpress.url}/~503` });
+    await api.database.db('wordpress_drafts').insert({
+      business_id: businessId,
+      destination_id: draft.destinationId,
+      state: 'failed',
+      told: true,
+      create_sent: true,
+    });
+    const [entry] = await syncToEnd(api, [businessId!]);
+    expect(entry).toMatchObject({ status: 'failed' });
+    expect(await sweeps()).toHaveLength(1);
+
+    await file.point(wordpress);
+    const slug = `salon-no-1-${businessId!.replaceAll('-', '').slice(-12)}`;
+    for (const title of ['Salon No. 1', 'Salon No. 1', 'Salon No. 1']) {
+      await wordpress.call('POST', '/wp/v2/salon', { title, slug, status: 'draft' });
+    }
+    expect(await wordpress.posts()).toHaveLength(3);
+    await sweepCopies(api.deps, draft, new AbortController().signal);
+    expect((await wordpress.posts()).map((post) => post.slug)).toEqual([slug]);
+  }, 60_000);
+
   test('stays where a person has begun to work on it', async () => {
     const [id] = await startVerified(api, salons(1));
     await syncToEnd(api, [id!]);

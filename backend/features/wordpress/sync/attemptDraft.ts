@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { SweepPayload } from '../../../queue/queues.ts';
 import type { SyncableBusiness } from '../../verification/syncableService.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
@@ -22,7 +21,7 @@ import {
 import { draftSlug } from './draftSlug.ts';
 import { termName } from './fieldValue.ts';
 import { postsOf } from './posts.ts';
-import { SWEEP_AFTER_SECONDS } from './sweepDraft.ts';
+import { requestSweep } from './sweepDraft.ts';
 import type { WrittenDraft } from './writeDraft.ts';
 import { RefusedDraftError, writeDraft } from './writeDraft.ts';
 
@@ -92,11 +91,6 @@ async function write(
   };
 }
 
-const sweepOf = ({ businessId, destinationId }: DraftRequest): SweepPayload => ({
-  businessId,
-  destinationId,
-});
-
 /**
  * Carries a request out, once, as the only writer of this draft, and keeps how it ended. Does nothing where the request
  * has ended or its business is gone. Throws WordPressError; after one that is passing it may be called again.
@@ -118,10 +112,7 @@ export async function attemptDraft(
       const ended = await write(db, found, business, memory, request, signal);
       if (!(await endDraft(trx, request, ended))) return;
       // An earlier create whose answer never came may still be carried out.
-      if (memory.createSent)
-        await queue.send(trx, 'sweep-draft', [
-          { payload: sweepOf(request), afterSeconds: SWEEP_AFTER_SECONDS },
-        ]);
+      if (memory.createSent) await requestSweep(queue, trx, request);
       await updateSyncOutcome(trx, business.id, { ...ended, synced: true, syncStatus: 'synced' });
     } catch (error) {
       if (!(error instanceof RefusedDraftError)) throw error;

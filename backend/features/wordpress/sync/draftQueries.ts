@@ -109,14 +109,14 @@ export async function findPendingDraft(db: Knex, request: DraftRequest): Promise
   return rows[0];
 }
 
-/** What is remembered of a draft that was made, whatever becomes of it now; undefined where none was. */
+/** What is remembered of a draft, whatever becomes of it now; undefined where none was asked for. */
 export async function findDraft(
   db: Knex,
   { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
-): Promise<(Pick<DraftMemory, 'writtenHash' | 'contentHash'> & { postId: string }) | undefined> {
+): Promise<Pick<DraftMemory, 'postId' | 'createSent' | 'writtenHash' | 'contentHash'> | undefined> {
   const { rows } = await db.raw(
-    `select post_id as "postId", written_hash as "writtenHash", content_hash as "contentHash" from wordpress_drafts
-     where business_id = ? and destination_id = ? and post_id is not null`,
+    `select post_id as "postId", create_sent as "createSent", written_hash as "writtenHash", content_hash as "contentHash"
+     from wordpress_drafts where business_id = ? and destination_id = ?`,
     [businessId, destinationId],
   );
   return rows[0];

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import type { SweepPayload } from '../../../queue/queues.ts';
 import { listSyncableBusinesses } from '../../verification/syncableService.ts';
@@ -9,12 +10,23 @@ import { findDraft, lockDraft } from './draftQueries.ts';
 import { draftSlug } from './draftSlug.ts';
 import { postsOf } from './posts.ts';
 
-/** How long after the sync: beyond any time that a web server gives a request. */
-export const SWEEP_AFTER_SECONDS = 120;
+/** Beyond any time that a web server gives a request. */
+const SWEEP_AFTER_SECONDS = 120;
+
+/** Has the copies of a draft looked for later, when the transaction is through. */
+export async function requestSweep(
+  queue: Deps['queue'],
+  trx: Knex.Transaction,
+  { businessId, destinationId }: SweepPayload,
+): Promise<void> {
+  await queue.send(trx, 'sweep-draft', [
+    { payload: { businessId, destinationId }, afterSeconds: SWEEP_AFTER_SECONDS },
+  ]);
+}
 
 /**
- * Takes away what a create made that was given up, and was carried out after the next one all the same. Does nothing
- * where the draft or its business is gone. Throws WordPressError and HttpError; it may be called again.
+ * Takes away what creates made that were given up, and were carried out beside each other or the last one all the same.
+ * Does nothing where the draft or its business is gone. Throws WordPressError and HttpError; it may be called again.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -28,10 +40,14 @@ export async function sweepDraft(
     if (!(await lockDraft(trx, payload))) throw new Error('Another worker is writing this draft.');
     const draft = await findDraft(trx, payload);
     const [business] = await listSyncableBusinesses(trx, [payload.businessId]);
-    const kept = draft && business && (await posts.findById(Number(draft.postId)));
-    if (!kept) return;
+    if (!draft || !business) return;
     const content = draftContent(business, destination, site.metaSchema);
-    const found = await listWithCopies(posts, draftSlug(business));
+    const slug = draftSlug(business);
+    const found = await listWithCopies(posts, slug);
+    const kept = draft.postId
+      ? await posts.findById(Number(draft.postId))
+      : found.find((post) => post.slug === slug);
+    if (!kept) return;
     const written = [posts.hash(kept, content.metaKeys), draft.writtenHash, draft.contentHash];
     await deleteCopies(
       posts,

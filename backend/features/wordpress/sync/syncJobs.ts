@@ -5,17 +5,19 @@ import { updateSyncOutcome } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { attemptDraft } from './attemptDraft.ts';
-import { endDraft } from './draftQueries.ts';
+import { endDraft, findDraft } from './draftQueries.ts';
 import { attemptWhilePassing } from './siteGate.ts';
-import { sweepDraft } from './sweepDraft.ts';
+import { requestSweep, sweepDraft } from './sweepDraft.ts';
 
 type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>;
 
 /** What was written before stays as it is. */
-async function fail(db: Deps['db'], payload: DraftPayload, error: string): Promise<void> {
+async function fail({ db, queue }: SyncDeps, payload: DraftPayload, error: string): Promise<void> {
   const nothing = { postId: null, editUrl: null, error };
   await db.transaction(async (trx) => {
     if (!(await endDraft(trx, payload, { ...nothing, state: 'failed' }))) return;
+    // What was given up may still be carried out, more than once.
+    if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
     await updateSyncOutcome(trx, payload.businessId, { ...nothing, synced: null, syncStatus: 'failed' });
   });
 }
@@ -29,7 +31,7 @@ export async function syncDraft(deps: SyncDeps, payload: DraftPayload, signal: A
     signal.throwIfAborted();
     if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
     deps.logger.warn({ payload, reason: error.message }, 'A draft could not be written.');
-    await fail(deps.db, payload, error.message);
+    await fail(deps, payload, error.message);
   }
 }
 
@@ -45,9 +47,9 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
 }
 
 /** A draft that failed at every try for a reason that nobody foresaw. */
-export async function failDraft({ db, logger }: SyncDeps, payload: DraftPayload): Promise<void> {
-  logger.error({ payload }, 'A draft failed at every try.');
+export async function failDraft(deps: SyncDeps, payload: DraftPayload): Promise<void> {
+  deps.logger.error({ payload }, 'A draft failed at every try.');
   const error =
     'The sync was interrupted several times by a fault on the server, and the details are in its log: sync again.';
-  await fail(db, payload, error);
+  await fail(deps, payload, error);
 }
