@@ -108,11 +108,11 @@ export async function attemptDraft(
     const memory = await findPendingDraft(trx, request);
     const [business] = await listSyncableBusinesses(trx, [request.businessId]);
     if (!memory || !business) return;
+    // However this ends: an earlier create whose answer never came may still be carried out.
+    if (memory.createSent) await requestSweep(queue, trx, request);
     try {
       const ended = await write(db, found, business, memory, request, signal);
       if (!(await endDraft(trx, request, ended))) return;
-      // An earlier create whose answer never came may still be carried out.
-      if (memory.createSent) await requestSweep(queue, trx, request);
       await updateSyncOutcome(trx, business.id, { ...ended, synced: true, syncStatus: 'synced' });
     } catch (error) {
       if (!(error instanceof RefusedDraftError)) throw error;
