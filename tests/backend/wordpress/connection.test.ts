@@ -2,16 +2,15 @@ import { copyFile } from 'node:fs/promises';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ConnectionTest } from '#contract/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { WordPress } from '../../support/wordpress.ts';
-import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
-
-if (wordpressMissing) console.log(`The connection test is not tested: it ${wordpressMissing}.`);
+import { startWordPress } from '../../support/wordpress.ts';
 
 const PLUGIN = path.join(import.meta.dirname, '../../../docs/wordpress/salon-verifier.php');
 
@@ -29,17 +28,15 @@ async function testConnection(
   return reply.json();
 }
 
-(wordpressMissing ? describe.skip : describe)('the connection test', () => {
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+describeOnWordPress('the connection test', { use }, () => {
   beforeAll(async () => {
-    wordpress = await startWordPress();
-    file = await createDestinationsFile();
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
-  }, 120_000);
-  afterAll(async () => {
-    await api.stop();
-    await file.remove();
-    await wordpress.stop();
   });
+  afterAll(() => api.stop());
 
   const user = (name: keyof WordPress['users']) => {
     const { user, application_password } = wordpress.users[name];

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 import type { WordPress } from '../../support/wordpress.ts';
-import { generatedSalons, startWordPress, wordpressMissing } from '../../support/wordpress.ts';
-
-if (wordpressMissing) console.log(`The duplicate check is not tested: it ${wordpressMissing}.`);
+import { generatedSalons } from '../../support/wordpress.ts';
 
 let wordpress: WordPress;
 let file: DestinationsFile;
@@ -24,15 +23,11 @@ const TROPHY = {
 
 type NewPost = { title: string; status?: string; meta?: Record<string, string> };
 
-(wordpressMissing ? describe.skip : describe)('the duplicate check', () => {
-  beforeAll(async () => {
-    wordpress = await startWordPress();
-    file = await createDestinationsFile();
-  }, 120_000);
-  afterAll(async () => {
-    await file.remove();
-    await wordpress.stop();
-  });
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+describeOnWordPress('the duplicate check', { use }, () => {
   beforeEach(async () => {
     await wordpress.clear();
     await file.point(wordpress);
@@ -57,7 +52,11 @@ type NewPost = { title: string; status?: string; meta?: Record<string, string> }
     const [id] = await startVerified(api, [TROPHY]);
     const postId = await addPost({ title: 'Trophy Hair Lounge', meta: address });
     const [found] = await check([id!]);
-    expect(found).toMatchObject({ businessId: id, businessName: 'Trophy Hair Lounge', hasDuplicates: true });
+    expect(found).toMatchObject({
+      businessId: id,
+      businessName: 'Trophy Hair Lounge',
+      hasDuplicates: true,
+    });
     expect(found!.matches).toEqual([
       {
         existingPost: {

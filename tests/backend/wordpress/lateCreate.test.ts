@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { LateSite } from '../../support/lateSite.ts';
 import { startLateSite } from '../../support/lateSite.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 import type { WordPress } from '../../support/wordpress.ts';
-import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
-
-if (wordpressMissing) console.log(`A create that comes late is not tested: it ${wordpressMissing}.`);
 
 let wordpress: WordPress;
 let file: DestinationsFile;
 let api: TestApi;
 let late: LateSite;
 
-(wordpressMissing ? describe.skip : describe)('a create that is carried out after it was given up', () => {
-  beforeAll(async () => {
-    wordpress = await startWordPress();
-    file = await createDestinationsFile();
-  }, 120_000);
-  afterAll(async () => {
-    await file.remove();
-    await wordpress.stop();
-  });
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+describeOnWordPress('a create that is carried out after it was given up', { use }, () => {
   beforeEach(async () => {
     await wordpress.clear();
     late = await startLateSite(wordpress.url);

@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile, entryFor } from '../../support/destinations.ts';
+import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 import type { WordPress } from '../../support/wordpress.ts';
-import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
-
-if (wordpressMissing) console.log(`Sync to WordPress is not tested: it ${wordpressMissing}.`);
 
 let wordpress: WordPress;
 let file: DestinationsFile;
@@ -27,15 +26,11 @@ const TONYS: Salon = {
   },
 };
 
-(wordpressMissing ? describe.skip : describe)('a sync to WordPress', () => {
-  beforeAll(async () => {
-    wordpress = await startWordPress();
-    file = await createDestinationsFile();
-  }, 120_000);
-  afterAll(async () => {
-    await file.remove();
-    await wordpress.stop();
-  });
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+describeOnWordPress('a sync to WordPress', { use }, () => {
   beforeEach(async () => {
     await wordpress.clear();
     await file.point(wordpress);
@@ -262,7 +257,10 @@ const TONYS: Salon = {
   ])('sends nothing that WordPress would refuse or drop: %s', async (_, changes, sentence) => {
     const [id] = await startVerified(api, [TONYS]);
     await file.point(wordpress, changes);
-    expect(await syncOne(id!)).toMatchObject({ status: 'failed', error: expect.stringContaining(sentence) });
+    expect(await syncOne(id!)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining(sentence),
+    });
     expect(await wordpress.posts()).toEqual([]);
     expect(await resultOf(id!)).toMatchObject({
       syncedToWordPress: false,

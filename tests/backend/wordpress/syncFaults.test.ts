@@ -3,18 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '../../../backend/lib/database.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile, entryFor } from '../../support/destinations.ts';
+import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 import type { WordPress } from '../../support/wordpress.ts';
-import { startWordPress, wordpressMissing } from '../../support/wordpress.ts';
-
-if (wordpressMissing) console.log(`Sync to a failing WordPress is not tested: it ${wordpressMissing}.`);
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const COUNT = 200;
@@ -56,15 +55,13 @@ async function expectEachOnce(): Promise<void> {
 
 const accessLog = () => readFile(path.join(wordpress.folder, 'log/access.log'), 'utf8');
 
-(wordpressMissing ? describe.skip : describe)('a sync of 200 businesses makes exactly 200 drafts', () => {
-  beforeAll(async () => {
-    wordpress = await startWordPress('--workers', '32');
-    file = await createDestinationsFile();
-  }, 120_000);
-  afterAll(async () => {
-    await file.remove();
-    await wordpress.stop();
-  });
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+const upArgs = ['--workers', '32'];
+
+describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use, upArgs }, () => {
   beforeEach(async () => {
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
     ids = await startVerified(api, salons(COUNT));
