@@ -45,6 +45,10 @@ export type Truth = {
   detail: Record<string, PageDetail>;
   /** Platform -> URLs of look-alikes. */
   traps: Record<string, string[]>;
+  /** Whether the business still exists. Temporarily closed is open; unknown where the pages contradict each other. */
+  operating?: 'open' | 'closed' | 'unknown';
+  /** One of its own pages or its place says that it is closed for good. */
+  saysClosed?: boolean;
 };
 
 export type PageDetail = {
@@ -57,7 +61,33 @@ export type PageDetail = {
   also?: string[];
 };
 
-export type Web = { list: ListRow[]; pages: WebPage[]; truth: Truth[] };
+/** What a local answer of a search engine (map, panel) knows of a business. Look-alikes have places too. */
+export type Place = {
+  /** An id of the list, or a look-alike's. For measuring only. */
+  id: string;
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  /** Its own site, or a page of its on a platform; empty where it names none. */
+  website: string;
+  /** Decimal, as in `maps.google.com/?cid=`. */
+  cid: string;
+  placeId: string;
+  permanentlyClosed: boolean;
+  /** Its official pages elsewhere, as a panel links them. */
+  profiles: string[];
+};
+
+export type Web = {
+  list: ListRow[];
+  pages: WebPage[];
+  truth: Truth[];
+  /** What local answers know; a web without them has none to give. */
+  places?: Place[];
+};
 
 export type WebOptions = {
   /** Businesses in the list. */
