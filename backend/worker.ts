@@ -1,4 +1,4 @@
-import { createLookUp } from './features/verification/lookUpBusiness.ts';
+import { createLookUp } from './features/run/lookUpBusiness.ts';
 import { workQueues } from './handlers.ts';
 import { connect } from './lib/database.ts';
 import { createLogger } from './lib/logger.ts';

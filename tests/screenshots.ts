@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import config from '../playwright.config.ts';
-import { drawn } from './support/uiLooks.ts';
-import { readmeScreenshots } from './support/uiReadmeScreenshots.ts';
-import { closePage } from './support/uiReplies.ts';
-import type { UiScenes } from './support/uiScenes.ts';
-import { startUiScenes } from './support/uiScenes.ts';
-import type { ScreenName } from './support/uiScreens.ts';
-import { SCREEN_NAMES, SCREENS } from './support/uiScreens.ts';
-import { wordpressScreenshots } from './support/uiWordPressScreenshots.ts';
+import { drawn } from './support/ui/looks.ts';
+import { readmeScreenshots } from './support/ui/readmeScreenshots.ts';
+import { closePage } from './support/ui/replies.ts';
+import type { UiScenes } from './support/ui/scenes.ts';
+import { startUiScenes } from './support/ui/scenes.ts';
+import type { ScreenName } from './support/ui/screens.ts';
+import { SCREEN_NAMES, SCREENS } from './support/ui/screens.ts';
+import { wordpressScreenshots } from './support/ui/wordPressScreenshots.ts';
 
 // Pictures of every screen and dialog, at the width of a desktop and of a phone, light and dark:
 // node tests/screenshots.ts [folder] [part of the screens' names, or readme, or wordpress]

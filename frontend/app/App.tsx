@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '../components/Toaster.tsx';
 import { TooltipProvider } from '../components/Tooltip.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { paths } from '../lib/paths.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { paths } from './paths.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 const HistoryPage = lazy(async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { logError } from './logError.ts';
+import { logError } from '../lib/logError.ts';
 
 type Props = { children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
-import type { Palette } from './theme.ts';
-import { color, darkPalette, lightPalette, radius, type } from './theme.ts';
+import type { Palette } from '../lib/theme.ts';
+import { color, darkPalette, lightPalette, radius, type } from '../lib/theme.ts';
 
 const variables = (palette: Palette): string =>
   Object.entries(palette)

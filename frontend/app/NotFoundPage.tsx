@@ -1,8 +1,8 @@
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Page } from '../components/Page.tsx';
-import { PageTitle } from './PageTitle.tsx';
-import { paths } from './paths.ts';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { paths } from '../lib/paths.ts';
 
 export function NotFoundPage() {
   return (

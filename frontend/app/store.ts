@@ -1,8 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { api } from './api.ts';
-import { sessionReducer } from './sessionSlice.ts';
-import { settingsReducer } from './settingsSlice.ts';
-import { readSettings, writeSettings } from './settingsStorage.ts';
+import { api } from '../lib/api.ts';
+import { sessionReducer } from '../lib/sessionSlice.ts';
+import { settingsReducer } from '../lib/settingsSlice.ts';
+import { readSettings, writeSettings } from '../lib/settingsStorage.ts';
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -28,5 +28,3 @@ export function makeStore() {
 }
 
 export type Store = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<typeof rootReducer>;
-export type AppDispatch = Store['dispatch'];

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useImperativeHandle, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, motion, radius, size, space } from '../app/theme.ts';
+import { color, motion, radius, size, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';

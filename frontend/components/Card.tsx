@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space, type } from '../app/theme.ts';
+import { color, radius, size, space, type } from '../lib/theme.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: string;

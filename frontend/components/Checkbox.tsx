@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../app/theme.ts';
+import { color } from '../lib/theme.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   /** Some of what it stands for is chosen, not all. */

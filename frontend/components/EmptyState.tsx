@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../app/theme.ts';
+import { color, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = { icon: string; title: ReactNode; text?: string; children?: ReactNode };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, space, type } from '../app/theme.ts';
+import { color, space, type } from '../lib/theme.ts';
 
 type ControlProps = { id: string; 'aria-describedby'?: string };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, size } from '../app/theme.ts';
+import { color, motion, radius, size } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {

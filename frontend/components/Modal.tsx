@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { color, layer, radius, space, type } from '../app/theme.ts';
+import { color, layer, radius, space, type } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
 import { TOAST_REGION } from './toastRegion.ts';
 

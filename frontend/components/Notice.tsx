@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../app/theme.ts';
+import { color, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
 export type NoticeTone = 'info' | 'warning' | 'danger';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { screen, size, space } from '../app/theme.ts';
+import { screen, size, space } from '../lib/theme.ts';
 
 /** The content of a page, below its header. */
 export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '../app/theme.ts';
+import { color, radius, size, space } from '../lib/theme.ts';
 
 type Props = { number: number; current: boolean; onPage: (page: number) => void };
 

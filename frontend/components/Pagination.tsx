@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '../app/theme.ts';
+import { color, space } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageButton } from './PageButton.tsx';
 import { pageNumbers } from './pageNumbers.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../app/theme.ts';
+import { color, radius } from '../lib/theme.ts';
 
 type Props = {
   /** Percent, 0 to 100. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../app/theme.ts';
+import { color, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { controlStyle } from './TextInput.tsx';
 

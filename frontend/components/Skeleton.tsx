@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius, space, type } from '../app/theme.ts';
+import { color, radius, space, type } from '../lib/theme.ts';
 
 type Props = {
   /** The text shown meanwhile, such as `Loading results...`. */

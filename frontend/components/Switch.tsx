@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, motion } from '../app/theme.ts';
+import { color, motion } from '../lib/theme.ts';
 
 /** A checkbox that is read and shown as a switch. */
 export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`

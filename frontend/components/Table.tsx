@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, layer, radius, size, space, type } from '../app/theme.ts';
+import { color, layer, radius, size, space, type } from '../lib/theme.ts';
 
 /** Scrolls sideways by itself where the table is wider than the page; by keyboard too, once it has the focus. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, size, space } from '../app/theme.ts';
+import { color, motion, radius, size, space } from '../lib/theme.ts';
 
 export const controlStyle = css`
   width: 100%;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../app/theme.ts';
+import { color } from '../lib/theme.ts';
 
 export function ToastText({ title, text }: { title: string; text: string | undefined }) {
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { toast as toasts } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
-import { color, motion, radius, space } from '../app/theme.ts';
+import { color, motion, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 

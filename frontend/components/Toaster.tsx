@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
-import { layer, space } from '../app/theme.ts';
+import { layer, space } from '../lib/theme.ts';
 import { ToastView } from './ToastView.tsx';
 import { useToastKeys } from './useToastKeys.ts';
 

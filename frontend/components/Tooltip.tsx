@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, layer, radius, space, type } from '../app/theme.ts';
+import { color, layer, radius, space, type } from '../lib/theme.ts';
 
 export const TOOLTIP_DELAY_MS = 700;
 

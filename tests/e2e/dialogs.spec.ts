@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { openDashboard, openJob, selectAll } from '../support/uiDashboard.ts';
-import { twoDuplicates } from '../support/uiDuplicates.ts';
-import { jobRow, openHistory } from '../support/uiHistory.ts';
-import { reply } from '../support/uiReplies.ts';
-import type { UiStage } from '../support/uiStage.ts';
-import { startUiStage } from '../support/uiStage.ts';
+import { openDashboard, openJob, selectAll } from '../support/ui/dashboard.ts';
+import { twoDuplicates } from '../support/ui/duplicates.ts';
+import { jobRow, openHistory } from '../support/ui/history.ts';
+import { reply } from '../support/ui/replies.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 /** More than there are stops in any of the dialogs. */
 const TABS = 30;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
-import { openConfiguration, openDashboard } from '../support/uiDashboard.ts';
+import { openConfiguration, openDashboard } from '../support/ui/dashboard.ts';
 
 const MOST_BYTES = 170 * 1000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { jobRow, openHistory, shortId } from '../support/uiHistory.ts';
-import type { UiScenes } from '../support/uiScenes.ts';
-import { startUiScenes } from '../support/uiScenes.ts';
+import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
+import type { UiScenes } from '../support/ui/scenes.ts';
+import { startUiScenes } from '../support/ui/scenes.ts';
 
 // One after the other: what is deleted in one is gone in the next.
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import type { UiStage } from '../support/uiStage.ts';
-import { startUiStage } from '../support/uiStage.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 const SALON = 'Copper Comb Salon';
 /** More than there are stops on any of the screens. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { openDashboard } from '../support/uiDashboard.ts';
-import type { UiStage } from '../support/uiStage.ts';
-import { startUiStage } from '../support/uiStage.ts';
+import { openDashboard } from '../support/ui/dashboard.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 const SALON = 'Copper Comb Salon';
 const ADDRESS = '811 Congress Ave, Austin, TX 78701';

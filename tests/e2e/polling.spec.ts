@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
-import { openConfiguration, openDashboard, openJob, uploadCsv } from '../support/uiDashboard.ts';
-import { change } from '../support/uiReplies.ts';
-import { startLongJob } from '../support/uiScenes.ts';
-import type { UiStage } from '../support/uiStage.ts';
-import { startUiStage } from '../support/uiStage.ts';
+import { openConfiguration, openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
+import { change } from '../support/ui/replies.ts';
+import { startLongJob } from '../support/ui/scenes.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 const INTERVAL_MS = 1000;
 /** Of the layout-shift score: only a number that gets a digit longer moves the words behind it. */

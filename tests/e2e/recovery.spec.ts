@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { openJob } from '../support/uiDashboard.ts';
-import { SALONS } from '../support/uiSalons.ts';
-import type { UiStage } from '../support/uiStage.ts';
-import { startUiStage } from '../support/uiStage.ts';
+import { openJob } from '../support/ui/dashboard.ts';
+import { SALONS } from '../support/ui/salons.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 let stage: UiStage;
 test.beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright/test';
 import { test } from 'playwright/test';
-import { CHECKLIST } from '../support/checklist.ts';
-import { expectAccessible, expectNoSidewaysScroll, HEIGHT } from '../support/uiLooks.ts';
-import { closePage } from '../support/uiReplies.ts';
-import type { UiScenes } from '../support/uiScenes.ts';
-import { startUiScenes } from '../support/uiScenes.ts';
-import { SCREEN_NAMES, SCREENS } from '../support/uiScreens.ts';
+import { CHECKLIST } from '../support/checklist/checklist.ts';
+import { expectAccessible, expectNoSidewaysScroll, HEIGHT } from '../support/ui/looks.ts';
+import { closePage } from '../support/ui/replies.ts';
+import type { UiScenes } from '../support/ui/scenes.ts';
+import { startUiScenes } from '../support/ui/scenes.ts';
+import { SCREEN_NAMES, SCREENS } from '../support/ui/screens.ts';
 
 let scenes: UiScenes;
 // One for all of them, so that what is loaded once is in its cache.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { addByHand, openConfiguration, openDashboard, uploadCsv } from '../support/uiDashboard.ts';
-import { jobRow, openHistory } from '../support/uiHistory.ts';
-import { reply } from '../support/uiReplies.ts';
-import { SALONS } from '../support/uiSalons.ts';
-import type { UiStage } from '../support/uiStage.ts';
-import { startUiStage } from '../support/uiStage.ts';
+import { addByHand, openConfiguration, openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
+import { jobRow, openHistory } from '../support/ui/history.ts';
+import { reply } from '../support/ui/replies.ts';
+import { SALONS } from '../support/ui/salons.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 const DURATION_MS = 5000;
 const TOOLTIP_DELAY_MS = 700;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { selectJobId } from '../../frontend/app/sessionSlice.ts';
+import { selectJobId } from '../../frontend/lib/sessionSlice.ts';
 import { server } from './fakeServer.ts';
 import type { ServedHistory } from './historyServer.ts';
 import { aListedJob, comeFromDashboard, idOf, JOBS, rowOf, serveHistory } from './historyServer.ts';

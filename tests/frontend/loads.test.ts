@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
-import { api } from '../../frontend/app/api.ts';
-import { errorText } from '../../frontend/app/apiError.ts';
 import { makeStore } from '../../frontend/app/store.ts';
 import { exportApi } from '../../frontend/features/results/exportApi.ts';
+import { api } from '../../frontend/lib/api.ts';
+import { errorText } from '../../frontend/lib/apiError.ts';
 import { failWith, server } from './fakeServer.ts';
 import './withServer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Palette } from '../../frontend/app/theme.ts';
-import { darkPalette, lightPalette } from '../../frontend/app/theme.ts';
+import type { Palette } from '../../frontend/lib/theme.ts';
+import { darkPalette, lightPalette } from '../../frontend/lib/theme.ts';
 
 /** Relative luminance, as WCAG 2 defines it. */
 function luminance(hex: string): number {

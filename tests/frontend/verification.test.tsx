@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { JobStatus } from '#contract/jobs.ts';
-import { DEFAULT_SETTINGS, settingsSaved } from '../../frontend/app/settingsSlice.ts';
+import { DEFAULT_SETTINGS, settingsSaved } from '../../frontend/lib/settingsSlice.ts';
 import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';

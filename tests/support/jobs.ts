@@ -1,5 +1,5 @@
 import type { JobSummary } from '#contract/jobs.ts';
-import type { BusinessToLookUp, LookUpResult } from '../../backend/features/verification/lookUp.ts';
+import type { BusinessToLookUp, LookUpResult } from '../../backend/features/run/lookUp.ts';
 import { eventually } from './eventually.ts';
 import type { TestApi } from './testApi.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCluster } from '../../backend/embedded/cluster.ts';
+import { startCluster } from '../../backend/start/embedded/cluster.ts';
 
 declare global {
   var stopTestPostgres: (() => Promise<void>) | undefined;

@@ -28,10 +28,10 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
-/** Runs `backend/start.ts` as `npm start` does. */
+/** Runs `backend/start/start.ts` as `npm start` does. */
 export function spawnProduct(env: NodeJS.ProcessEnv) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['backend/start.ts'], {
+  const child = spawn(process.execPath, ['backend/start/start.ts'], {
     cwd: ROOT,
     env: { ...inherited, SEARCH_PROVIDER: 'simulated', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

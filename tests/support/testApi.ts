@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
-import type { LookUp } from '../../backend/features/verification/lookUp.ts';
+import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { workQueues } from '../../backend/handlers.ts';
 import { readConfig } from '../../backend/lib/config.ts';
 import { listen } from '../../backend/lib/listen.ts';

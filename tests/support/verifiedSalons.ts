@@ -1,6 +1,6 @@
 import type { ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
-import { verifyPortion } from '../../backend/features/verification/verificationJobs.ts';
+import { verifyPortion } from '../../backend/features/run/runJobs.ts';
 import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
 import { jobBecomes } from './jobs.ts';
 import type { TestApi } from './testApi.ts';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { SEARCH_ENGINE } from '../../app/names.ts';
-import type { Settings } from '../../app/settingsSlice.ts';
-import { SETTINGS_LIMITS } from '../../app/settingsSlice.ts';
-import { color, screen, space, type } from '../../app/theme.ts';
 import { Field } from '../../components/Field.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { SEARCH_ENGINE } from '../../lib/names.ts';
+import type { Settings } from '../../lib/settingsSlice.ts';
+import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
+import { color, screen, space, type } from '../../lib/theme.ts';
 import { GroupTitle } from './GroupTitle.tsx';
 import type { SettingsProblems } from './settingsProblems.ts';
 

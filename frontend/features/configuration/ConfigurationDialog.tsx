@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { selectSettings, settingsSaved } from '../../app/settingsSlice.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { selectSettings, settingsSaved } from '../../lib/settingsSlice.ts';
 import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { PlatformLists } from './PlatformLists.tsx';
 import { settingsProblems } from './settingsProblems.ts';

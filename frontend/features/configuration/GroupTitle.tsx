@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '../../app/theme.ts';
+import { space } from '../../lib/theme.ts';
 
 /** The title of a part of the dialog. */
 export const GroupTitle = styled.h3`

@@ -1,7 +1,5 @@
 import { styled } from 'styled-components';
 import type { Platform } from '#contract/platforms.ts';
-import { errorText } from '../../app/apiError.ts';
-import { color, radius, screen, space, type } from '../../app/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -9,6 +7,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Truncated } from '../../components/Table.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { GroupTitle } from './GroupTitle.tsx';
 import { usePlatformsQuery } from './platformsApi.ts';
 

@@ -1,5 +1,5 @@
 import type { Health } from '#contract/health.ts';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 
 export const healthApi = api.injectEndpoints({
   endpoints: (build) => ({

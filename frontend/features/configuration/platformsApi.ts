@@ -1,5 +1,5 @@
 import type { Platform } from '#contract/platforms.ts';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 
 export const platformsApi = api.injectEndpoints({
   endpoints: (build) => ({

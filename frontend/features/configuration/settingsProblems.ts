@@ -1,5 +1,5 @@
-import type { Settings } from '../../app/settingsSlice.ts';
-import { SETTINGS_LIMITS } from '../../app/settingsSlice.ts';
+import type { Settings } from '../../lib/settingsSlice.ts';
+import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
 
 export type SettingsProblems = Partial<Record<keyof Settings, string>>;
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { CMS_NAME, PRODUCT_TITLE } from '../../app/names.ts';
-import { PageHeader } from '../../app/PageHeader.tsx';
-import { paths } from '../../app/paths.ts';
-import { color } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { CMS_NAME, PRODUCT_TITLE } from '../../lib/names.ts';
+import { paths } from '../../lib/paths.ts';
+import { color } from '../../lib/theme.ts';
 
 const ConfigurationDialog = lazy(async () => {
   const { ConfigurationDialog } = await import('../configuration/ConfigurationDialog.tsx');

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { asApiError } from '../../app/apiError.ts';
-import { PageTitle } from '../../app/PageTitle.tsx';
-import { screen, space } from '../../app/theme.ts';
 import { Page } from '../../components/Page.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { asApiError } from '../../lib/apiError.ts';
+import { screen, space } from '../../lib/theme.ts';
 import { ResultsCard } from '../results/ResultsCard.tsx';
+import { QuickActions } from './actions/QuickActions.tsx';
+import { useAutoExport } from './actions/useAutoExport.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
-import { isUnderWay } from './isUnderWay.ts';
-import { JobPanel } from './JobPanel.tsx';
-import { ManualEntryCard } from './ManualEntryCard.tsx';
+import { isUnderWay } from './job/isUnderWay.ts';
+import { JobPanel } from './job/JobPanel.tsx';
+import { useCurrentJob } from './job/useCurrentJob.ts';
+import { useCurrentJobId } from './job/useCurrentJobId.ts';
+import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
 import { PlatformStrip } from './PlatformStrip.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
-import { UploadCard } from './UploadCard.tsx';
-import { useAutoExport } from './useAutoExport.ts';
-import { useCurrentJob } from './useCurrentJob.ts';
-import { useCurrentJobId } from './useCurrentJobId.ts';
+import { UploadCard } from './upload/UploadCard.tsx';
 
 const CoverageCard = lazy(async () => {
   const { CoverageCard } = await import('../results/CoverageCard.tsx');

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { errorText } from '../../app/apiError.ts';
-import { color, radius, space, type } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { color, radius, space, type } from '../../lib/theme.ts';
 import { usePlatformsQuery } from '../configuration/platformsApi.ts';
 
 export function PlatformStrip() {

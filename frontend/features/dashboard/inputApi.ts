@@ -1,7 +1,7 @@
 import type { AddressParts } from '#contract/addresses.ts';
 import type { ParsedCsv } from '#contract/csv.ts';
-import { api } from '../../app/api.ts';
-import { uploadCsv } from './uploadCsv.ts';
+import { api } from '../../lib/api.ts';
+import { uploadCsv } from './upload/uploadCsv.ts';
 
 type Upload = {
   file: File;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { Destination } from '#contract/wordpress.ts';
-import { color, space } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { color, space } from '../../lib/theme.ts';
 import { siteUrl } from './siteUrl.ts';
 import { useConnectionTest } from './useConnectionTest.ts';
 

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { asApiError } from '../../app/apiError.ts';
-import { CMS_NAME } from '../../app/names.ts';
-import { space } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { asApiError } from '../../lib/apiError.ts';
+import { CMS_NAME } from '../../lib/names.ts';
+import { space } from '../../lib/theme.ts';
 import { useDestinationsQuery } from '../sync/destinationsApi.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { CMS_NAME } from '../../app/names.ts';
-import { PageHeader } from '../../app/PageHeader.tsx';
-import { PageTitle } from '../../app/PageTitle.tsx';
-import { screen, space } from '../../app/theme.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
+import { screen, space } from '../../lib/theme.ts';
 import { DestinationList } from './DestinationList.tsx';
 
 export function DestinationsPage() {

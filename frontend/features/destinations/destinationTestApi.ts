@@ -1,6 +1,6 @@
 import type { ConnectionTest } from '#contract/wordpress.ts';
-import { api } from '../../app/api.ts';
-import { CMS_PATH } from '../../app/names.ts';
+import { api } from '../../lib/api.ts';
+import { CMS_PATH } from '../../lib/names.ts';
 
 export const destinationTestApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConnectionTest } from '#contract/wordpress.ts';
-import { errorText } from '../../app/apiError.ts';
 import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
 import { useTestDestinationMutation } from './destinationTestApi.ts';
 
 /** Tests the connection to a destination, and keeps how the last test ended. */

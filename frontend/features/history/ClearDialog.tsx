@@ -1,8 +1,8 @@
-import { errorText } from '../../app/apiError.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
-import { jobPutAway } from '../../app/sessionSlice.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { jobPutAway } from '../../lib/sessionSlice.ts';
 import { useClearJobsMutation } from './historyApi.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { asApiError, errorText } from '../../app/apiError.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { jobPutAway, selectJobId } from '../../app/sessionSlice.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
+import { asApiError, errorText } from '../../lib/apiError.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { jobPutAway, selectJobId } from '../../lib/sessionSlice.ts';
 import { useDeleteJobMutation } from './historyApi.ts';
 
 type Props = { jobId: string; onClose: () => void };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { asApiError } from '../../app/apiError.ts';
-import { color, space } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { asApiError } from '../../lib/apiError.ts';
+import { color, space } from '../../lib/theme.ts';
 import { EligibleTable } from './EligibleTable.tsx';
 import { ELIGIBLE_PAGE_SIZE, useEligiblePageQuery } from './eligibleApi.ts';
 import type { EligibleSelection } from './useEligibleSelection.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import { color } from '../../app/theme.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
+import { color } from '../../lib/theme.ts';
 import { StatusBadge } from '../results/StatusBadge.tsx';
 import { SyncedBadge } from '../results/SyncBadge.tsx';
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import { CMS_SHORT } from '../../app/names.ts';
-import { color, motion, screen, type } from '../../app/theme.ts';
 import { stackedRows, Table, TableFrame } from '../../components/Table.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { CMS_SHORT } from '../../lib/names.ts';
+import { color, motion, screen, type } from '../../lib/theme.ts';
 import { EligibleRow } from './EligibleRow.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { screen, space } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/Select.tsx';
+import { screen, space } from '../../lib/theme.ts';
 import type { HistoryQuery } from './historyQuery.ts';
 import { STATUS_FILTERS } from './historyQuery.ts';
 import { SearchBox } from './SearchBox.tsx';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
-import { CMS_SHORT } from '../../app/names.ts';
-import { paths } from '../../app/paths.ts';
-import { screen, space, type } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { CMS_SHORT } from '../../lib/names.ts';
+import { paths } from '../../lib/paths.ts';
+import { screen, space, type } from '../../lib/theme.ts';
 import { formatDate } from './formatDate.ts';
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
 import { SyncCell } from './SyncCell.tsx';

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
-import { CMS_NAME } from '../../app/names.ts';
-import { color, motion, screen, space } from '../../app/theme.ts';
 import { stackedRows, Table, TableFrame } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
+import { color, motion, screen, space } from '../../lib/theme.ts';
 import type { JobActions } from './JobRow.tsx';
 import { JobRow } from './JobRow.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../app/theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { color, space } from '../../lib/theme.ts';
 
 /** After the last key, before the search begins. */
 const SEARCH_DELAY_MS = 250;

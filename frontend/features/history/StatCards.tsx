@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { JobStats } from '#contract/jobs.ts';
-import { CMS_SHORT } from '../../app/names.ts';
-import { color, radius, screen, space, type } from '../../app/theme.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { CMS_SHORT } from '../../lib/names.ts';
+import { color, radius, screen, space, type } from '../../lib/theme.ts';
 
 type Card = { key: keyof JobStats; label: string; icon: string; tint: string };
 

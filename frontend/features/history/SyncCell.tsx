@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
-import { CMS_NAME } from '../../app/names.ts';
-import { color, space } from '../../app/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
+import { color, space } from '../../lib/theme.ts';
 
 type Props = { job: ListedJob; describedBy: string; onResync: () => void };
 

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
-import { CMS_NAME, SEARCH_ENGINE } from '../../app/names.ts';
-import { color, screen, space } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
+import { color, screen, space } from '../../lib/theme.ts';
 import { useDestinationLabel } from '../sync/useDestinationLabel.ts';
 import { EligibleList } from './EligibleList.tsx';
 import { useEligibleSelection } from './useEligibleSelection.ts';

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Job, JobIds, PageInfo } from '#contract/jobs.ts';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 import { isEligible, isSyncTried } from './wholeJobs.ts';
 
 /** Businesses on a page of the sync modal. */

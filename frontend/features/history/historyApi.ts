@@ -1,6 +1,6 @@
 import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
 import { JOBS_PAGE_SIZE, TOTAL_COUNT_HEADER } from '#contract/limits.ts';
-import { api, LIST, readLoosely } from '../../app/api.ts';
+import { api, LIST, readLoosely } from '../../lib/api.ts';
 import type { HistoryQuery } from './historyQuery.ts';
 import { pageOfJobs, statsOf } from './wholeJobs.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorText } from '../../app/apiError.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
 import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { eligibleApi } from './eligibleApi.ts';
 
 export type EligibleSelection = {

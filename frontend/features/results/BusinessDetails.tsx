@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
-import { formatTime } from '../../app/formatTime.ts';
-import { CMS_NAME } from '../../app/names.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
+import { CMS_NAME } from '../../lib/names.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
-import { asApiError } from '../../app/apiError.ts';
-import { color, radius, space, type } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { asApiError } from '../../lib/apiError.ts';
+import { color, radius, space, type } from '../../lib/theme.ts';
 import { useCoverageQuery } from './coverageApi.ts';
 import { usePlatforms } from './usePlatforms.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space, type } from '../../app/theme.ts';
+import { color, radius, space, type } from '../../lib/theme.ts';
 
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
-import { color, screen, space } from '../../app/theme.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { color, screen, space } from '../../lib/theme.ts';
 import { evidenceText } from './evidenceText.ts';
 import { usePlatforms } from './usePlatforms.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '../../app/theme.ts';
+import { color, radius, size, space } from '../../lib/theme.ts';
 import type { ResultsFilter } from './pageOfResults.ts';
 
 const FILTERS: { label: string; status: ResultsFilter }[] = [

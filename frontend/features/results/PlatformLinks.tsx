@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
-import { color, radius, space } from '../../app/theme.ts';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { isSafeUrl, SafeLink } from '../../components/SafeLink.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
+import { color, radius, space } from '../../lib/theme.ts';
 import { usePlatforms } from './usePlatforms.ts';
 
 /** One icon per platform that was searched: a link where a page was found, dimmed where none was. */

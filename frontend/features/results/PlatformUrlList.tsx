@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
-import { color, screen, space } from '../../app/theme.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from './usePlatforms.ts';
 
 export function PlatformUrlList({ urls }: { urls: Result['platformUrls'] }) {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import { color, type } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
+import { color, type } from '../../lib/theme.ts';
 import { isSimulated } from './isSimulated.ts';
 import { PlatformLinks } from './PlatformLinks.tsx';
 import { SimulatedBadge } from './SimulatedBadge.tsx';

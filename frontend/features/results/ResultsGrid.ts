@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, motion, screen, space, type } from '../../app/theme.ts';
 import { stackedRows, Table } from '../../components/Table.tsx';
+import { color, motion, screen, space, type } from '../../lib/theme.ts';
 
 /** Fixed columns, so that nothing moves while results come in; where they have no room each row becomes a block. */
 export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`

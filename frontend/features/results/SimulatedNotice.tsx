@@ -1,5 +1,5 @@
-import { CMS_NAME } from '../../app/names.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
 
 export function SimulatedNotice() {
   return (

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
-import { CMS_NAME } from '../../app/names.ts';
-import { radius } from '../../app/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
+import { radius } from '../../lib/theme.ts';
 
 type Props = { name: string; result: Result | undefined };
 

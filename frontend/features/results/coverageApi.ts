@@ -1,5 +1,5 @@
 import type { JobCoverage, PlatformCoverage } from '#contract/jobs.ts';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 
 export const coverageApi = api.injectEndpoints({
   endpoints: (build) => ({

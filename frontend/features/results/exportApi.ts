@@ -1,5 +1,5 @@
-import { api } from '../../app/api.ts';
-import { saveFile } from '../../app/saveFile.ts';
+import { api } from '../../lib/api.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import { downloadName } from './downloadName.ts';
 
 export const exportApi = api.injectEndpoints({

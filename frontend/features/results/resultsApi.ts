@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Job, JobIds } from '#contract/jobs.ts';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 import { isSimulated } from './isSimulated.ts';
 import type { ResultsFilter, ResultsPage, ResultsQuery } from './pageOfResults.ts';
 import { filtered, pageOfResults } from './pageOfResults.ts';

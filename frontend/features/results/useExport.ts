@@ -1,5 +1,5 @@
-import { errorText } from '../../app/apiError.ts';
 import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
 import { useExportJobMutation } from './exportApi.ts';
 
 /** Downloads a job's results and tells so. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../app/apiError.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
 import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { isSimulated } from './isSimulated.ts';
 import type { ResultsFilter, ResultsPage } from './pageOfResults.ts';
 import { resultsApi } from './resultsApi.ts';

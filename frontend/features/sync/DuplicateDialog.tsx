@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
-import { CMS_NAME } from '../../app/names.ts';
-import { color, space } from '../../app/theme.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
+import { color, space } from '../../lib/theme.ts';
 import { DuplicateEntry } from './DuplicateEntry.tsx';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
-import { CMS_NAME } from '../../app/names.ts';
-import { color, screen, space, type } from '../../app/theme.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { CMS_NAME } from '../../lib/names.ts';
+import { color, screen, space, type } from '../../lib/theme.ts';
 import { useEditUrl } from './useEditUrl.ts';
 
 const MOST_MATCHES = 3;

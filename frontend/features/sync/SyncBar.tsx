@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../app/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
+import { color, space } from '../../lib/theme.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';
 import { useSyncFlow } from './useSyncFlow.tsx';
 

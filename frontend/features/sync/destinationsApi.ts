@@ -1,6 +1,6 @@
 import type { Destination } from '#contract/wordpress.ts';
-import { api, LIST } from '../../app/api.ts';
-import { CMS_PATH } from '../../app/names.ts';
+import { api, LIST } from '../../lib/api.ts';
+import { CMS_PATH } from '../../lib/names.ts';
 
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({

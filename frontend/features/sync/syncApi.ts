@@ -1,6 +1,6 @@
 import type { BusinessSelection, DuplicateCheck } from '#contract/wordpress.ts';
-import { api, LIST, readLoosely } from '../../app/api.ts';
-import { CMS_PATH, DESTINATION } from '../../app/names.ts';
+import { api, LIST, readLoosely } from '../../lib/api.ts';
+import { CMS_PATH, DESTINATION } from '../../lib/names.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 

@@ -1,4 +1,4 @@
-import { DESTINATION } from '../../app/names.ts';
+import { DESTINATION } from '../../lib/names.ts';
 import { useDestinationsQuery } from './destinationsApi.ts';
 
 /** The name of the site that is synced to, as its administrator calls it. */

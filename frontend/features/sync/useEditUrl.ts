@@ -1,5 +1,5 @@
 import type { DuplicateMatch } from '#contract/wordpress.ts';
-import { DESTINATION } from '../../app/names.ts';
+import { DESTINATION } from '../../lib/names.ts';
 import { useDestinationsQuery } from './destinationsApi.ts';
 
 /** The page where the administrators of the site edit the post; the server tells it, else it is made from the site's domain. */

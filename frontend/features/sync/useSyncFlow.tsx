@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
-import { errorText } from '../../app/apiError.ts';
 import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
 import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/verification/lookUp.ts';
-import { createLookUp } from '../../../backend/features/verification/lookUpBusiness.ts';
+import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';

@@ -1,4 +1,4 @@
-import type { LookUpResult } from '../../../backend/features/verification/lookUp.ts';
+import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
 import type { Truth } from './truth.ts';
 import { comparable, ownUrls } from './truth.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessToLookUp } from '../../../backend/features/verification/lookUp.ts';
+import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import type { FoundPage } from './searchDouble.ts';
 
 /** A made-up business. */

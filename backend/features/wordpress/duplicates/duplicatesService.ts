@@ -1,11 +1,11 @@
 import type { BusinessSelection, DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { HttpError, notFound } from '../../../lib/errors.ts';
-import type { SyncableBusiness } from '../../verification/syncableService.ts';
-import { listSyncableBusinesses } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { WordPressError } from '../site/wordpressError.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { listSyncableBusinesses } from '../syncableQueries.ts';
 import { businessKeys } from './candidateKeys.ts';
 import { DUPLICATE_FROM, duplicateScore, matchReason } from './duplicateScore.ts';
 import type { Listing } from './listing.ts';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { SyncableBusiness } from '../../verification/syncableService.ts';
-import { listSyncableBusinesses, updateSyncOutcome } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { WordPressError } from '../site/wordpressError.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
 import { cityTerm, forgetCityTerm } from './cityTerm.ts';
 import { contentHash, draftContent } from './draftContent.ts';
 import type { DraftRequest } from './draftQueries.ts';

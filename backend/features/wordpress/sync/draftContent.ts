@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SyncableBusiness } from '../../verification/syncableService.ts';
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
 import { fieldTargets } from '../site/fieldKeys.ts';
 import type { MetaSchema } from '../site/siteDescription.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
 import type { MetaValue } from './metaValue.ts';
 import { metaValue } from './metaValue.ts';

@@ -1,5 +1,5 @@
 import { completePlace } from '../../address/completePlace.ts';
-import type { SyncableBusiness } from '../../verification/syncableService.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 
 /** Street and unit without the city; the address as it is where the street cannot be told. */
 export function streetLine({ address, city, state, zipCode }: SyncableBusiness): string | null {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import type { SweepPayload } from '../../../queue/queues.ts';
-import { listSyncableBusinesses } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
+import { listSyncableBusinesses } from '../syncableQueries.ts';
 import { draftContent } from './draftContent.ts';
 import { deleteCopies, listWithCopies } from './draftCopies.ts';
 import { findDraft, lockDraft } from './draftQueries.ts';

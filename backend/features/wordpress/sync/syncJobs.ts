@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
-import { updateSyncOutcome } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { WordPressError } from '../site/wordpressError.ts';
+import { updateSyncOutcome } from '../syncableQueries.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { endDraft, findDraft } from './draftQueries.ts';
 import { attemptWhilePassing } from './siteGate.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BusinessSelection, SyncReply } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SyncableBusiness } from '../../verification/syncableService.ts';
-import { listSyncableBusinesses } from '../../verification/syncableService.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
 import { areAnyPending, requestDrafts, tellDrafts } from './draftQueries.ts';
 

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { ResultStatus } from '#contract/businesses.ts';
+import type { JobStatus } from '#contract/jobs.ts';
+
+export type JobRecord = {
+  id: string;
+  status: JobStatus;
+  totalBusinesses: number;
+  processedCount: number;
+  verifiedCount: number;
+  maybeCount: number;
+  notFoundCount: number;
+  unavailableCount: number;
+  /** Of these counts, the businesses whose result was made up. */
+  simulatedCounts: Record<ResultStatus, number>;
+  extraColumns: string[];
+  failureReason: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  /** How long the job has run without a stop, by the database's clock; null while it does not run. */
+  runningMs: number | null;
+  /** How many businesses were processed when that stretch began. */
+  processedBefore: number;
+};
+
+/** Of the table `jobs`, as a JobRecord. */
+export const JOB_COLUMNS = `
+  id, status, total_businesses as "totalBusinesses", processed_count as "processedCount",
+  verified_count as "verifiedCount", maybe_count as "maybeCount", not_found_count as "notFoundCount",
+  unavailable_count as "unavailableCount",
+  json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
+    'not_found', simulated_not_found_count) as "simulatedCounts", extra_columns as "extraColumns", failure_reason as "failureReason",
+  created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
+  (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
+  processed_before as "processedBefore"`;
+
+export type NewJob = { id: string; totalBusinesses: number; extraColumns: string[] };
+
+export async function insertJob(db: Knex, job: NewJob): Promise<void> {
+  await db.raw('insert into jobs (id, total_businesses, extra_columns) values (?, ?, ?)', [
+    job.id,
+    job.totalBusinesses,
+    JSON.stringify(job.extraColumns),
+  ]);
+}
+
+export async function findJob(db: Knex, id: string): Promise<JobRecord | undefined> {
+  const { rows } = await db.raw<{ rows: JobRecord[] }>(`select ${JOB_COLUMNS} from jobs where id = ?`, [id]);
+  return rows[0];
+}
+
+export async function findJobStatus(db: Knex, id: string): Promise<JobStatus | undefined> {
+  const { rows } = await db.raw<{ rows: { status: JobStatus }[] }>('select status from jobs where id = ?', [
+    id,
+  ]);
+  return rows[0]?.status;
+}
+
+/** False when no such job was there. Its businesses, results and lanes go with it. */
+export async function deleteJob(db: Knex, id: string): Promise<boolean> {
+  const { rowCount } = await db.raw('delete from jobs where id = ?', [id]);
+  return rowCount === 1;
+}
+
+export async function deleteAllJobs(db: Knex): Promise<number> {
+  const { rowCount } = await db.raw('delete from jobs');
+  return rowCount;
+}

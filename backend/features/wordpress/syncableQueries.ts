@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { ResultStatus } from '#contract/businesses.ts';
+
+/** All of a business that a content-management system may be sent. Unknown parts are null. */
+export type SyncableBusiness = {
+  id: string;
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  taxonomyCity: string | null;
+  phone: string | null;
+  originalData: Record<string, unknown>;
+  simulated: boolean;
+  /** Null where it was not processed or could not be looked up. */
+  status: ResultStatus | null;
+  platformUrls: Record<string, string | null>;
+  verifiedAt: Date | null;
+};
+
+/** In no order; ids of no business are left out. */
+export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
+  const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
+    `select b.id, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
+       b.phone, b.original_data as "originalData", b.simulated, r.status,
+       coalesce(r.platform_urls, '{}') as "platformUrls", r.verified_at as "verifiedAt"
+     from businesses b left join results r on r.business_id = b.id
+     where b.id = any(cast(? as uuid[]))`,
+    [ids],
+  );
+  return rows;
+}
+
+export type SyncOutcome = {
+  /** Null: as it was before. */
+  synced: boolean | null;
+  syncStatus: 'synced' | 'failed';
+  postId: string | null;
+  editUrl: string | null;
+  error: string | null;
+};
+
+/** Keeps with the result how its last sync ended; a post that is known stays known. Nothing where the result is gone. */
+export async function updateSyncOutcome(db: Knex, businessId: string, outcome: SyncOutcome): Promise<void> {
+  const { synced, syncStatus, postId, editUrl, error } = outcome;
+  await db.raw(
+    `update results
+     set synced_to_wordpress = coalesce(:synced, synced_to_wordpress), sync_status = :syncStatus,
+       wordpress_post_id = coalesce(:postId, wordpress_post_id),
+       wordpress_edit_url = coalesce(:editUrl, wordpress_edit_url), sync_error = :error
+     where business_id = :businessId`,
+    { businessId, synced, syncStatus, postId, editUrl, error },
+  );
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from '../lib/config.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const BUILT = path.join(ROOT, 'dist/index.html');
+const SOURCES = ['frontend', 'backend/contract', 'vite.config.ts', 'package-lock.json'];
+
+function newest(entry: string): number {
+  const stat = statSync(entry);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
+}
+
+/** Builds the frontend where its build is missing or older than its sources. Throws ConfigError when it cannot be built. */
+export function buildFrontend(): void {
+  const changed = Math.max(...SOURCES.map((source) => newest(path.join(ROOT, source))));
+  if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= changed) return;
+  process.stdout.write('Building the frontend...\n');
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // Whatever the surroundings say: with another value React's development build would be bundled.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new ConfigError('The frontend could not be built; what went wrong stands above.');
+}

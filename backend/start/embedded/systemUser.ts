@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from '../../lib/config.ts';
+
+/** Whom PostgreSQL runs as. Empty: as whoever started us. */
+export type SystemUser = { uid?: number; gid?: number };
+
+/** PostgreSQL refuses to run as root: then it runs as the user "postgres", or else "nobody". */
+export function databaseUser(): SystemUser {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user)
+    throw new ConfigError(
+      'PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody": add one, or set DATABASE_URL.',
+    );
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+/** The folder, or the nearest of its parents that exists. */
+function nearestFolder(folder: string): string {
+  const here = path.resolve(folder);
+  if (here === path.dirname(here) || statSync(here, { throwIfNoEntry: false })?.isDirectory()) return here;
+  return nearestFolder(path.dirname(here));
+}
+
+/** Whether that user can enter a folder, or what of its path exists. */
+export function canEnter(user: SystemUser, folder: string): boolean {
+  if (user.uid === undefined) return true;
+  // With the dot: only who may enter a folder can name what is in it.
+  return spawnSync('ls', ['-d', `${nearestFolder(folder)}/.`], { ...user, cwd: '/' }).status === 0;
+}

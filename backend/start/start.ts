@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { migrate } from '../../migrations/index.ts';
+import type { Config } from '../lib/config.ts';
+import { loadEnvFile, readConfig } from '../lib/config.ts';
+import { listen } from '../lib/listen.ts';
+import { exitWith } from '../lib/runRole.ts';
+import { buildFrontend } from './buildFrontend.ts';
+import type { Children } from './children.ts';
+import { children } from './children.ts';
+import { prepareDataFolder } from './embedded/dataFolder.ts';
+import { holdDataFolder } from './embedded/runLock.ts';
+
+// `npm start`: the database, the API with the UI, and a worker, each a process of its own.
+
+const DATABASE = 'start/embedded/postgresProcess.ts';
+const API = 'api.ts';
+const WORKER = 'worker.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+let stopping: Promise<never> | undefined;
+const processes = children(process.argv.includes('--watch'), (file) => {
+  process.stderr.write(`${file} has ended and cannot go on, so everything stops.\n`);
+  void stop(1);
+});
+
+function stop(code: number): Promise<never> {
+  stopping ??= (async () => {
+    await Promise.all([processes.end(API), processes.end(WORKER)]);
+    // Last: the others still write what they have.
+    await processes.end(DATABASE);
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+// npm hands a signal to its shell alone, and that ends without passing it on: end with the shell.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
+
+async function embeddedDatabase(config: Config, launch: Children['launch']): Promise<string> {
+  const { folder, moved } = await prepareDataFolder(config.dataDir);
+  await holdDataFolder(folder);
+  if (moved) say(`The database cannot run as root in ${config.dataDir}, so its files are in ${folder}.`);
+  const { admin, url } = await launch(DATABASE, { args: [folder], once: true });
+  const client = new pg.Client({ connectionString: admin as string });
+  await client.connect();
+  const { rowCount } = await client.query(`select from pg_database where datname = 'salon_verifier'`);
+  if (!rowCount) await client.query('create database salon_verifier');
+  await client.end();
+  return url as string;
+}
+
+/** Says at once that the port is taken, before the database is started for nothing. */
+async function checkPort(config: Config): Promise<void> {
+  const server = createServer();
+  await listen(server, config);
+  server.close();
+}
+
+try {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  await checkPort(config);
+  buildFrontend();
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
+  await migrate(databaseUrl);
+  const env = { DATABASE_URL: databaseUrl };
+  const [{ port }] = await Promise.all([processes.launch(API, { env }), processes.launch(WORKER, { env })]);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  say(`\nSalon Verifier is ready at http://${host}:${port}\nCtrl-C stops it.\n`);
+} catch (error) {
+  await Promise.all([processes.end(API), processes.end(WORKER)]);
+  await processes.end(DATABASE);
+  exitWith(error);
+}

@@ -1,0 +1,24 @@
+import type { JobSummary } from '#contract/jobs.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { usePauseResume } from './usePauseResume.ts';
+
+/** In the place of Current Processing: why the search cannot go on, and the way to go on once that is mended. */
+export function FailedJobCard({ job }: { job: JobSummary }) {
+  const { resume, busy } = usePauseResume(job.id);
+  const left = job.totalBusinesses - job.processedCount;
+  return (
+    <Card
+      title="Verification stopped"
+      subtitle={`${left} of ${job.totalBusinesses} businesses are not searched yet. Resume searches only these.`}
+      actions={
+        <Button variant="primary" icon="fa-solid fa-play" busy={busy} onClick={resume}>
+          Resume
+        </Button>
+      }
+    >
+      <Notice tone="danger">{job.failureReason ?? 'The reason is not known.'}</Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Card } from '../../../components/Card.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { color, space } from '../../../lib/theme.ts';
+
+/** For a job that is running or paused. */
+export function ProcessingCard({ job }: { job: JobSummary }) {
+  return (
+    <Card title="Current Processing">
+      <Row>
+        {job.status === 'running' ? <Spinner /> : <Icon name="fa-solid fa-pause" />}
+        <span>Status: {job.status}</span>
+        {job.timeRemaining && <Remaining>Est. time remaining: {job.timeRemaining}</Remaining>}
+      </Row>
+    </Card>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  > i, > span:first-child { width: 14px; color: ${color.accentText}; }
+`;
+
+const Remaining = styled.span`
+  margin-left: auto;
+  color: ${color.muted};
+`;

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
+import { jobChosen, selectJobId } from '../../../lib/sessionSlice.ts';
+
+const PARAMETER = 'jobId';
+
+/** The job on the dashboard. A `?jobId=` in the address becomes it, and the address follows it. */
+export function useCurrentJobId(): string | null {
+  const dispatch = useAppDispatch();
+  const jobId = useAppSelector(selectJobId);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(PARAMETER);
+
+  useEffect(() => {
+    if (asked) dispatch(jobChosen(asked));
+  }, [asked, dispatch]);
+
+  useEffect(() => {
+    if (jobId && !asked) setSearch({ [PARAMETER]: jobId }, { replace: true });
+  }, [jobId, asked, setSearch]);
+
+  return jobId;
+}

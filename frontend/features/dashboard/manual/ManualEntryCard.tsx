@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { Card } from '../../../components/Card.tsx';
+import { useAppSelector } from '../../../lib/hooks.ts';
+import { selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { color, space, type } from '../../../lib/theme.ts';
+import { ManualEntryForm } from './ManualEntryForm.tsx';
+import { ManualEntryRow } from './ManualEntryRow.tsx';
+
+export function ManualEntryCard() {
+  const entries = useAppSelector(selectEntries);
+  const hasCsv = useAppSelector(selectCsv) !== null;
+  return (
+    <Card title="Or Enter Businesses Manually">
+      <ManualEntryForm />
+      {entries.length > 0 && hasCsv && (
+        <Note>The CSV file is used. These entries are left out until you clear it.</Note>
+      )}
+      {entries.length > 0 && (
+        <List aria-label="Businesses entered">
+          {entries.map((entry) => (
+            <ManualEntryRow key={entry.id} entry={entry} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+const Note = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.warningText};
+  font-size: ${type.caption};
+`;
+
+const List = styled.ul`
+  margin-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  max-height: 280px;
+  overflow: auto;
+`;

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { TextInput } from '../../../components/TextInput.tsx';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import { entryAdded } from '../../../lib/sessionSlice.ts';
+import { color, space, type } from '../../../lib/theme.ts';
+import { AddressHelp } from './AddressHelp.tsx';
+import type { ManualFields } from './manualEntry.ts';
+import { manualEntry } from './manualEntry.ts';
+import { useManualFields } from './useManualFields.ts';
+
+export function ManualEntryForm() {
+  const dispatch = useAppDispatch();
+  const { fields, change, reset } = useManualFields();
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const entry = manualEntry(fields);
+    if (!entry) return;
+    dispatch(entryAdded(entry));
+    reset();
+    nameInput.current?.focus();
+  };
+  const bind = (key: keyof ManualFields) => ({
+    value: fields[key],
+    onChange: (event: { target: HTMLInputElement }) => change(key, event.target.value),
+    autoComplete: 'off',
+  });
+  const fromAddress = [
+    fields.zipCode && `ZIP ${fields.zipCode}`,
+    fields.taxonomyCity && `Taxonomy City ${fields.taxonomyCity}`,
+  ].filter(Boolean);
+
+  return (
+    <Form onSubmit={add}>
+      <Field label="Business Name *">
+        {(control) => <TextInput {...control} {...bind('name')} ref={nameInput} required />}
+      </Field>
+      <Field label="Address" help={<AddressHelp />}>
+        {(control) => <TextInput {...control} {...bind('address')} />}
+      </Field>
+      <Pair>
+        <Field label="City">{(control) => <TextInput {...control} {...bind('city')} />}</Field>
+        <Field label="State">{(control) => <TextInput {...control} {...bind('state')} />}</Field>
+      </Pair>
+      <Foot>
+        <Button type="submit" icon="fa-solid fa-plus">
+          Add Business
+        </Button>
+        <span>{fromAddress.join(' · ')}</span>
+      </Foot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  gap: ${space(3)};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  span { color: ${color.muted}; font-size: ${type.caption}; }
+`;

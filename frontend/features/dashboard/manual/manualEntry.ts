@@ -1,0 +1,27 @@
+import type { ManualEntry } from '../../../lib/sessionSlice.ts';
+
+/** What is typed, or filled in from the address. Empty text: nothing. */
+export type ManualFields = Record<'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity', string>;
+
+export const EMPTY_FIELDS: ManualFields = {
+  name: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  taxonomyCity: '',
+};
+
+const OPTIONAL = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
+
+/** The entry that the fields make, trimmed and without what is empty; null without a name. */
+export function manualEntry(fields: ManualFields): ManualEntry | null {
+  const name = fields.name.trim();
+  if (!name) return null;
+  const entry: ManualEntry = { id: `manual_${Date.now()}${Math.random().toString(36).slice(2)}`, name };
+  for (const key of OPTIONAL) {
+    const value = fields[key].trim();
+    if (value) entry[key] = value;
+  }
+  return entry;
+}

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { Button } from '../../../components/Button.tsx';
+import { useAppSelector } from '../../../lib/hooks.ts';
+import { selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { color, size, space, type } from '../../../lib/theme.ts';
+import { useStart } from './useStart.ts';
+
+/** While no job is loaded. */
+export function StartPanel() {
+  const { start, starting, canStart } = useStart();
+  const csv = useAppSelector(selectCsv);
+  const entries = useAppSelector(selectEntries);
+  const input = csv
+    ? `${csv.parsed.totalRows} rows of ${csv.parsed.fileName}`
+    : entries.length > 0
+      ? `${entries.length} entered by hand`
+      : 'Upload a CSV or add a business first.';
+  return (
+    <div>
+      <Wide variant="primary" icon="fa-solid fa-play" busy={starting} disabled={!canStart} onClick={start}>
+        {starting ? 'Starting...' : 'Start Verification Process'}
+      </Wide>
+      <Input title={input}>{input}</Input>
+    </div>
+  );
+}
+
+const Wide = styled(Button)`
+  width: 100%;
+  min-height: calc(${size.control} + ${space(2)});
+`;
+
+const Input = styled.p`
+  margin-top: ${space(1.5)};
+  overflow: hidden;
+  color: ${color.muted};
+  font-size: ${type.caption};
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

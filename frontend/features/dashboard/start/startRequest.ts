@@ -1,0 +1,17 @@
+import type { StartRequest } from '#contract/jobs.ts';
+import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
+
+/** What the next job is started with: the CSV where there is one, else the manual entries. Null: nothing is there. */
+export function startRequest(csv: CsvInput | null, entries: ManualEntry[]): StartRequest | null {
+  if (csv) return { csvData: { rows: csv.parsed.rows, mapping: csv.mapping } };
+  if (entries.length === 0) return null;
+  return {
+    businesses: entries.map(({ name, address, city, state, zipCode }) => ({
+      name,
+      address,
+      city,
+      state,
+      zipCode,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { notify } from '../../../components/notify.tsx';
+import { errorText } from '../../../lib/apiError.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
+import { jobAwaited, jobChosen, selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { useStartJobMutation } from '../job/jobsApi.ts';
+import { startRequest } from './startRequest.ts';
+
+/** Starts a verification of what is on the desk; the new job becomes the current one. */
+export function useStart() {
+  const dispatch = useAppDispatch();
+  const request = startRequest(useAppSelector(selectCsv), useAppSelector(selectEntries));
+  const [startJob, { isLoading }] = useStartJobMutation();
+
+  const start = async () => {
+    if (!request) return;
+    try {
+      const { jobId, totalBusinesses, skippedRows } = await startJob(request).unwrap();
+      dispatch(jobAwaited(jobId));
+      dispatch(jobChosen(jobId));
+      const skipped = skippedRows ? `. ${skippedRows} row(s) without a name were left out.` : '';
+      notify({ title: 'Verification Started', text: `Processing ${totalBusinesses} salons${skipped}` });
+    } catch (error) {
+      notify({
+        title: 'Error',
+        text: errorText(error, 'The verification could not be started'),
+        destructive: true,
+      });
+    }
+  };
+
+  return { start, starting: isLoading, canStart: request !== null };
+}

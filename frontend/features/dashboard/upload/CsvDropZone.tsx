@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { styled } from 'styled-components';
+import { Icon } from '../../../components/Icon.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { color, motion, radius, space, type } from '../../../lib/theme.ts';
+import { isCsvFile } from './isCsvFile.ts';
+import { useCsvUpload } from './useCsvUpload.ts';
+
+export function CsvDropZone() {
+  const { upload, share, processing } = useCsvUpload();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const onDrop = (files: File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) {
+      setRefusal(`These are ${files.length} files. Drop one CSV file at a time.`);
+    } else if (!isCsvFile(file)) {
+      setRefusal(`${file.name} is not a CSV file. Save the list as CSV, then drop it again.`);
+    } else {
+      setRefusal(null);
+      void upload(file);
+    }
+  };
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop, disabled: processing });
+
+  if (processing) {
+    return (
+      <Zone $active={false} role="status">
+        <Strong>Processing CSV...</Strong>
+        <Progress value={share * 100} label="Upload" />
+      </Zone>
+    );
+  }
+  return (
+    <>
+      <input {...getInputProps({ accept: '.csv', 'aria-label': 'CSV file' })} />
+      <Zone {...getRootProps({ role: 'button' })} $active={isDragActive}>
+        <Icon name="fa-solid fa-arrow-up-from-bracket" />
+        <Strong>Drop CSV file here or click to browse</Strong>
+        <Muted>Supported format: CSV (max 10MB)</Muted>
+      </Zone>
+      {refusal && <Refusal role="alert">{refusal}</Refusal>}
+    </>
+  );
+}
+
+const Zone = styled.div<{ $active: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  min-height: ${space(34)};
+  padding: ${space(4)};
+  border: 1px dashed ${({ $active }) => ($active ? color.accent : color.controlBorder)};
+  border-radius: ${radius.normal};
+  background: ${({ $active }) => ($active ? color.accentSubtle : color.subtle)};
+  text-align: center;
+  transition: background ${motion}, border-color ${motion};
+  &[role='button'] { cursor: pointer; }
+  &[role='button']:hover { border-color: ${color.accent}; }
+  &:focus-visible { border-radius: ${radius.normal}; }
+  > i { font-size: 18px; color: ${color.muted}; margin-bottom: ${space(1)}; }
+`;
+
+const Strong = styled.p`
+  font-weight: 500;
+`;
+
+const Muted = styled.p`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Progress = styled(ProgressBar)`
+  width: min(280px, 80%);
+  margin-top: ${space(2)};
+`;
+
+const Refusal = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.dangerText};
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`;

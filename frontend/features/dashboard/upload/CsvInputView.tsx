@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { Icon } from '../../../components/Icon.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Truncated } from '../../../components/Table.tsx';
+import { useAppDispatch } from '../../../lib/hooks.ts';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import { csvCleared } from '../../../lib/sessionSlice.ts';
+import { color, radius, space, type } from '../../../lib/theme.ts';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { DataPreview } from './DataPreview.tsx';
+
+export function CsvInputView({ csv }: { csv: CsvInput }) {
+  const dispatch = useAppDispatch();
+  const { fileName, totalRows, headers, rows } = csv.parsed;
+  return (
+    <Stack>
+      <FileRow>
+        <Icon name="fa-solid fa-file-csv" />
+        <FileText>
+          <Truncated title={fileName}>{fileName}</Truncated>
+          <p>{totalRows} rows detected</p>
+        </FileText>
+        <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
+      </FileRow>
+      <ColumnMapping headers={headers} mapping={csv.mapping} />
+      <DataPreview headers={headers} rows={rows} />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const FileRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(3)};
+  border-radius: ${radius.normal};
+  background: ${color.subtle};
+  > i { font-size: 18px; color: ${color.muted}; }
+`;
+
+const FileText = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-weight: 500;
+  p { color: ${color.muted}; font-size: ${type.caption}; font-weight: 400; }
+`;

@@ -1,0 +1,34 @@
+import type { ParsedCsv } from '#contract/csv.ts';
+import { CSV_FIELD } from '#contract/limits.ts';
+import { API_BASE } from '../../../lib/api.ts';
+import type { ApiError } from '../../../lib/apiError.ts';
+import { answerError, UNREACHABLE } from '../../../lib/apiError.ts';
+
+type Outcome = { data: ParsedCsv } | { error: ApiError };
+
+function outcomeOf({ status, statusText, responseText }: XMLHttpRequest): Outcome {
+  if (status < 200 || status > 299) return { error: answerError(status, statusText, responseText) };
+  try {
+    return { data: JSON.parse(responseText) };
+  } catch {
+    return { error: { status, message: 'The server answered with something that is not JSON.' } };
+  }
+}
+
+/** Sends a CSV file to be parsed. By XMLHttpRequest, since fetch cannot tell how far an upload is. */
+export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const form = new FormData();
+    form.append(CSV_FIELD, file);
+    const request = new XMLHttpRequest();
+    request.open('POST', `${API_BASE}/csv/parse`);
+    request.withCredentials = true;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => resolve(outcomeOf(request));
+    request.onerror = () => resolve({ error: UNREACHABLE });
+    request.onabort = () => resolve({ error: UNREACHABLE });
+    request.send(form);
+  });
+}

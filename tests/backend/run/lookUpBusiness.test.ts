@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { PlatformDetails } from '#contract/businesses.ts';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import type { LookUp } from '../../../backend/features/run/lookUp.ts';
+import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
+import { createLookUp, lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
+import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
+import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import { startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
+import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+
+const PLATFORMS = Object.keys(BELLA_URLS);
+const NO_URLS = Object.fromEntries(PLATFORMS.map((id) => [id, null]));
+const { away, phraseRefused, wrongKey, noCredits } = serperFaults;
+const nothing = serper.results([]);
+const elsewhere = serper.results([ELSEWHERE]);
+const never = new AbortController().signal;
+
+let search: DoubledSearch;
+beforeAll(async () => {
+  search = await startDoubledSearch();
+});
+afterAll(() => search.stop());
+beforeEach(() => search.forget());
+
+/** With short waits, which the product's own look-up does not have. */
+function look(depth: 'broad' | 'standard' | 'deep'): LookUp {
+  const activePlatforms = createActivePlatforms(search.database.db);
+  return lookUpWith({ search: search.service(serper), activePlatforms, depth });
+}
+
+const isOurs = (query: string) => query.includes('Bella');
+const siteOf = (query: string) => /^site:(\S+)/.exec(query)?.[1];
+
+/** Answers each query about the business; every other query has results. */
+function reply(ours: (query: string) => DoubleReply): void {
+  search.server.answer((request) => {
+    const query = serper.queryOf(request);
+    return isOurs(query) ? ours(query) : elsewhere;
+  });
+}
+
+const outcomesOf = (details: Record<string, PlatformDetails>) =>
+  Object.fromEntries(Object.entries(details).map(([id, { outcome }]) => [id, outcome]));
+
+const all = (outcome: string) => Object.fromEntries(PLATFORMS.map((id) => [id, outcome]));
+
+describe('a business', () => {
+  test('with a page on one platform is verified, with its URL there and null for the others', async () => {
+    reply(() => serper.results([bellaPage('yelp'), ELSEWHERE]));
+    const result = await look('standard')(BELLA, never);
+    expect(result).toMatchObject({ status: 'verified', searchMode: 'live', platformCount: 1 });
+    expect(result.platformUrls).toEqual({ ...NO_URLS, yelp: BELLA_URLS['yelp'] });
+    expect(outcomesOf(result.processingDetails)).toEqual({ ...all('not_listed'), yelp: 'found' });
+  });
+
+  test.each(['broad', 'standard', 'deep'] as const)(
+    'that is listed nowhere is not_found (%s)',
+    async (depth) => {
+      reply(() => nothing);
+      const result = await look(depth)(BELLA, never);
+      expect(result).toMatchObject({ status: 'not_found', platformCount: 0, platformUrls: NO_URLS });
+      expect(outcomesOf(result.processingDetails)).toEqual(all('not_listed'));
+    },
+  );
+
+  test('whose page only fits perhaps is maybe, with the URL of that page', async () => {
+    const { url, title } = bellaPage('facebook');
+    reply(() => serper.results([{ url, title, snippet: 'Walk-ins welcome.' }]));
+    const result = await look('broad')(BELLA, never);
+    expect(result).toMatchObject({ status: 'maybe', platformCount: 1 });
+    expect(result.platformUrls).toEqual({ ...NO_URLS, facebook: url });
+  });
+
+  test('has for each platform details as the contract has them', async () => {
+    reply(() => serper.results([bellaPage('yelp')]));
+    const { processingDetails } = await look('standard')(BELLA, never);
+    expect(Object.keys(processingDetails)).toEqual(PLATFORMS);
+    for (const details of Object.values(processingDetails)) {
+      expect(PlatformDetails.strict().parse(details)).toEqual(details);
+      expect(details).toMatchObject({ searchMode: 'live', reason: expect.stringMatching(/^[A-Z].+\.$/) });
+      expect(details.queries).toHaveLength(2);
+    }
+  });
+});
+
+describe('what could not be looked up', () => {
+  test('is unavailable on every platform and of no class, with the reason', async () => {
+    reply(() => phraseRefused);
+    const result = await look('deep')(BELLA, never);
+    expect(result).toMatchObject({ status: null, platformCount: 0, platformUrls: NO_URLS });
+    expect(outcomesOf(result.processingDetails)).toEqual(all('unavailable'));
+    expect(result.processingDetails['yelp']!.reason).toContain('Query pattern not allowed');
+  });
+
+  test('for a while only is retried, and then known', async () => {
+    let left = 2;
+    reply(() => (left-- > 0 ? away : nothing));
+    expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'not_found' });
+  });
+
+  test('on some platforms only keeps the business from being not_found', async () => {
+    reply((query) => (siteOf(query) === 'yelp.com' ? nothing : phraseRefused));
+    const result = await look('deep')(BELLA, never);
+    expect(result.status).toBeNull();
+    expect(outcomesOf(result.processingDetails)).toEqual({ ...all('unavailable'), yelp: 'not_listed' });
+  });
+
+  test('by the closest search for a platform is not known from a wider one', async () => {
+    reply((query) => (query.includes('facebook') ? phraseRefused : nothing));
+    const deep = await look('deep')(BELLA, never);
+    expect(deep.status).toBeNull();
+    expect(outcomesOf(deep.processingDetails)).toEqual({ ...all('not_listed'), facebook: 'unavailable' });
+    reply((query) => (query.includes('"') ? nothing : phraseRefused));
+    const standard = await look('standard')(BELLA, never);
+    expect(standard.status).toBeNull();
+    expect(outcomesOf(standard.processingDetails)).toEqual(all('unavailable'));
+  });
+
+  test('on some platforms only does not hide a page that was found', async () => {
+    reply((query) => (siteOf(query) === 'yelp.com' ? serper.results([bellaPage('yelp')]) : phraseRefused));
+    const result = await look('deep')(BELLA, never);
+    expect(result).toMatchObject({ status: 'verified', platformCount: 1 });
+    expect(outcomesOf(result.processingDetails)).toEqual({ ...all('unavailable'), yelp: 'found' });
+  });
+
+  test.each(['***', '" "', '-', '()'])('has no letter to search for: %s', async (name) => {
+    const result = await look('deep')({ ...BELLA, name }, never);
+    expect(result.status).toBeNull();
+    expect(outcomesOf(result.processingDetails)).toEqual(all('unavailable'));
+    expect(search.server.requests).toEqual([]);
+  });
+});
+
+describe('the look-up stops', () => {
+  test.each([
+    ['the key is refused', wrongKey],
+    ['the credits are used up', noCredits],
+    ['the provider is away', away],
+    ['the provider finds nothing for anybody', nothing],
+  ])('when %s', async (_what, fault) => {
+    search.server.answer(() => fault);
+    const looked = look('standard')(BELLA, never);
+    await expect(looked).rejects.toBeInstanceOf(SearchStoppedError);
+    await expect(looked).rejects.toThrow(/^Serper.+\.$/);
+  });
+
+  test('with the reason for which it is given up', async () => {
+    const reason = new Error('The job was paused.');
+    const controller = new AbortController();
+    reply(() => {
+      controller.abort(reason);
+      return 'silence';
+    });
+    await expect(look('deep')(BELLA, controller.signal)).rejects.toBe(reason);
+    expect(search.server.requests).toHaveLength(1);
+  });
+
+  test('when the product’s own settings hold a wrong key', async () => {
+    search.server.answer(() => wrongKey);
+    const config = doubledConfig(serper, search.server.url);
+    const lookUp = createLookUp({ config, db: search.database.db, logger: pino({ level: 'silent' }) });
+    await expect(lookUp(BELLA, never)).rejects.toBeInstanceOf(SearchStoppedError);
+  });
+});
+
+test('a platform that was added by SQL alone is searched, one that was switched off is not', async () => {
+  const { db } = search.database;
+  await db.raw(
+    `insert into platforms (id, name, icon, base_url, position, url_rules) values
+     ('salonbook', 'Salonbook', 'fa-solid fa-star', 'https://salonbook.example.com', 5, ?::jsonb)`,
+    [
+      '{"hosts": ["salonbook.example.com"], "rules": [{"kind": "profile", "match": "/at/(?<name>[a-z-]+)$"}]}',
+    ],
+  );
+  await db('platforms').where({ id: 'yelp' }).update({ is_active: false });
+  const page = { ...bellaPage('yelp'), url: 'https://salonbook.example.com/at/bella-vetroni-nails' };
+  reply((query) => serper.results(siteOf(query) === 'salonbook.example.com' ? [page] : [ELSEWHERE]));
+  const result = await look('deep')(BELLA, never);
+  expect(result).toMatchObject({ status: 'verified', platformUrls: { salonbook: page.url } });
+  expect(result.platformUrls).not.toHaveProperty('yelp');
+  expect(search.server.requests.map(serper.queryOf).map(siteOf)).not.toContain('yelp.com');
+  await db('platforms').where({ id: 'salonbook' }).delete();
+  await db('platforms').where({ id: 'yelp' }).update({ is_active: true });
+});

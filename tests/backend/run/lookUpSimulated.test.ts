@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { PlatformDetails } from '#contract/businesses.ts';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
+import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
+import { readConfig } from '../../../backend/lib/config.ts';
+import { BELLA } from '../../support/searchDoubles/bellaNails.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+const NAMES = Array.from({ length: 200 }, (_, index) => `Salon ${index}`);
+const never = new AbortController().signal;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** As in a new process each time. */
+function simulate(names: string[]): Promise<LookUpResult[]> {
+  const { search: config } = readConfig({ SEARCH_PROVIDER: 'simulated' });
+  const lookUp = createLookUp({ config, db: database.db, logger: pino({ level: 'silent' }) });
+  return Promise.all(names.map((name) => lookUp({ ...BELLA, name }, never)));
+}
+
+test('the same name has the same result in every process', async () => {
+  expect(await simulate(NAMES)).toEqual(await simulate(NAMES));
+});
+
+test('says simulated on the result and on every platform', async () => {
+  const platforms = await createActivePlatforms(database.db)();
+  for (const { searchMode, processingDetails } of await simulate(NAMES)) {
+    expect(searchMode).toBe('simulated');
+    expect(Object.keys(processingDetails)).toEqual(platforms.map(({ id }) => id));
+    for (const details of Object.values(processingDetails)) {
+      expect(PlatformDetails.strict().parse(details)).toMatchObject({ searchMode: 'simulated', queries: [] });
+    }
+  }
+});
+
+test('gives every class, and counts the URLs', async () => {
+  const results = await simulate(NAMES);
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['verified', 'maybe', 'not_found']));
+  for (const { status, platformUrls, platformCount } of results) {
+    expect(Object.values(platformUrls).filter((url) => url !== null)).toHaveLength(platformCount);
+    expect(platformCount > 0).toBe(status !== 'not_found');
+  }
+});
+
+test('gives URLs that the platform’s own rules take for a profile', async () => {
+  const platforms = await createActivePlatforms(database.db)();
+  const results = await simulate([...NAMES, 'Müller & Söhne', '美甲', "O'Hara's #1 (Downtown)"]);
+  const seen = new Set<string>();
+  for (const { platformUrls } of results) {
+    for (const { id, rules } of platforms) {
+      const url = platformUrls[id];
+      if (!url) continue;
+      seen.add(id);
+      expect(rules.classify(url)).toMatchObject({ kind: 'profile' });
+    }
+  }
+  expect(seen.size).toBe(platforms.length);
+});
+
+test('stops with the sentence about a platform’s wrong rules', async () => {
+  await database.db('platforms').where({ id: 'yelp' }).update({ url_rules: '{"hosts": []}' });
+  const simulated = simulate(['Bella Nails']);
+  await expect(simulated).rejects.toBeInstanceOf(SearchStoppedError);
+  await expect(simulated).rejects.toThrow('platform "yelp"');
+});

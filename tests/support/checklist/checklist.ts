@@ -1,0 +1,18 @@
+import type { ScreenName } from '../ui/screens.ts';
+import type { Sight } from '../ui/sights.ts';
+import { DASHBOARD_CHECKLIST } from './dashboard.ts';
+import { OTHER_CHECKLIST } from './others.ts';
+import { FAULT_CHECKLIST, TOAST_CHECKLIST } from './outcomes.ts';
+import { RESULTS_CHECKLIST } from './results.ts';
+
+/**
+ * Each text and label of the specification's sections 2, 7, 8 and 9 with the screen or state that shows it. A screen
+ * without its rows does not compile.
+ */
+export const CHECKLIST: Record<ScreenName, Sight[]> = {
+  ...DASHBOARD_CHECKLIST,
+  ...RESULTS_CHECKLIST,
+  ...OTHER_CHECKLIST,
+  ...TOAST_CHECKLIST,
+  ...FAULT_CHECKLIST,
+};

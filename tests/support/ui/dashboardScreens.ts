@@ -1,0 +1,111 @@
+import { expect } from 'playwright/test';
+import { addByHand, openDashboard, openJob, uploadCsv } from './dashboard.ts';
+import { hold, reply } from './replies.ts';
+import { startLongJob } from './scenes.ts';
+import type { UiScreen } from './screen.ts';
+
+export const DASHBOARD_SCREENS = {
+  dashboard: { whole: true, open: (page, { url }) => openDashboard(page, url) },
+  'dashboard, platforms on their way': {
+    open: async (page, { url }) => {
+      await hold(page, 'GET', 'platforms');
+      await page.goto(url);
+    },
+  },
+  'dashboard, search simulated': {
+    whole: true,
+    open: async (page, { url }) => {
+      await reply(page, 'GET', 'health', {
+        status: 'ok',
+        search: { provider: 'simulated', simulated: true },
+      });
+      await openDashboard(page, url);
+    },
+  },
+  'dashboard, file being parsed': {
+    open: async (page, { url }) => {
+      await hold(page, 'POST', 'csv/parse');
+      await openDashboard(page, url);
+      await uploadCsv(page);
+    },
+  },
+  'dashboard, file loaded': {
+    whole: true,
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await uploadCsv(page);
+      await expect(page.getByText('Data Preview')).toBeVisible();
+    },
+  },
+  'dashboard, entries made': {
+    whole: true,
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await addByHand(page, { name: 'Lark & Willow', city: 'Austin', state: 'TX' });
+      await page.getByLabel('Business Name *').fill('Golden Hour');
+      await page.getByLabel('Address', { exact: true }).fill('811 Congress Ave, Austin, TX 78701');
+      await expect(page.getByLabel('City', { exact: true })).toHaveValue('Austin');
+      await page.getByRole('button', { name: 'Add Business' }).click();
+    },
+  },
+  'dashboard, address help': {
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await page.getByRole('button', { name: 'Address format' }).hover();
+    },
+  },
+  'dashboard, starting': {
+    open: async (page, { url }) => {
+      await hold(page, 'POST', 'verification/start');
+      await openDashboard(page, url);
+      await addByHand(page, { name: 'Lark & Willow' });
+      await page.getByRole('button', { name: 'Start Verification Process' }).click();
+    },
+  },
+  'dashboard, job running': {
+    open: async (page, scenes) => {
+      const job = await startLongJob(scenes);
+      await openJob(page, scenes.url, job.jobId);
+      return job.end;
+    },
+  },
+  'dashboard, job paused': {
+    whole: true,
+    open: async (page, { url, pausedJob }) => {
+      await openJob(page, url, pausedJob);
+      await page.getByRole('button', { name: 'Page 4' }).click();
+    },
+  },
+  'dashboard, job failed': {
+    whole: true,
+    open: async (page, { url, failedJob }) => {
+      await openJob(page, url, failedJob);
+      await expect(page.getByText('Verification stopped')).toBeVisible();
+    },
+  },
+  'dashboard, some could not be looked up': {
+    whole: true,
+    open: (page, { url, gapJob }) => openJob(page, url, gapJob),
+  },
+  'dashboard, job completed': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await expect(page.getByText('Platform Coverage')).toBeVisible();
+    },
+  },
+  'dashboard, exporting': {
+    open: async (page, { url, completedJob }) => {
+      await hold(page, 'GET', 'verification/jobs/*/export');
+      await openJob(page, url, completedJob);
+      await page.getByRole('button', { name: 'Export Results' }).click();
+    },
+  },
+  'dashboard, unknown job': {
+    whole: true,
+    open: async (page, { url }) => {
+      await page.goto(`${url}/?jobId=00000000-0000-4000-8000-000000000000`);
+      await expect(page.getByText('There is no such verification')).toBeVisible();
+    },
+  },
+} satisfies Record<string, UiScreen>;

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
+import { selectAll } from './dashboard.ts';
+import { reply } from './replies.ts';
+
+function match(id: number, title: string, similarityScore: number): DuplicateMatch {
+  return {
+    existingPost: { id, title, meta: { street_address: `${id} Main St` } },
+    similarityScore,
+    matchReason: `Similar name (${Math.round(similarityScore)}%), same ZIP`,
+    editUrl: `https://salons.example.com/wp-admin/post.php?post=${id}&action=edit`,
+  };
+}
+
+/** Two of these businesses have duplicates: the first four, the second one. The others have none. */
+export function twoDuplicates(ids: string[]): DuplicateCheck[] {
+  const found: DuplicateMatch[][] = [
+    [
+      match(101, 'Juniper and Rye', 96.4),
+      match(102, 'Juniper & Rye Hair', 84.6),
+      match(103, 'Juniper Hair Studio', 69.6),
+      match(104, 'Rye Studio', 61),
+    ],
+    [match(105, 'Copper Comb', 69.4)],
+  ];
+  const names = ['Juniper & Rye Hair Studio', 'Copper Comb Salon'];
+  return ids.map((businessId, i) => {
+    const matches = found[i] ?? [];
+    return {
+      businessId,
+      businessName: names[i] ?? 'Another salon',
+      hasDuplicates: matches.length > 0,
+      matches,
+    };
+  });
+}
+
+/** From the results card to the open duplicate dialog, with everything selected. */
+export async function openDuplicates(page: Page, businessIds: string[]): Promise<void> {
+  await reply(page, 'POST', 'wordpress/check-duplicates', twoDuplicates(businessIds));
+  await selectAll(page);
+  await page.getByRole('button', { name: /^Sync Selected/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Potential Duplicates Detected' })).toBeVisible();
+}

@@ -1,0 +1,149 @@
+import { expect } from 'playwright/test';
+import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
+import { openConfiguration, openDashboard } from './dashboard.ts';
+import { jobRow, openDestinations, openHistory, openSyncModal } from './history.ts';
+import { change, hold, reply } from './replies.ts';
+import type { UiScreen } from './screen.ts';
+
+const STATUSES = ['completed', 'running', 'paused', 'failed', 'pending'] as const;
+
+/** The jobs of the list in every status there is, with syncs and simulated results. */
+function inEveryStatus(jobs: ListedJob[] | JobStats): ListedJob[] | JobStats {
+  if (!Array.isArray(jobs)) return { ...jobs, synced: 12 };
+  return jobs.map((job, i) => ({
+    ...job,
+    status: STATUSES[i % STATUSES.length]!,
+    ...(i === 0 && { syncedCount: 12, syncFailedCount: 2, simulatedCount: 3 }),
+    ...(i === 4 && { startedAt: null, completedAt: null }),
+  }));
+}
+
+/** One business synced, and one that has no place. */
+function partlySynced(job: Job): Job {
+  const [first, second, ...rest] = job.businesses ?? [];
+  if (!job.page || !first?.result || !second) return job;
+  const { city: _, state: __, taxonomyCity: ___, ...placeless } = second;
+  const synced = { ...first, result: { ...first.result, syncedToWordPress: true } };
+  return { ...job, businesses: [synced, placeless, ...rest] };
+}
+
+export const OTHER_SCREENS = {
+  configuration: {
+    whole: true,
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await openConfiguration(page);
+    },
+  },
+  history: {
+    whole: true,
+    open: async (page, { url }) => {
+      await change(page, 'verification/jobs', inEveryStatus);
+      await openHistory(page, url);
+      await expect(page.getByText('12 synced')).toBeVisible();
+    },
+  },
+  'history on its way': {
+    open: async (page, { url }) => {
+      await page.route(/jobs\?fields=summary/, () => new Promise<void>(() => {}));
+      await page.goto(`${url}/history`);
+    },
+  },
+  'history, nothing fits': {
+    whole: true,
+    open: async (page, { url }) => {
+      await page.goto(`${url}/history?search=no+salon+of+this+name`);
+      await expect(page.getByText('No verification history found')).toBeVisible();
+    },
+  },
+  'history, no jobs': {
+    whole: true,
+    open: async (page, { url }) => {
+      const stats = { total: 0, completed: 0, running: 0, paused: 0, synced: 0 };
+      await reply(page, 'GET', 'verification/jobs', []);
+      await page.route(/jobs\?fields=stats/, (route) => route.fulfill({ json: stats }));
+      await openHistory(page, url);
+      await expect(page.getByText('No verification history found')).toBeVisible();
+    },
+  },
+  'sync modal': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change(page, 'verification/jobs', inEveryStatus);
+      await change(page, 'verification/jobs/*', partlySynced);
+      await openHistory(page, url);
+      await openSyncModal(page, completedJob);
+    },
+  },
+  'sync modal, all selected': {
+    open: async (page, { url, completedJob }) => {
+      await openHistory(page, url);
+      await openSyncModal(page, completedJob);
+      await page.getByRole('button', { name: 'Select All' }).click();
+    },
+  },
+  'sync modal, syncing': {
+    open: async (page, { url, completedJob }) => {
+      await hold(page, 'POST', 'wordpress/check-duplicates');
+      await openHistory(page, url);
+      await openSyncModal(page, completedJob);
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Sync to Salon Directory' }).click();
+    },
+  },
+  'delete confirmation': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await openHistory(page, url);
+      await jobRow(page, completedJob).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'delete confirmation, deleting': {
+    open: async (page, { url, completedJob }) => {
+      await hold(page, 'DELETE', 'verification/jobs/*');
+      await openHistory(page, url);
+      await jobRow(page, completedJob).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    },
+  },
+  'clear-all confirmation': {
+    whole: true,
+    open: async (page, { url }) => {
+      await openHistory(page, url);
+      await page.getByRole('button', { name: 'Clear All History' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'clear-all confirmation, clearing': {
+    open: async (page, { url }) => {
+      await hold(page, 'DELETE', 'verification/jobs');
+      await openHistory(page, url);
+      await page.getByRole('button', { name: 'Clear All History' }).click();
+      await page.getByRole('button', { name: 'Clear All', exact: true }).click();
+    },
+  },
+  destinations: { whole: true, open: (page, { url }) => openDestinations(page, url) },
+  'destinations, none': {
+    whole: true,
+    open: async (page, { url }) => {
+      await reply(page, 'GET', 'wordpress/destinations', []);
+      await page.goto(`${url}/wordpress`);
+      await expect(page.getByText('No WordPress destinations configured')).toBeVisible();
+    },
+  },
+  'destinations, testing': {
+    open: async (page, { url }) => {
+      await hold(page, 'POST', 'wordpress/destinations/test/*');
+      await openDestinations(page, url);
+      await page.getByRole('button', { name: 'Test Connection' }).click();
+    },
+  },
+  '404': {
+    whole: true,
+    open: async (page, { url }) => {
+      await page.goto(`${url}/no/such/page`);
+      await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    },
+  },
+} satisfies Record<string, UiScreen>;

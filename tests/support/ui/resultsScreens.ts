@@ -1,0 +1,146 @@
+import { expect } from 'playwright/test';
+import type { Business } from '#contract/businesses.ts';
+import type { Job } from '#contract/jobs.ts';
+import { openDetails, openJob, selectAll } from './dashboard.ts';
+import { openDuplicates } from './duplicates.ts';
+import { change, hold } from './replies.ts';
+import type { UiScreen } from './screen.ts';
+
+const LISTED = 'Juniper & Rye Hair Studio';
+const UNKNOWN = 'Harbor Street Barbers';
+
+function simulate(business: Business): Business {
+  if (!business.result) return business;
+  const details = Object.entries(business.result.processingDetails);
+  const processingDetails = Object.fromEntries(
+    details.map(([id, platform]) => [id, { ...platform, searchMode: 'simulated' as const }]),
+  );
+  return { ...business, result: { ...business.result, processingDetails } };
+}
+
+const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+
+/** Of three, the first is synced, the second failed to be, the third was not tried. */
+function sync(business: Business, index: number): Business {
+  if (!business.result || index % 3 === 2) return business;
+  const outcome =
+    index % 3 === 0
+      ? { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL }
+      : { syncStatus: 'failed', syncError: 'The site was away.' };
+  return { ...business, result: { ...business.result, ...outcome } };
+}
+
+export const RESULTS_SCREENS = {
+  'results on their way': {
+    open: async (page, { url, completedJob }) => {
+      await page.route(/jobs\/[^?]+\?page=/, () => new Promise<void>(() => {}));
+      await page.goto(`${url}/?jobId=${completedJob}`);
+    },
+  },
+  'results, none at all': {
+    open: async (page, { url, completedJob }) => {
+      await change<Job>(page, 'verification/jobs/*', (job) =>
+        job.page ? { ...job, businesses: [], page: { ...job.page, total: 0, selectableTotal: 0 } } : job,
+      );
+      await page.goto(`${url}/?jobId=${completedJob}`);
+    },
+  },
+  'results, filter shows none': {
+    whole: true,
+    open: async (page, { url, emptyHandedJob }) => {
+      await openJob(page, url, emptyHandedJob);
+      await page.getByRole('button', { name: 'Verified Only' }).click();
+      await expect(page.getByText('No verified results found')).toBeVisible();
+    },
+  },
+  'results, over a platform with a page': {
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await page.getByRole('link', { name: 'Open Yelp' }).first().hover();
+    },
+  },
+  'results, over a platform without a page': {
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await page.getByRole('img', { name: 'Booksy (No URL)' }).first().hover();
+    },
+  },
+  'results, simulated': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change<Job>(page, 'verification/jobs/*', (job) =>
+        job.page
+          ? { ...job, businesses: job.businesses.map(simulate), page: { ...job.page, selectableTotal: 0 } }
+          : job,
+      );
+      await openJob(page, url, completedJob);
+    },
+  },
+  'results, synced': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change<Job>(page, 'verification/jobs/*', (job) =>
+        job.page ? { ...job, businesses: job.businesses.map(sync) } : job,
+      );
+      await openJob(page, url, completedJob);
+    },
+  },
+  'results, selected': {
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await selectAll(page);
+    },
+  },
+  'results, syncing': {
+    open: async (page, { url, completedJob }) => {
+      await hold(page, 'POST', 'wordpress/check-duplicates');
+      await openJob(page, url, completedJob);
+      await selectAll(page);
+      await page.getByRole('button', { name: /^Sync Selected/ }).click();
+    },
+  },
+  'duplicate dialog': {
+    whole: true,
+    open: async (page, { url, completedJob, businessIds }) => {
+      await openJob(page, url, completedJob);
+      await openDuplicates(page, await businessIds(completedJob));
+    },
+  },
+  'business details': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await openDetails(page, LISTED);
+      await expect(page.getByText('Platform Count')).toBeVisible();
+    },
+  },
+  'business details, nothing found': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await openDetails(page, UNKNOWN);
+      await expect(page.getByText('Platform Count')).toBeVisible();
+    },
+  },
+  'business details, not processed and nameless': {
+    open: async (page, { url, completedJob }) => {
+      await change<Business>(page, 'businesses/*', ({ id, originalData }) => ({
+        id,
+        name: '',
+        originalData,
+      }));
+      await openJob(page, url, completedJob);
+      await openDetails(page, LISTED);
+    },
+  },
+  'business details, platform unknown': {
+    open: async (page, { url, completedJob }) => {
+      await change<Business>(page, 'businesses/*', ({ result, ...business }) => ({
+        ...business,
+        ...(result && { result: { ...result, platformUrls: { treatwell: 'https://treatwell.example/x' } } }),
+      }));
+      await openJob(page, url, completedJob);
+      await openDetails(page, LISTED);
+    },
+  },
+} satisfies Record<string, UiScreen>;

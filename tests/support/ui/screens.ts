@@ -1,0 +1,15 @@
+import { DASHBOARD_SCREENS } from './dashboardScreens.ts';
+import { FAULTS } from './faults.ts';
+import { OTHER_SCREENS } from './otherScreens.ts';
+import { RESULTS_SCREENS } from './resultsScreens.ts';
+import type { UiScreen } from './screen.ts';
+import { TOASTS } from './toasts.ts';
+
+const screens = { ...DASHBOARD_SCREENS, ...RESULTS_SCREENS, ...OTHER_SCREENS, ...TOASTS, ...FAULTS };
+
+export type ScreenName = keyof typeof screens;
+
+/** Every screen, dialog and state that a test can look at. */
+export const SCREENS: Record<ScreenName, UiScreen> = screens;
+
+export const SCREEN_NAMES = Object.keys(screens) as ScreenName[];

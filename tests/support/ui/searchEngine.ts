@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { UiSalon } from './salons.ts';
+
+type Page = { url: string; title: string; content: string };
+
+export type UiSearchEngine = {
+  url: string;
+  /** Milliseconds that each answer takes from now on. */
+  pace: (delayMs: number) => void;
+  /** Whether it turns every search away, as an engine does that refuses the key. */
+  refuse: (refusing: boolean) => void;
+  /** Answers from now on also about the salons whose queries it could not read. */
+  learnToRead: () => void;
+  stop: () => Promise<void>;
+};
+
+const joined = (text: string, glue: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, glue)
+    .replace(/-$/, '');
+
+function pagesOf({ name, address, city, state, zipCode, phone, known }: UiSalon, rank: number): Page[] {
+  const dashed = joined(name, '-');
+  const whole = joined(name, '');
+  if (known === 'vague') {
+    return [
+      { url: `https://www.facebook.com/${whole}`, title: `${name} | Facebook`, content: 'Walk-ins welcome.' },
+    ];
+  }
+  const content = `${name}, ${address}, ${city}, ${state} ${zipCode}. Call ${phone}.`;
+  const place = `${name} - ${city}, ${state}`;
+  return [
+    { url: `https://www.yelp.com/biz/${dashed}-${joined(city, '-')}`, title: `${place} - Yelp`, content },
+    { url: `https://www.facebook.com/${whole}`, title: `${place} | Facebook`, content },
+    { url: `https://www.instagram.com/${whole}/`, title: `${name} (@${whole}) • Instagram`, content },
+    {
+      url: `https://www.fresha.com/a/${dashed}-${joined(city, '-')}-a1b2c3d4`,
+      title: `${place} | Fresha`,
+      content,
+    },
+    {
+      url: `https://nextdoor.com/pages/${dashed}-${joined(city, '-')}-${state.toLowerCase()}/`,
+      title: place,
+      content,
+    },
+  ].slice(0, 1 + (rank % 5));
+}
+
+const ELSEWHERE: Page[] = [
+  {
+    url: 'https://www.example.org/hair',
+    title: 'Hair care at home',
+    content: 'Ten things to know about hair.',
+  },
+];
+
+function answer(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** A search engine with SearXNG's replies that knows these salons and does as the test says. */
+export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEngine> {
+  let delayMs = 0;
+  let refusing = false;
+  let readsAll = false;
+  // The longest names first: one name may begin like another.
+  const known = salons
+    .map((salon, rank) => ({ salon, rank, words: joined(salon.name, ' ') }))
+    .toSorted((a, b) => b.words.length - a.words.length);
+
+  const server = createServer(async (request, response) => {
+    const query = joined(new URL(request.url!, 'http://localhost').searchParams.get('q') ?? '', ' ');
+    if (delayMs) await wait(delayMs);
+    if (refusing) return answer(response, 403, { error: 'Forbidden' });
+    const asked = known.find(({ words }) => query.includes(words.trim()));
+    if (asked?.salon.known === 'refused' && !readsAll)
+      return answer(response, 400, { error: 'The query cannot be read' });
+    const pages = asked && asked.salon.known !== 'unknown' ? pagesOf(asked.salon, asked.rank) : ELSEWHERE;
+    answer(response, 200, { results: pages, unresponsive_engines: [] });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pace: (ms) => {
+      delayMs = ms;
+    },
+    learnToRead: () => {
+      readsAll = true;
+    },
+    refuse: (value) => {
+      refusing = value;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

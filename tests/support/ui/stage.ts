@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { JobIds, JobSummary } from '#contract/jobs.ts';
+import { eventually } from '../eventually.ts';
+import type { Product } from '../product.ts';
+import { startProduct } from '../product.ts';
+import type { UiSalon } from './salons.ts';
+import { SALONS } from './salons.ts';
+import type { UiSearchEngine } from './searchEngine.ts';
+import { startUiSearchEngine } from './searchEngine.ts';
+
+/** The whole product over a search engine that does as the test says. */
+export type UiStage = {
+  url: string;
+  product: Product;
+  engine: UiSearchEngine;
+  call: <Reply>(method: string, route: string, body?: unknown) => Promise<Reply>;
+  /** Starts a job by the API and answers its id. */
+  start: (salons: UiSalon[]) => Promise<string>;
+  /** Waits until the job is as asked for. */
+  jobIs: (jobId: string, is: (job: JobSummary) => boolean) => Promise<JobSummary>;
+  /** A job of these salons that has been completed. */
+  completed: (salons?: UiSalon[]) => Promise<string>;
+  businessIds: (jobId: string) => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+/** Nothing listens there. */
+const CLOSED_SITE = 'http://127.0.0.1:4';
+
+const DESTINATION = {
+  id: 'salon-directory',
+  label: 'Salon Directory',
+  url: CLOSED_SITE,
+  postType: 'salon',
+  username: 'api-editor',
+  applicationPassword: 'abcd efgh ijkl mnop qrst uvwx',
+  fields: { street: 'street_address' },
+};
+
+/** `destinations`: what the destinations file holds; by default one site that cannot be reached. */
+export async function startUiStage({ destinations = [DESTINATION] as unknown[] } = {}): Promise<UiStage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-ui-'));
+  const destinationsFile = path.join(folder, 'destinations.json');
+  await writeFile(destinationsFile, JSON.stringify(destinations));
+  const refused: UiSalon = { ...SALONS[0]!, name: 'Unaskable Salon', known: 'refused' };
+  const engine = await startUiSearchEngine([...SALONS, refused]);
+  const product = await startProduct({
+    SEARCH_PROVIDER: 'searxng',
+    SEARXNG_URL: engine.url,
+    SEARCH_DELAY_MS: '0',
+    DESTINATIONS_FILE: destinationsFile,
+  });
+
+  const call: UiStage['call'] = async (method, route, body) => {
+    const reply = await fetch(`${product.url}/api/${route}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} /api/${route} was answered with ${reply.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const start: UiStage['start'] = async (salons) => {
+    const rows = salons.map(({ known: _, ...salon }) => salon);
+    const mapping = { name: 'name', address: 'address', city: 'city', state: 'state', zipCode: 'zipCode' };
+    const reply = await call<{ jobId: string }>('POST', 'verification/start', { csvData: { rows, mapping } });
+    return reply.jobId;
+  };
+  const jobIs: UiStage['jobIs'] = (jobId, is) =>
+    eventually(() => call<JobSummary>('GET', `verification/jobs/${jobId}?fields=summary`), is, 60_000);
+
+  return {
+    url: product.url,
+    product,
+    engine,
+    call,
+    start,
+    jobIs,
+    async completed(salons = SALONS) {
+      const jobId = await start(salons);
+      await jobIs(jobId, ({ status }) => status === 'completed');
+      return jobId;
+    },
+    async businessIds(jobId) {
+      const { businesses } = await call<JobIds>('GET', `verification/jobs/${jobId}?fields=ids`);
+      return businesses.map(({ id }) => id);
+    },
+    async stop() {
+      await product.stop();
+      await engine.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
