@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { closeServer } from './lib/closeServer.ts';
 import { connect } from './lib/database.ts';
 import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
@@ -10,6 +11,8 @@ import { startJobQueue } from './queue/jobQueue.ts';
 
 const DATABASE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 2;
+/** How long open requests may take after the process was told to stop. */
+const OPEN_REQUESTS_MS = 10_000;
 
 try {
   const { config, databaseUrl } = readRoleConfig();
@@ -17,15 +20,18 @@ try {
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });
 
-  const server = createServer(createApp({ config, db, queue, logger }).callback());
+  const stopping = new AbortController();
+  const deps = { config, db, queue, logger, stopping: stopping.signal };
+  const server = createServer(createApp(deps).callback());
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   logger.info(`Listening at http://${config.host}:${port}`);
   process.send?.({ ready: true, port });
 
   endInOrder(logger, async () => {
-    server.close();
-    server.closeIdleConnections();
+    stopping.abort(new Error('The process is stopping.'));
+    // In this order: open requests still need the queue and the database.
+    await closeServer(server, OPEN_REQUESTS_MS);
     await queue.stop();
     await db.destroy();
   });

@@ -33,7 +33,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env, HOST: '127.0.0.1', PORT: '0' });
   const queue = await startJobQueue(database.url, { supervise: true, poolSize: 3, logger });
-  const deps: Deps = { config, db: database.db, queue, logger };
+  const deps: Deps = { config, db: database.db, queue, logger, stopping: new AbortController().signal };
   const server = createServer(createApp(deps).callback());
   await listen(server, config);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

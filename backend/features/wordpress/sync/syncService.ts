@@ -61,7 +61,7 @@ async function waitUntilDone(
  * Throws HttpError 404 for a destination that is not configured.
  */
 export async function syncBusinesses(
-  { config, db, queue }: Deps,
+  { config, db, queue, stopping }: Deps,
   { businessIds, destinationId }: BusinessSelection,
   gone: AbortSignal,
 ): Promise<SyncReply> {
@@ -86,7 +86,7 @@ export async function syncBusinesses(
           requests.map((payload) => ({ payload })),
         );
     });
-    await waitUntilDone(db, destinationId, accepted, gone);
+    await waitUntilDone(db, destinationId, accepted, AbortSignal.any([gone, stopping]));
   }
 
   // Nobody reads the reply of a browser that has gone: what ended is told the next time.
