@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { AddressParts } from '#contract/addresses.ts';
 import { failWith, server } from './fakeServer.ts';
@@ -8,6 +8,13 @@ import './withServer.ts';
 
 const CHICAGO: AddressParts = { city: 'Chicago', state: 'IL', zipCode: '60622', taxonomyCity: 'Chicago' };
 const AUSTIN: AddressParts = { city: 'Austin', state: 'TX', zipCode: '78701', taxonomyCity: 'Austin' };
+const DENVER: AddressParts = { city: 'Denver', state: 'CO', zipCode: '80205', taxonomyCity: 'Denver' };
+const ST_PAUL: AddressParts = {
+  city: 'Saint Paul',
+  state: 'MN',
+  zipCode: '55101',
+  taxonomyCity: 'Saint Paul',
+};
 /** Longer than the pause after the last key. */
 const PATIENCE = { timeout: 3000 };
 
@@ -114,4 +121,103 @@ test('removes an entry, and clears all of them', async () => {
   expect(store.getState().session.entries.map(({ name }) => name)).toEqual(['One', 'Three']);
   await user.click(screen.getByRole('button', { name: 'Clear Results' }));
   expect(store.getState().session.entries).toEqual([]);
+});
+
+/** Puts another address in the place of the one that is there. */
+async function retype(user: ReturnType<typeof renderApp>['user'], address: string) {
+  await user.clear(field('Address'));
+  await user.type(field('Address'), address);
+}
+
+describe('an address that is changed', () => {
+  test('refills what the one before had filled, and what is sent is the new place', async () => {
+    answerAddresses({ Larimer: DENVER, Oak: ST_PAUL });
+    const { user, store } = renderApp();
+    await user.type(field('Business Name *'), 'Juniper');
+    await user.type(field('Address'), '2501 Larimer St, Denver, CO 80205');
+    await waitFor(() => expect(field('City')).toHaveValue('Denver'), PATIENCE);
+    await user.type(field('Address'), '{Control>}a{/Control}120 Oak St, Saint Paul, MN 55101');
+    await waitFor(() => expect(field('City')).toHaveValue('Saint Paul'), PATIENCE);
+    expect(field('State')).toHaveValue('MN');
+    await user.click(add());
+    expect(store.getState().session.entries).toMatchObject([
+      { address: '120 Oak St, Saint Paul, MN 55101', ...ST_PAUL },
+    ]);
+  });
+
+  test('leaves what a person typed over what was filled', async () => {
+    answerAddresses({ Larimer: DENVER, Oak: ST_PAUL });
+    const { user } = renderApp();
+    await user.type(field('Address'), '2501 Larimer St, Denver, CO 80205');
+    await waitFor(() => expect(field('City')).toHaveValue('Denver'), PATIENCE);
+    await user.type(field('City'), '{Control>}a{/Control}Five Points');
+    await retype(user, '120 Oak St, Saint Paul, MN 55101');
+    await waitFor(() => expect(field('State')).toHaveValue('MN'), PATIENCE);
+    expect(field('City')).toHaveValue('Five Points');
+  });
+
+  test.each([
+    ['tells no city', '77 Nowhere Rd, CO'],
+    ['is taken away', ''],
+  ])('empties what was filled where the new one %s', async (_, address) => {
+    answerAddresses({
+      Larimer: DENVER,
+      Nowhere: { city: null, state: null, zipCode: null, taxonomyCity: null },
+    });
+    const { user } = renderApp();
+    await user.type(field('Address'), '2501 Larimer St, Denver, CO 80205');
+    await waitFor(() => expect(field('City')).toHaveValue('Denver'), PATIENCE);
+    await user.clear(field('Address'));
+    if (address) await user.type(field('Address'), address);
+    await waitFor(() => expect(field('City')).toHaveValue(''), PATIENCE);
+    expect(field('State')).toHaveValue('');
+  });
+});
+
+describe('adding before the address has been parsed', () => {
+  test('waits for it, and adds once', async () => {
+    const late = Promise.withResolvers<AddressParts>();
+    const asked = answerAddresses({ Oak: late.promise });
+    const { user, store } = renderApp();
+    await user.type(field('Business Name *'), 'Juniper');
+    await user.type(field('Address'), '120 Oak St, Saint Paul, MN 55101{Enter}');
+    expect(add()).toBeDisabled();
+    await user.type(field('Address'), '{Enter}');
+    expect(store.getState().session.entries).toEqual([]);
+    late.resolve(ST_PAUL);
+    await waitFor(() => expect(store.getState().session.entries).toMatchObject([ST_PAUL]));
+    expect(add()).toBeEnabled();
+    expect(field('Business Name *')).toHaveFocus();
+    for (const label of ['Business Name *', 'Address', 'City', 'State']) expect(field(label)).toHaveValue('');
+    expect(asked).toEqual(['120 Oak St, Saint Paul, MN 55101']);
+  });
+
+  test('adds what was typed where it cannot be parsed', async () => {
+    failWith('post', 'address/parse', 500, 'Broken.');
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, store } = renderApp();
+    await user.type(field('Business Name *'), 'Juniper');
+    await user.type(field('Address'), '120 Oak St, Saint Paul{Enter}');
+    await waitFor(() =>
+      expect(store.getState().session.entries).toEqual([
+        { id: expect.any(String), name: 'Juniper', address: '120 Oak St, Saint Paul' },
+      ]),
+    );
+    expect(log).toHaveBeenCalledWith('The address could not be parsed.', expect.anything());
+    log.mockRestore();
+  });
+
+  test('adds what was typed where no reply comes', async () => {
+    answerAddresses({ Oak: new Promise<AddressParts>(() => {}) });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { user, store } = renderApp();
+    await user.type(field('Business Name *'), 'Juniper');
+    await user.type(field('Address'), '120 Oak St, Saint Paul{Enter}');
+    expect(store.getState().session.entries).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    await waitFor(() => expect(store.getState().session.entries).toHaveLength(1));
+    jest.useRealTimers();
+    log.mockRestore();
+  });
 });

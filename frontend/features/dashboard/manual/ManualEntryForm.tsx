@@ -10,18 +10,18 @@ import { color, space, type } from '../../../lib/theme.ts';
 import { AddressHelp } from './AddressHelp.tsx';
 import type { ManualFields } from './manualEntry.ts';
 import { manualEntry } from './manualEntry.ts';
-import { useManualFields } from './useManualFields.ts';
+import { useManualForm } from './useManualForm.ts';
 
 export function ManualEntryForm() {
   const dispatch = useAppDispatch();
-  const { fields, change, reset } = useManualFields();
+  const { fields, change, complete, completing, reset } = useManualForm();
   const nameInput = useRef<HTMLInputElement>(null);
 
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
-    const entry = manualEntry(fields);
-    if (!entry) return;
-    dispatch(entryAdded(entry));
+    if (completing || !fields.name.trim()) return;
+    const entry = manualEntry(await complete());
+    if (entry) dispatch(entryAdded(entry));
     reset();
     nameInput.current?.focus();
   };
@@ -29,6 +29,8 @@ export function ManualEntryForm() {
     value: fields[key],
     onChange: (event: { target: HTMLInputElement }) => change(key, event.target.value),
     autoComplete: 'off',
+    // Not disabled, which would take the focus away.
+    readOnly: completing,
   });
   const fromAddress = [
     fields.zipCode && `ZIP ${fields.zipCode}`,
@@ -48,7 +50,7 @@ export function ManualEntryForm() {
         <Field label="State">{(control) => <TextInput {...control} {...bind('state')} />}</Field>
       </Pair>
       <Foot>
-        <Button type="submit" icon="fa-solid fa-plus">
+        <Button type="submit" icon="fa-solid fa-plus" busy={completing}>
           Add Business
         </Button>
         <span>{fromAddress.join(' · ')}</span>
