@@ -20,6 +20,15 @@ export default {
   testTimeout: 30_000,
   projects: [
     {
+      // Without PostgreSQL: one file answers at once.
+      displayName: 'unit',
+      rootDir: '.',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform,
+    },
+    {
       displayName: 'backend',
       rootDir: '.',
       testEnvironment: 'node',
