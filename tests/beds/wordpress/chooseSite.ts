@@ -1,0 +1,32 @@
+import { canUseDebian } from './debianPackages.ts';
+import { startDebianSite } from './debianSite.ts';
+import { canUseDocker, startDockerSite } from './dockerSite.ts';
+import { givenSite, isSiteGiven } from './givenSite.ts';
+import type { InstalledSite } from './site.ts';
+
+const WAYS = {
+  given: { isPossible: isSiteGiven, start: givenSite },
+  debian: { isPossible: canUseDebian, start: startDebianSite },
+  docker: { isPossible: canUseDocker, start: startDockerSite },
+};
+
+function chooseWay() {
+  const wanted = process.env['WORDPRESS_TEST_BED'];
+  return Object.entries(WAYS).find(([name, way]) => (wanted ? wanted === name : way.isPossible()))?.[1];
+}
+
+const way = chooseWay();
+const MISSING =
+  'needs a WordPress: run it as root on Debian or beside a Docker engine, or name a site in WORDPRESS_TEST_URL (tests/beds/wordpress/README.md)';
+
+/**
+ * Why the tests on a WordPress are skipped here; undefined where they run. In CI they always run, and fail where there
+ * is none: what is never run there proves nothing.
+ */
+export const wordpressMissing: string | undefined = way || process.env['CI'] ? undefined : MISSING;
+
+/** Starts a site of its own in the first way that this machine allows. */
+export function startSite(): Promise<InstalledSite> {
+  if (!way) throw new Error(`This ${MISSING}.`);
+  return way.start();
+}

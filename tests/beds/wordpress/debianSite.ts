@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { debianWordPress } from './debianPackages.ts';
+import type { InstalledSite } from './site.ts';
+import type { Stop, SystemUser } from './startProgram.ts';
+import { startProgram } from './startProgram.ts';
+
+const run = promisify(execFile);
+const PHP = path.join(import.meta.dirname, 'php');
+/** At the same time, by PHP's own server. */
+const REQUESTS_AT_ONCE = 4;
+const START_TIMEOUT_MS = 30_000;
+/** MariaDB refuses to run as root. On every Debian this is "nobody". */
+const NOBODY = 65534;
+const DATABASE_USER: SystemUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** A database of the site's own that is thrown away with it: nothing is made to last, and nobody is asked who he is. */
+async function startDatabase(folder: string, logFile: string): Promise<{ socket: string; stop: Stop }> {
+  // Who can enter this folder is let in.
+  await mkdir(path.join(folder, 'data'), { recursive: true, mode: 0o700 });
+  const [socket, initFile] = [path.join(folder, 'socket'), path.join(folder, 'init.sql')];
+  await writeFile(initFile, 'CREATE DATABASE wordpress CHARACTER SET utf8mb4;\n');
+  const { uid, gid } = DATABASE_USER;
+  if (uid !== undefined && gid !== undefined) {
+    for (const own of [folder, path.join(folder, 'data'), initFile]) await chown(own, uid, gid);
+  }
+  const command = [
+    'mariadbd',
+    '--no-defaults',
+    `--datadir=${path.join(folder, 'data')}`,
+    `--socket=${socket}`,
+    `--init-file=${initFile}`,
+    '--skip-networking',
+    // So it needs no tables of its own, which take longer to make than all the rest.
+    '--skip-grant-tables',
+    '--innodb-stats-persistent=0',
+    '--innodb-log-file-size=16M',
+    '--innodb-temp-data-file-path=ibtmp1:1M:autoextend',
+    '--innodb-flush-method=nosync',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-doublewrite=0',
+  ];
+  const env = { PATH: `${process.env['PATH']}:/usr/sbin` };
+  return { socket, stop: startProgram(command, { logFile, env, user: DATABASE_USER }) };
+}
+
+/** PHP's own server on a free port; it says which one. */
+async function startWebServer(wordpress: string, logFile: string, env: NodeJS.ProcessEnv) {
+  const settings = ['opcache.enable_cli=1', 'memory_limit=256M', 'display_errors=0', 'log_errors=1'];
+  const command = [
+    'php',
+    ...settings.flatMap((setting) => ['-d', setting]),
+    '-S',
+    '127.0.0.1:0',
+    '-t',
+    wordpress,
+  ];
+  const stop = startProgram(command, {
+    logFile,
+    env: { ...env, PHP_CLI_SERVER_WORKERS: String(REQUESTS_AT_ONCE) },
+  });
+  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await delay(20)) {
+    const url = /Development Server \((http:\/\/127\.0\.0\.1:\d+)\) started/.exec(
+      await readFile(logFile, 'utf8'),
+    )?.[1];
+    if (url) return { url, stop };
+  }
+  await stop();
+  throw new Error(`PHP's server did not start: ${await readFile(logFile, 'utf8')}`);
+}
+
+/** A new WordPress from Debian's packages, which are installed where they are missing. */
+export async function startDebianSite(): Promise<InstalledSite> {
+  const wordpress = await debianWordPress();
+  const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-wp-'));
+  await chmod(folder, 0o755);
+  const content = path.join(folder, 'content');
+  await mkdir(content);
+  const log = (name: string) => path.join(folder, `${name}.log`);
+
+  const database = await startDatabase(path.join(folder, 'database'), log('database'));
+  const stops: Stop[] = [database.stop];
+  const stop = async () => {
+    await Promise.all(stops.map((stopOne) => stopOne()));
+    await rm(folder, { recursive: true });
+  };
+  const env = {
+    BED_CONFIG: path.join(PHP, 'debian-config.php'),
+    BED_WORDPRESS_FOLDER: wordpress,
+    BED_CONTENT_FOLDER: content,
+    BED_DATABASE_SOCKET: database.socket,
+  };
+  try {
+    const web = await startWebServer(wordpress, log('web'), env);
+    stops.push(web.stop);
+    const install = ['-d', 'display_errors=stderr', path.join(PHP, 'install.php'), wordpress];
+    const { stdout } = await run('php', install, { env: { ...process.env, ...env } });
+    return { url: web.url, administrator: JSON.parse(stdout), stop };
+  } catch (error) {
+    const said = await readFile(log('database'), 'utf8');
+    await stop();
+    throw new Error(`No WordPress could be started. Its database said:\n${said}`, { cause: error });
+  }
+}

@@ -1,0 +1,13 @@
+<?php
+/**
+ * What a WordPress of the test bed has in its wp-config.php, on Debian and in Docker alike.
+ */
+
+// The address under which it is asked: its port is not known before it runs.
+define( 'WP_HOME', 'http://' . ( $_SERVER['HTTP_HOST'] ?? 'localhost' ) );
+define( 'WP_SITEURL', WP_HOME );
+define( 'WPMU_PLUGIN_DIR', __DIR__ . '/mu-plugins' );
+define( 'WP_ENVIRONMENT_TYPE', 'local' ); // Application Passwords over plain http
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'AUTOMATIC_UPDATER_DISABLED', true );
+define( 'DISABLE_WP_CRON', true );

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Plugin Name: Test bed, faults
+ * Description: The faults that lie in the site itself. The fault proxy names one in a header.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+// Asked through the proxy, the site is at the proxy's address.
+if ( isset( $_SERVER['HTTP_X_FORWARDED_HOST'] ) ) {
+	$address = function () {
+		return 'http://' . $_SERVER['HTTP_X_FORWARDED_HOST'];
+	};
+	add_filter( 'pre_option_home', $address );
+	add_filter( 'pre_option_siteurl', $address );
+}
+
+switch ( $_SERVER['HTTP_X_BED_FAULT'] ?? '' ) {
+	case 'plain-permalinks':
+		add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+		break;
+
+	case 'rest-off':
+		add_filter(
+			'rest_authentication_errors',
+			function () {
+				return new WP_Error( 'rest_disabled', 'The REST API is disabled on this site.', array( 'status' => 403 ) );
+			}
+		);
+		break;
+
+	case 'rest-login-only':
+		// After WordPress's own check, which knows why a password was refused.
+		add_filter(
+			'rest_authentication_errors',
+			function ( $error ) {
+				return is_wp_error( $error ) || is_user_logged_in() ? $error : new WP_Error( 'rest_not_logged_in', 'You are not currently logged in.', array( 'status' => 401 ) );
+			},
+			99
+		);
+		break;
+
+	case 'early-auth':
+		// A plugin that asks who the user is before WordPress's own check, which then tells what is wrong with him.
+		add_filter(
+			'rest_authentication_errors',
+			function ( $error ) {
+				is_user_logged_in();
+				return $error;
+			}
+		);
+		break;
+
+	case 'no-app-passwords':
+		add_filter( 'wp_is_application_passwords_available', '__return_false' );
+		break;
+
+	case 'php-warning':
+		// WordPress prints none to who asks for JSON.
+		if ( ! wp_is_json_request() ) {
+			ini_set( 'display_errors', '1' );
+		}
+		add_action(
+			'rest_api_init',
+			function () {
+				trigger_error( 'a plugin has something to say', E_USER_WARNING );
+			}
+		);
+		break;
+}

@@ -1,0 +1,107 @@
+import { startSite } from './chooseSite.ts';
+import type { FaultProxy } from './faultProxy.ts';
+import { startFaultProxy } from './faultProxy.ts';
+import type { SalonRow } from './generatedSalons.ts';
+import type { Credentials } from './site.ts';
+
+/** `password` is for the login page. */
+export type WordPressUser = Credentials & { password: string };
+export type WordPressPost = {
+  id: number;
+  slug: string;
+  status: string;
+  title: { raw: string };
+  meta: Record<string, unknown>;
+  salon_city: number[];
+};
+
+export type WordPress = {
+  url: string;
+  users: Record<'administrator' | 'editor' | 'author' | 'subscriber', WordPressUser>;
+  /** The same site with a fault on the way to it or in it. */
+  faulty: FaultProxy;
+  /** A request as a person's browser would make it, by default the administrator's. */
+  call: <Body>(
+    method: string,
+    route: string,
+    body?: unknown,
+    user?: Credentials,
+  ) => Promise<{ status: number; body: Body; headers: Headers }>;
+  /** Every salon, of any status but trash. */
+  posts: () => Promise<WordPressPost[]>;
+  cities: () => Promise<{ id: number; name: string }[]>;
+  /** Adds published salons. */
+  seed: (rows: SalonRow[]) => Promise<void>;
+  /** Deletes all salons and cities. */
+  clear: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** A request's memory and time are limited. */
+const ROWS_PER_REQUEST = 1000;
+
+function callerOf(url: string, administrator: Credentials): WordPress['call'] {
+  return async (method, route, body, { username, applicationPassword } = administrator) => {
+    const reply = await fetch(`${url}/wp-json${route}`, {
+      method,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${username}:${applicationPassword}`).toString('base64')}`,
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, body: await reply.json(), headers: reply.headers };
+  };
+}
+
+/** Starts a WordPress with the plugin of the documentation, for one test file. */
+export async function startWordPress(): Promise<WordPress> {
+  const site = await startSite();
+  const call = callerOf(site.url, site.administrator);
+
+  /** A request to `php/mu-plugins/bed-data.php`. */
+  async function tell<Body>(what: 'renew' | 'clear' | 'seed', body: unknown = {}): Promise<Body> {
+    const reply = await call<Body>('POST', `/bed/v1/${what}`, body);
+    if (reply.status === 200) return reply.body;
+    throw new Error(
+      `${site.url} is no site of the test bed, or fails (${reply.status}): ${JSON.stringify(reply.body)}`,
+    );
+  }
+  async function all<Item>(route: string): Promise<Item[]> {
+    const items: Item[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const reply = await call<Item[]>('GET', `${route}&per_page=100&orderby=id&order=asc&page=${page}`);
+      pages = Number(reply.headers.get('X-WP-TotalPages'));
+      items.push(...reply.body);
+    }
+    return items;
+  }
+
+  try {
+    const users = await tell<WordPress['users']>('renew');
+    const faulty = await startFaultProxy(site.url);
+    return {
+      url: site.url,
+      users,
+      faulty,
+      call,
+      posts: () =>
+        all('/wp/v2/salon?status=any&context=edit&_fields=id,slug,status,title.raw,meta,salon_city'),
+      cities: () => all('/wp/v2/salon_city?_fields=id,name'),
+      async seed(rows) {
+        for (let from = 0; from < rows.length; from += ROWS_PER_REQUEST) {
+          await tell('seed', { rows: rows.slice(from, from + ROWS_PER_REQUEST) });
+        }
+      },
+      clear: () => tell('clear'),
+      async stop() {
+        await faulty.stop();
+        await site.stop();
+      },
+    };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
