@@ -1,17 +1,17 @@
-import { parseString } from 'fast-csv';
 import { token_set_ratio } from 'fuzzball';
 import { DestinationEntry } from '../../backend/features/wordpress/destinations/destinationEntry.ts';
 import { findDuplicates } from '../../backend/features/wordpress/duplicates/duplicatesService.ts';
 import { refreshMirror } from '../../backend/features/wordpress/duplicates/refreshMirror.ts';
 import { siteListing } from '../../backend/features/wordpress/duplicates/siteListing.ts';
 import { knownSite } from '../../backend/features/wordpress/site/knownSites.ts';
+import { generatedSalons } from '../beds/wordpress/generatedSalons.ts';
+import type { WordPress } from '../beds/wordpress/wordpress.ts';
+import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import { entryFor } from '../support/destinations.ts';
 import startPostgres from '../support/postgresSetup.ts';
 import stopPostgres from '../support/postgresTeardown.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
-import type { WordPress } from '../support/wordpress.ts';
-import { generatedSalons, startWordPress } from '../support/wordpress.ts';
 
 const POSTS = 20_000;
 const BUSINESSES = 1000;
@@ -21,17 +21,7 @@ const LEAST_SPEEDUP = 50;
 const MOST_MIRROR_RATIO = 1.3;
 const ROUNDS = 3;
 
-type Row = Record<'title' | 'street_address' | 'city' | 'state' | 'zip' | 'phone', string>;
-
-function rowsOf(csv: string): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const rows: Row[] = [];
-    parseString<Row, Row>(csv, { headers: true })
-      .on('data', (row) => rows.push(row))
-      .on('end', () => resolve(rows))
-      .on('error', reject);
-  });
-}
+type Row = ReturnType<typeof generatedSalons>[number];
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -126,11 +116,10 @@ export async function speed(): Promise<boolean[]> {
   const wordpress = await startWordPress();
   const database = await createTestDatabase();
   try {
-    const csv = await generatedSalons(POSTS);
-    await wordpress.seed(csv);
+    const posts = generatedSalons(POSTS);
+    await wordpress.seed(posts);
     const mirror = await mirrorSpeed(wordpress, database);
-    const posts = await rowsOf(csv);
-    const unknown = await rowsOf(await generatedSalons(BUSINESSES / 2, POSTS));
+    const unknown = generatedSalons(BUSINESSES / 2, POSTS);
     return [mirror, await matchingSpeed(posts, [...posts.slice(0, BUSINESSES / 2), ...unknown], database)];
   } finally {
     await database.drop();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type { Job } from '#contract/jobs.ts';
+import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
+import type { WordPress } from '../beds/wordpress/wordpress.ts';
+import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../support/destinations.ts';
 import { createDestinationsFile } from '../support/destinations.ts';
 import { dropFile } from '../support/dropFile.ts';
@@ -9,8 +12,6 @@ import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
 import type { Searx } from '../support/searx.ts';
 import { searxMissing, startSearx } from '../support/searx.ts';
-import type { WordPress } from '../support/wordpress.ts';
-import { startWordPress, wordpressMissing } from '../support/wordpress.ts';
 
 const SALONS = 40;
 const ALREADY_THERE = 3;
@@ -40,8 +41,6 @@ test.afterAll(async () => {
   await searx?.stop();
 });
 
-const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
 async function verify(page: Page): Promise<Job> {
   await page.goto(product.url);
   await dropFile(page, 'text=Drop CSV file here or click to browse', searx.csvFile);
@@ -63,8 +62,9 @@ test('verified salons become drafts on the WordPress site, without those that ar
 
   // Some of them are on the site already, as an editor would have typed them.
   const there = verified.filter(({ address, city }) => address && city).slice(0, ALREADY_THERE);
-  const lines = there.map(({ name, address, city }) => [name, address!, city!].map(cell).join(','));
-  await wordpress.seed(`title,street_address,city\n${lines.join('\n')}\n`);
+  await wordpress.seed(
+    there.map(({ name, address, city }) => ({ title: name, street_address: address!, city: city! })),
+  );
 
   await page.getByRole('button', { name: 'Verified Only' }).click();
   await page.getByLabel('Select all results').click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WordPress } from './wordpress.ts';
+import type { WordPress } from '../beds/wordpress/wordpress.ts';
 
 const REPOSITORY_FILE = path.join(import.meta.dirname, '../../destinations.json');
 
@@ -17,8 +17,8 @@ export type DestinationsFile = {
 /** The entry of the repository's own file, for that site as its editor. */
 export function entryFor(site: WordPress, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const [entry] = JSON.parse(readFileSync(REPOSITORY_FILE, 'utf8')) as [Record<string, unknown>];
-  const { user, application_password } = site.users.editor;
-  return { ...entry, url: site.url, username: user, applicationPassword: application_password, ...changes };
+  const { username, applicationPassword } = site.users.editor;
+  return { ...entry, url: site.url, username, applicationPassword, ...changes };
 }
 
 /** A destinations file of a test's own. */

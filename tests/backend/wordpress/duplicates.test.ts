@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
+import { generatedSalons } from '../../beds/wordpress/generatedSalons.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
 import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
-import type { WordPress } from '../../support/wordpress.ts';
-import { generatedSalons } from '../../support/wordpress.ts';
 
 let wordpress: WordPress;
 let file: DestinationsFile;
@@ -100,9 +100,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
   test('sees a post that was imported with an old date', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     expect(await titles(id!)).toEqual([]);
-    await wordpress.seed(
-      'title,street_address,city,state,zip,modified\nTrophy Hair Lounge,12 N Oak St,Boise,ID,83702,2019-01-01 00:00:00\n',
-    );
+    await wordpress.seed([{ title: 'Trophy Hair Lounge', ...address, modified: '2019-01-01 00:00:00' }]);
     expect(await titles(id!)).toEqual(['Trophy Hair Lounge']);
   });
 
@@ -158,7 +156,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
 
   test('says why a site cannot be read', async () => {
     const [id] = await startVerified(api, [TROPHY]);
-    await file.point(wordpress, { url: `${wordpress.url}/~503` });
+    await file.point(wordpress, { url: wordpress.faulty.url('503') });
     const reply = await ask([id!]);
     expect(reply.text).toMatch(/down for maintenance or overloaded \(503\): try again in 10 minutes/);
     expect(reply.status).toBe(502);
@@ -166,25 +164,21 @@ describeOnWordPress('the duplicate check', { use }, () => {
 
   test('reads a site whose every second answer is a failure', async () => {
     const [id] = await startVerified(api, [TROPHY]);
-    await wordpress.seed(await generatedSalons(250));
+    await wordpress.seed(generatedSalons(250));
     await addPost({ title: 'Trophy Hair Lounge', meta: address });
-    await file.point(wordpress, { url: `${wordpress.url}/~flaky` });
+    await file.point(wordpress, { url: wordpress.faulty.url('flaky') });
     expect(await titles(id!)).toEqual(['Trophy Hair Lounge']);
     expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '251' }]);
   });
 
   test('lists a large site once, each post once, and only the changes afterwards', async () => {
-    await wordpress.seed(await generatedSalons(1500));
+    const posts = generatedSalons(1500);
+    await wordpress.seed(posts);
+    const { title, street_address, city, state, zip } = posts[1234]!;
     const [id] = await startVerified(api, [
-      {
-        name: 'Uptown Style Salon',
-        address: '6901 Cedar Drive',
-        city: 'Portland',
-        state: 'OR',
-        zipCode: '97278',
-      },
+      { name: title, address: street_address, city, state, zipCode: zip },
     ]);
-    expect(await titles(id!)).toContain('Uptown Style Salon');
+    expect(await titles(id!)).toContain(title);
     expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '1500' }]);
   }, 60_000);
 });

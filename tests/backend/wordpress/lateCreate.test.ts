@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
+import type { LateSite } from '../../beds/wordpress/lateSite.ts';
+import { startLateSite } from '../../beds/wordpress/lateSite.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { LateSite } from '../../support/lateSite.ts';
-import { startLateSite } from '../../support/lateSite.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
 import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
-import type { WordPress } from '../../support/wordpress.ts';
 
 let wordpress: WordPress;
 let file: DestinationsFile;
@@ -74,7 +74,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
   test('leaves one draft also where the sync was given up', async () => {
     const [businessId] = await startVerified(api, salons(1));
     const draft = { businessId: businessId!, destinationId: 'salon-directory' };
-    await file.point(wordpress, { url: `${wordpress.url}/~503` });
+    await file.point(wordpress, { url: wordpress.faulty.url('503') });
     await api.database.db('wordpress_drafts').insert({
       business_id: businessId,
       destination_id: draft.destinationId,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -9,7 +10,6 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
-import type { WordPress } from '../../support/wordpress.ts';
 
 let wordpress: WordPress;
 let file: DestinationsFile;
@@ -290,8 +290,8 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
 
   test('says what an author lacks who may not make a city', async () => {
     const [id] = await startVerified(api, [{ name: 'Laredo Cuts', city: 'Laredo', state: 'TX' }]);
-    const { user, application_password } = wordpress.users.author;
-    await file.point(wordpress, { username: user, applicationPassword: application_password });
+    const { username, applicationPassword } = wordpress.users.author;
+    await file.point(wordpress, { username, applicationPassword });
     expect(await syncOne(id!)).toMatchObject({
       status: 'failed',
       error: expect.stringMatching(/no city "Laredo", and the user "api-author" may not make one/),

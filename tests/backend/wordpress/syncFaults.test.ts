@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '../../../backend/lib/database.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -13,7 +13,6 @@ import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
-import type { WordPress } from '../../support/wordpress.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const COUNT = 200;
@@ -53,25 +52,21 @@ async function expectEachOnce(): Promise<void> {
   expect(Number(synced)).toBe(ids.length);
 }
 
-const accessLog = () => readFile(path.join(wordpress.folder, 'log/access.log'), 'utf8');
-
 const use = (site: TestSite): void => {
   ({ wordpress, file } = site);
 };
 
-const upArgs = ['--workers', '32'];
-
-describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use, upArgs }, () => {
+describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use }, () => {
   beforeEach(async () => {
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
     ids = await startVerified(api, salons(COUNT));
   }, 60_000);
   afterEach(() => api.stop());
 
-  test.each(['lost-answer', 'flaky'])(
+  test.each(['lost-answer', 'flaky'] as const)(
     'where the site is %s',
     async (fault) => {
-      await file.point(wordpress, { url: `${wordpress.url}/~${fault}` });
+      await file.point(wordpress, { url: wordpress.faulty.url(fault) });
       await workDrafts(api);
       const results = await syncToEnd(api, ids);
       expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
@@ -81,12 +76,11 @@ describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use, 
   );
 
   test('where the site allows no requests for a while, and is asked as rarely as it wants', async () => {
-    await file.point(wordpress, { url: `${wordpress.url}/~429` });
+    await file.point(wordpress, { url: wordpress.faulty.url('429') });
     await workDrafts(api);
     const began = performance.now();
     const syncing = syncToEnd(api, ids);
-    const refused = async () =>
-      (await accessLog()).split('\n').filter((line) => line.includes('/~429/')).length;
+    const refused = async () => wordpress.faulty.count('429');
     await eventually(refused, (count) => count >= 3);
     const seconds = (performance.now() - began) / 1000;
     // Retry-After is one second; of the requests at the start several may be under way.
@@ -99,7 +93,7 @@ describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use, 
 
   test('where every answer takes longer than it is waited for', async () => {
     const db = connect(api.database.url, 2 * SLOW_AT_ONCE);
-    await file.point(wordpress, { url: `${wordpress.url}/~slow`, timeoutSeconds: 4 });
+    await file.point(wordpress, { url: wordpress.faulty.url('slow'), timeoutSeconds: 4 });
     await workDrafts(api, SLOW_AT_ONCE, db);
     const first = await sync(api, ids);
     // The reply does not wait for all of it, and says so.
@@ -149,12 +143,12 @@ describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use, 
   test('where the site is a lost cause for a while, after the operator has synced again', async () => {
     ids = ids.slice(0, 20);
     await api.database.db('results').whereNotIn('business_id', ids).delete();
-    await file.write([entryFor(wordpress, { url: `${wordpress.url}/~503` })]);
+    await file.write([entryFor(wordpress, { url: wordpress.faulty.url('503') })]);
     await workDrafts(api);
     const failed = await syncToEnd(api, ids);
     expect(new Set(failed.map(({ status, error }) => `${status}: ${error}`))).toEqual(
       new Set([
-        `failed: ${new URL(wordpress.url).host} is down for maintenance or overloaded (503): try again in 10 minutes.`,
+        `failed: ${new URL(wordpress.faulty.url('503')).host} is down for maintenance or overloaded (503): try again in 10 minutes.`,
       ]),
     );
     await file.point(wordpress, { timeoutSeconds: 29 });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { SyncReply } from '#contract/wordpress.ts';
+import { wordpressMissing } from '../../beds/wordpress/chooseSite.ts';
+import { startWordPress } from '../../beds/wordpress/wordpress.ts';
 import { entryFor } from '../destinations.ts';
-import { startWordPress, wordpressMissing } from '../wordpress.ts';
 import { openDetails, openJob } from './dashboard.ts';
 import { openHistory } from './history.ts';
 import { README_FOLDER } from './readmeScreenshots.ts';
@@ -37,8 +38,8 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     await shoot('business-details-after-a-sync');
 
     await page.goto(results[0]!.editUrl!);
-    await page.getByLabel('Username or Email Address').fill(wordpress.users.administrator.user);
-    await page.getByLabel('Password', { exact: true }).fill(wordpress.users.administrator.login_password);
+    await page.getByLabel('Username or Email Address').fill(wordpress.users.administrator.username);
+    await page.getByLabel('Password', { exact: true }).fill(wordpress.users.administrator.password);
     await page.getByRole('button', { name: 'Log In' }).click();
     // Not for all that the editor loads: some of it comes from the internet.
     await page.waitForURL(/action=edit/, { waitUntil: 'domcontentloaded' });
