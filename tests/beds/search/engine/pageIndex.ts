@@ -1,0 +1,85 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { WebPage } from '../web.ts';
+
+/** A page with what the ranking looks at beside its text. */
+export type IndexedPage = {
+  url: string;
+  title: string;
+  content: string;
+  /** Without `www.` and the hosts for phones. */
+  host: string;
+  /** Host, path and query. */
+  address: string;
+  known: number;
+  /** Multiplies the score of its text. */
+  weight: number;
+};
+
+export type ScoredPage = { page: IndexedPage; score: number };
+
+export type PageIndex = {
+  /** Pages that match an FTS5 expression, in no order. The lower the score, the better. */
+  match: (expression: string) => ScoredPage[];
+  matchesAny: (expression: string) => boolean;
+  close: () => void;
+};
+
+/** How well known a site is to search engines; 1 for all others. */
+const SITE_WEIGHTS: Record<string, number> = {
+  'yelp.com': 1.15,
+  'facebook.com': 1.1,
+  'instagram.com': 1.1,
+  'booksy.com': 1.08,
+  'vagaro.com': 1.08,
+  'fresha.com': 1.05,
+  'styleseat.com': 1.05,
+  'yellowpages.com': 1.02,
+  'mapquest.com': 1.02,
+};
+/** A page that lists many businesses tells less about one. */
+const LIST_TITLE =
+  /^(top \d+|best |the (\d+ )?best |\d+ best |reviews? - )|search results|\bnear (me|you)\b/i;
+const LIST_WEIGHT = 0.85;
+
+function indexed({ url, title, content, known = 3 }: WebPage): IndexedPage {
+  const { hostname, pathname, search } = new URL(url);
+  const host = hostname.replace(/^(www|m|mobile)\./, '');
+  const site = host.split('.').slice(-2).join('.');
+  const weight = (SITE_WEIGHTS[site] ?? 1) * (LIST_TITLE.test(title) ? LIST_WEIGHT : 1);
+  return { url, title, content, host, address: `${host}${pathname}${search}`, known, weight };
+}
+
+/** The full text of the pages in memory: stems of words, accents folded; title, then path, then snippet, then body count. */
+export function createPageIndex(webPages: readonly WebPage[]): PageIndex {
+  const pages = webPages.map(indexed);
+  const db = new DatabaseSync(':memory:');
+  db.exec(`create virtual table page using fts5(title, content, path, body, content = '',
+           tokenize = 'porter unicode61 remove_diacritics 2')`);
+  const insert = db.prepare('insert into page (rowid, title, content, path, body) values (?, ?, ?, ?, ?)');
+  db.exec('begin');
+  for (const [index, { title, content, body = '' }] of webPages.entries()) {
+    const { host, url } = pages[index]!;
+    insert.run(index, title, content, `${host.split('.')[0]} ${new URL(url).pathname}`, body);
+  }
+  db.exec("commit; insert into page (page) values ('optimize')");
+  const select = db.prepare('select rowid, bm25(page, 3.0, 1.0, 1.5, 0.7) from page where page match ?');
+  select.setReturnArrays(true);
+  const selectAny = db.prepare('select 1 from page where page match ? limit 1');
+  // Both engines mostly ask the same.
+  let last: { expression: string; hits: ScoredPage[] } | undefined;
+  function match(expression: string): ScoredPage[] {
+    if (last?.expression === expression) return last.hits;
+    const rows = select.all(expression) as unknown as [row: number, score: number][];
+    const hits = rows.map(([row, score]) => {
+      const page = pages[row]!;
+      return { page, score: score * page.weight };
+    });
+    last = { expression, hits };
+    return hits;
+  }
+  return {
+    match,
+    matchesAny: (expression) => selectAny.get(expression) !== undefined,
+    close: () => db.close(),
+  };
+}

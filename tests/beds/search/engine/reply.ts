@@ -1,0 +1,77 @@
+import type { IndexedPage } from './pageIndex.ts';
+import type { WebEngine } from './upstreams.ts';
+
+/** An engine that gave nothing, and why, in SearXNG's words. */
+export type Unresponsive = [engine: string, why: string];
+
+type Merged = { page: IndexedPage; engines: WebEngine[]; positions: number[] };
+
+/** SearXNG's own: the more engines show a page, and the higher, the better. */
+const scoreOf = ({ positions }: Merged): number =>
+  positions.reduce((sum, position) => sum + positions.length / position, 0);
+
+/** An address loses its marks for tracking, and is else left as it is. */
+function clean(url: string): string {
+  const parsed = new URL(url);
+  const marks = [...parsed.searchParams.keys()].filter((key) => key.startsWith('utm_'));
+  for (const key of marks) parsed.searchParams.delete(key);
+  return marks.length ? parsed.href : url;
+}
+
+function result(merged: Merged) {
+  const { page, engines, positions } = merged;
+  const url = clean(page.url);
+  const { protocol, host, pathname, search, hash } = new URL(url);
+  return {
+    url,
+    engine: engines[0]!,
+    parsed_url: [protocol.slice(0, -1), host, pathname, '', search.slice(1), hash.slice(1)],
+    template: 'default.html',
+    title: page.title,
+    content: page.content,
+    img_src: '',
+    iframe_src: '',
+    audio_src: '',
+    thumbnail: '',
+    publishedDate: null,
+    pubdate: '',
+    length: null,
+    views: '',
+    author: '',
+    metadata: '',
+    priority: '',
+    engines,
+    open_group: false,
+    close_group: false,
+    positions,
+    score: scoreOf(merged),
+    category: 'general',
+  };
+}
+
+/** SearXNG's answer in JSON, as its source of August 2026 has it: the engines' pages merged, the best first. */
+export function reply(
+  query: string,
+  answers: readonly { engine: WebEngine; pages: readonly IndexedPage[] }[],
+  unresponsive: readonly Unresponsive[],
+) {
+  const byUrl = new Map<string, Merged>();
+  for (const { engine, pages } of answers) {
+    for (const [index, page] of pages.entries()) {
+      const key = clean(page.url).replace(/^https?:/, '');
+      const merged = byUrl.get(key) ?? { page, engines: [], positions: [] };
+      if (!merged.engines.includes(engine)) merged.engines.push(engine);
+      merged.positions.push(index + 1);
+      byUrl.set(key, merged);
+    }
+  }
+  return {
+    query,
+    results: [...byUrl.values()].map(result).toSorted((a, b) => b.score - a.score),
+    answers: [],
+    corrections: [],
+    infoboxes: [],
+    suggestions: answers.length ? [`${query} reviews`, `${query} phone number`] : [],
+    unresponsive_engines: unresponsive.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}

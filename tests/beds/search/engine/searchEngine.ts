@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebPage } from '../web.ts';
+import { createFailingEngines } from './failingEngines.ts';
+import type { Faults, PlainReply } from './faults.ts';
+import { createFaultyAnswers } from './faults.ts';
+import { createPageIndex } from './pageIndex.ts';
+import { readQuery } from './readQuery.ts';
+import { reply } from './reply.ts';
+import type { SearchRequest } from './searchRequest.ts';
+import { BadRequest, isEngine, readRequest } from './searchRequest.ts';
+import { askEngine, ENGINES, WEB_ENGINES } from './upstreams.ts';
+
+export type Asked = { query: string; status: number; userAgent: string };
+
+export type SearchEngine = {
+  url: string;
+  /** All searches so far, in the order in which they were answered. */
+  asked: Asked[];
+  /** Misbehaves like this from now on; `{}` ends it. */
+  misbehave: (faults: Faults) => void;
+  stop: () => Promise<void>;
+};
+
+const json = (status: number, value: unknown): PlainReply => {
+  return { status, type: 'application/json', body: JSON.stringify(value) };
+};
+const plain = (status: number, body: string): PlainReply => {
+  return { status, type: 'text/plain; charset=utf-8', body };
+};
+
+async function parametersOf(request: IncomingMessage, url: URL): Promise<URLSearchParams> {
+  if (request.method !== 'POST') return url.searchParams;
+  return new URLSearchParams([...url.searchParams, ...new URLSearchParams(await text(request))]);
+}
+
+/** A server on loopback that answers about these pages as SearXNG does. The same question, the same answer. */
+export async function startSearchEngine(
+  pages: readonly WebPage[],
+  { port = 0, engineTimeoutMs = 3000 } = {},
+): Promise<SearchEngine> {
+  const index = createPageIndex(pages);
+  const asked: Asked[] = [];
+  let faults: Faults = {};
+  let faultyAnswer = createFaultyAnswers(faults);
+  let askFailing = createFailingEngines(engineTimeoutMs);
+
+  async function search({ query, pageNumber, engines, isTimed }: SearchRequest): Promise<PlainReply> {
+    const read = readQuery(query, ENGINES);
+    const wanted = read.engines.length ? read.engines.filter(isEngine) : engines;
+    const unresponsive = await askFailing(wanted);
+    if (faults.blind) return json(200, reply(read.text, [], []));
+    const answering = isTimed ? [] : WEB_ENGINES.filter((name) => wanted.includes(name));
+    const answers = answering.map((engine) => ({
+      engine,
+      pages: askEngine(engine, read, pageNumber, index),
+    }));
+    return json(200, reply(read.text, answers, unresponsive));
+  }
+
+  async function answer(parameters: URLSearchParams): Promise<PlainReply> {
+    if (faults.delayMs) await wait(faults.delayMs);
+    const faulty = faultyAnswer(parameters.get('format') === 'json');
+    if (faulty) return faulty;
+    try {
+      const request = readRequest(parameters, faults.engines);
+      return request.isJson ? await search(request) : plain(200, 'Only JSON is spoken here.');
+    } catch (error) {
+      if (error instanceof BadRequest) return json(400, { error: error.message });
+      throw error;
+    }
+  }
+
+  async function handle(request: IncomingMessage): Promise<PlainReply> {
+    const url = new URL(request.url!, 'http://localhost');
+    if (url.pathname === '/healthz') return plain(200, 'OK');
+    if (url.pathname !== '/search') return plain(404, 'Not Found');
+    const parameters = await parametersOf(request, url);
+    const answered = await answer(parameters);
+    const userAgent = request.headers['user-agent'] ?? '';
+    asked.push({ query: parameters.get('q') ?? '', status: answered.status, userAgent });
+    return answered;
+  }
+
+  const server = createServer(async (request, response) => {
+    const failed = (error: unknown) =>
+      plain(500, error instanceof Error ? (error.stack ?? '') : String(error));
+    const { status, type, body } = await handle(request).catch(failed);
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    misbehave(next) {
+      faults = next;
+      faultyAnswer = createFaultyAnswers(next);
+      askFailing = createFailingEngines(engineTimeoutMs);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      index.close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { IndexedPage, PageIndex, ScoredPage } from './pageIndex.ts';
+import type { ReadQuery } from './readQuery.ts';
+
+/** `exact` wants quoted phrases where any page has them, `broad` does not; each knows a part of the web. */
+export const WEB_ENGINES = ['exact', 'broad'] as const;
+/** These fail, and only where they are asked by name: `dead` refuses, `slow` never answers. */
+export const FAILING_ENGINES = ['dead', 'slow'] as const;
+export const ENGINES = [...WEB_ENGINES, ...FAILING_ENGINES];
+export type EngineName = (typeof ENGINES)[number];
+export type WebEngine = (typeof WEB_ENGINES)[number];
+
+const KNOWN: Record<WebEngine, number> = { exact: 1, broad: 2 };
+const MOST_HITS = 200;
+const PAGE_SIZE = 10;
+const MOST_OF_A_HOST = 2;
+
+const quoted = (text: string): string => `"${text}"`;
+const anyOf = (texts: readonly string[]): string => [...new Set(texts)].map(quoted).join(' OR ');
+
+/** Every word counts, neighbouring words and phrases count more. Undefined where there is nothing to look for. */
+function looseExpression({ terms, phrases }: ReadQuery): string | undefined {
+  if (!terms.length) return undefined;
+  const pairs = terms.slice(1).map((term, index) => `${terms[index]} ${term}`);
+  return `(${anyOf([...terms, ...pairs, ...phrases])})`;
+}
+
+function expression(query: ReadQuery, engine: WebEngine, index: PageIndex): string | undefined {
+  const loose = looseExpression(query);
+  if (!loose) return undefined;
+  const phrases = query.phrases.map(quoted).join(' AND ');
+  const isStrict = engine === 'exact' && phrases && index.matchesAny(phrases);
+  const wanted = isStrict ? `((${phrases}) AND ${loose})` : loose;
+  return query.without.length ? `${wanted} NOT (${anyOf(query.without)})` : wanted;
+}
+
+const isOnSite = ({ host, address }: IndexedPage, site: string): boolean =>
+  address.startsWith(site) || host.endsWith(`.${site}`);
+
+const byScore = (a: ScoredPage, b: ScoredPage): number =>
+  a.score - b.score || (a.page.url < b.page.url ? -1 : 1);
+
+/** Two places for each host before other hosts' pages have had theirs. */
+function spreadOverHosts(pages: readonly IndexedPage[]): IndexedPage[] {
+  const seen = new Map<string, number>();
+  const later: IndexedPage[] = [];
+  const first = pages.filter((page) => {
+    const count = (seen.get(page.host) ?? 0) + 1;
+    seen.set(page.host, count);
+    if (count > MOST_OF_A_HOST) later.push(page);
+    return count <= MOST_OF_A_HOST;
+  });
+  return [...first, ...later];
+}
+
+/** One page of an engine's results, the best first. `pageNumber` is from 1. */
+export function askEngine(
+  engine: WebEngine,
+  query: ReadQuery,
+  pageNumber: number,
+  index: PageIndex,
+): IndexedPage[] {
+  const wanted = expression(query, engine, index);
+  if (!wanted) return [];
+  const { sites, withoutSites } = query;
+  const hits = index
+    .match(wanted)
+    .filter(({ page }) => page.known & KNOWN[engine])
+    .filter(({ page }) => !sites.length || sites.some((site) => isOnSite(page, site)))
+    .filter(({ page }) => !withoutSites.some((site) => isOnSite(page, site)));
+  const best = hits.toSorted(byScore).slice(0, MOST_HITS);
+  const from = (pageNumber - 1) * PAGE_SIZE;
+  return spreadOverHosts(best.map(({ page }) => page)).slice(from, from + PAGE_SIZE);
+}
