@@ -32,7 +32,7 @@ export default {
       displayName: 'backend',
       rootDir: '.',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/backend/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{backend,beds}/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       transform,
       globalSetup: '<rootDir>/tests/support/postgresSetup.ts',

@@ -75,7 +75,10 @@ function untaken(profile: Profile, pages: Pages, random: Random): Profile | unde
   return pages.has(url) ? undefined : { ...profile, url, also: [] };
 }
 
-function shows({ title, content }: Profile, { address, place, business }: Shown): NonNullable<PageDetail['shows']> {
+function shows(
+  { title, content }: Profile,
+  { address, place, business }: Shown,
+): NonNullable<PageDetail['shows']> {
   const text = `${title} ${content}`;
   if (text.replace(/\D/g, '').includes(business.phone)) return 'phone';
   if (text.includes(address)) return 'address';

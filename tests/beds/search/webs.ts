@@ -1,0 +1,12 @@
+import { makePlainWeb } from './plainWeb/makePlainWeb.ts';
+import type { MakeWeb } from './web.ts';
+
+/** The made-up webs by the name that a command calls them by. */
+export const WEBS: Record<string, MakeWeb> = { plain: makePlainWeb };
+
+/** Throws where there is no web of that name. */
+export function webNamed(name: string): MakeWeb {
+  const make = WEBS[name];
+  if (!make) throw new Error(`There is no web "${name}"; there are: ${Object.keys(WEBS).join(', ')}.`);
+  return make;
+}
