@@ -17,3 +17,8 @@ export const conflict = (message: string): HttpError => new HttpError(409, messa
 export const tooLarge = (message: string): HttpError => new HttpError(413, message);
 export const wrongType = (message: string): HttpError => new HttpError(415, message);
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
+
+/** What keeps the product from starting, in one sentence for the administrator: a wrong setting, a port that is taken. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Config } from './config.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './errors.ts';
 
 const FAULTS: Record<string, (at: string) => string> = {
   EADDRINUSE: (at) => `The address ${at} is taken by another program: stop it, or set PORT to another port.`,

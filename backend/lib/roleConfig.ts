@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import { ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { loadEnvFile, readConfig } from './config.ts';
+import { ConfigError } from './errors.ts';
 
 /** The settings of a process that needs a database which somebody else runs. Throws ConfigError. */
 export function readRoleConfig(): { config: Config; databaseUrl: string } {

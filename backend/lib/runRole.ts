@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
 /** Exit code of a fault that a restart does not mend: a wrong setting, a port that is taken. */

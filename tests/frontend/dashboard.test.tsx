@@ -51,12 +51,15 @@ test('says that no platform is set up', async () => {
 test('warns while search is simulated, and says how to change it', async () => {
   server.use(
     http.get('*/api/health', () =>
-      HttpResponse.json({ status: 'ok', search: { provider: 'simulated', simulated: true } }),
+      HttpResponse.json({
+        status: 'ok',
+        search: { provider: 'simulated', simulated: true, settings: ['SERPER_API_KEY', 'SEARXNG_URL'] },
+      }),
     ),
   );
   renderApp();
   expect(await screen.findByText('Search is simulated: results are made up.')).toBeVisible();
-  expect(screen.getByText(/SERPER_API_KEY/)).toBeVisible();
+  expect(screen.getByText(/sets SERPER_API_KEY or SEARXNG_URL \(/)).toBeVisible();
 });
 
 test('sends the cookies with each request', async () => {

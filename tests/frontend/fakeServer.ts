@@ -17,7 +17,10 @@ export const PLATFORMS: Platform[] = [
   },
 ];
 
-const HEALTH: Health = { status: 'ok', search: { provider: 'searxng', simulated: false } };
+const HEALTH: Health = {
+  status: 'ok',
+  search: { provider: 'searxng', simulated: false, settings: ['SERPER_API_KEY'] },
+};
 
 const DESTINATION: Destination = {
   id: 'salon-directory',

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { Health } from '#contract/health.ts';
 import type { Deps } from '../../deps.ts';
+import { ACCESS_SETTINGS } from '../../lib/settings/searchProviders.ts';
 import { checkDatabase } from './healthQueries.ts';
 
 export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Router {
@@ -9,7 +10,8 @@ export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Route
   router.get('/', async (ctx) => {
     await checkDatabase(db);
     const { provider } = config.search;
-    ctx.body = { status: 'ok', search: { provider, simulated: provider === 'simulated' } } satisfies Health;
+    const search = { provider, simulated: provider === 'simulated', settings: ACCESS_SETTINGS };
+    ctx.body = { status: 'ok', search } satisfies Health;
   });
 
   return router;

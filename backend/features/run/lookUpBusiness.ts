@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PlatformDetails } from '#contract/businesses.ts';
-import type { SearchConfig } from '../../lib/config.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { matchBusiness } from '../matching/matchBusiness.ts';

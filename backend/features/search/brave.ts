@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { SearchProvider } from './searchProvider.ts';
+import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
+import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 import type { SearchReply } from './searchRequest.ts';
 import { jsonOrUndefined, readJson, retryAfterMs, searchRequest, statusError } from './searchRequest.ts';
 
-const NAME = 'Brave Search';
+const NAME = SEARCH_PROVIDERS.brave.name;
 
 const Results = z.object({
   type: z.literal('search'),
@@ -67,17 +68,11 @@ function braveError(reply: SearchReply): SearchError {
   return statusError(NAME, reply, words);
 }
 
-export function createBrave({
-  apiKey,
-  baseUrl,
-}: {
-  apiKey: string;
-  baseUrl: string | undefined;
-}): SearchProvider {
+export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   return {
     name: NAME,
     async search(query, { limit, signal }) {
-      const url = new URL(`${baseUrl ?? 'https://api.search.brave.com'}/res/v1/web/search`);
+      const url = new URL(`${baseUrl}/res/v1/web/search`);
       url.search = new URLSearchParams({
         q: shortened(query),
         country: 'US',

@@ -1,26 +1,20 @@
-import type { SearchConfig } from '../../lib/config.ts';
+import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
+import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
 import { createBrave } from './brave.ts';
-import type { SearchProvider } from './searchProvider.ts';
+import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 import { createSearxng } from './searxng.ts';
 import { createSerpapi } from './serpapi.ts';
 import { createSerper } from './serper.ts';
 
+/** One for each entry of the table of providers, by type. */
+export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAccess) => SearchProvider> = {
+  serper: createSerper,
+  brave: createBrave,
+  serpapi: createSerpapi,
+  searxng: createSearxng,
+};
+
 /** The web search that the settings choose; undefined for simulated search, which asks nobody. */
-export function createSearchProvider({
-  provider,
-  apiKey = '',
-  baseUrl,
-}: SearchConfig): SearchProvider | undefined {
-  switch (provider) {
-    case 'serper':
-      return createSerper({ apiKey, baseUrl });
-    case 'brave':
-      return createBrave({ apiKey, baseUrl });
-    case 'serpapi':
-      return createSerpapi({ apiKey, baseUrl });
-    case 'searxng':
-      return createSearxng({ baseUrl: baseUrl ?? '' });
-    case 'simulated':
-      return undefined;
-  }
+export function createSearchProvider({ provider, ...access }: SearchConfig): SearchProvider | undefined {
+  return provider === 'simulated' ? undefined : SEARCH_PROVIDER_CLIENTS[provider](access);
 }

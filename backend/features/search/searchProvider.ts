@@ -37,6 +37,9 @@ export class SearchError extends Error {
   }
 }
 
+/** The key, empty where there is none, and where the API is, without a trailing slash. */
+export type SearchAccess = { apiKey: string; baseUrl: string };
+
 /** A web search engine. One request a call: no retry, no waiting; failures are SearchErrors. */
 export type SearchProvider = {
   /** As a person knows it: `SearXNG`, `Serper`. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { SearchProvider } from './searchProvider.ts';
+import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
+import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 import { excerpt, jsonOrUndefined, readJson, searchRequest, statusError } from './searchRequest.ts';
 
-const NAME = 'SearXNG';
+const NAME = SEARCH_PROVIDERS.searxng.name;
 
 const Results = z.object({
   results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
@@ -23,7 +24,7 @@ function engineFaults(engines: readonly (readonly unknown[])[]): string {
 }
 
 /** `baseUrl`: of the instance, without a trailing slash. Its settings.yml must list `json` in `search.formats`. */
-export function createSearxng({ baseUrl }: { baseUrl: string }): SearchProvider {
+export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   return {
     name: NAME,
     async search(query, { limit, signal }) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { SearchProvider } from './searchProvider.ts';
+import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
+import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 import { jsonOrUndefined, readJson, searchRequest, statusError } from './searchRequest.ts';
 
-const NAME = 'SerpApi';
+const NAME = SEARCH_PROVIDERS.serpapi.name;
 
 const Results = z.object({
   search_metadata: z.object({ status: z.string() }),
@@ -24,17 +25,11 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
   );
 }
 
-export function createSerpapi({
-  apiKey,
-  baseUrl,
-}: {
-  apiKey: string;
-  baseUrl: string | undefined;
-}): SearchProvider {
+export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   return {
     name: NAME,
     async search(query, { limit, signal }) {
-      const url = new URL(`${baseUrl ?? 'https://serpapi.com'}/search.json`);
+      const url = new URL(`${baseUrl}/search.json`);
       url.search = new URLSearchParams({
         engine: 'google',
         q: query,

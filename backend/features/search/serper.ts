@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { SearchProvider } from './searchProvider.ts';
+import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
+import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 import { jsonOrUndefined, readJson, searchRequest, statusError } from './searchRequest.ts';
 
-const NAME = 'Serper';
+const NAME = SEARCH_PROVIDERS.serper.name;
 
 const Results = z.object({
   organic: z
@@ -17,14 +18,8 @@ const ErrorBody = z.object({ message: z.string() });
 /** Google gives about ten results a page whatever is asked, and Serper charges double for more than ten. */
 const PAGE_SIZE = 10;
 
-export function createSerper({
-  apiKey,
-  baseUrl,
-}: {
-  apiKey: string;
-  baseUrl: string | undefined;
-}): SearchProvider {
-  const url = new URL(`${baseUrl ?? 'https://google.serper.dev'}/search`);
+export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider {
+  const url = new URL(`${baseUrl}/search`);
   return {
     name: NAME,
     async search(query, { limit, signal }) {

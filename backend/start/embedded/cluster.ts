@@ -6,7 +6,7 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '../../lib/config.ts';
+import { ConfigError } from '../../lib/errors.ts';
 import { keptPort } from './keptPort.ts';
 import { postgresPrograms } from './programs.ts';
 import type { SystemUser } from './systemUser.ts';

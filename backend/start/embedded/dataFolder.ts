@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from '../../lib/config.ts';
+import { ConfigError } from '../../lib/errors.ts';
 import { SHARED_FOLDER } from './programs.ts';
 import { canEnter, databaseUser } from './systemUser.ts';
 

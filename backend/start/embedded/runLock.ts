@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigError } from '../../lib/config.ts';
+import { ConfigError } from '../../lib/errors.ts';
 
 /** Longer names of sockets are cut or refused (sun_path, 104 to 108 bytes). */
 const LONGEST_PATH = 100;

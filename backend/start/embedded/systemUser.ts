@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../../lib/config.ts';
+import { ConfigError } from '../../lib/errors.ts';
 
 /** Whom PostgreSQL runs as. Empty: as whoever started us. */
 export type SystemUser = { uid?: number; gid?: number };

@@ -5,10 +5,12 @@ import { useHealthQuery } from '../configuration/healthApi.ts';
 export function SimulatedBanner() {
   const { data } = useHealthQuery();
   if (!data?.search.simulated) return null;
+  // British English has no comma before the last one.
+  const settings = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(data.search.settings);
   return (
     <Notice tone="warning" title="Search is simulated: results are made up.">
-      To search for real, the administrator sets SEARXNG_URL, SERPER_API_KEY, BRAVE_API_KEY or SERPAPI_API_KEY
-      (in the environment or in .env) and starts Salon Verifier again.
+      To search for real, the administrator sets {settings} (in the environment or in .env) and starts Salon
+      Verifier again.
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ describe('health', () => {
     const reply = await api.call('GET', '/api/health');
     expect(Health.parse(reply.json())).toEqual({
       status: 'ok',
-      search: { provider: 'simulated', simulated: true },
+      search: { provider: 'simulated', simulated: true, settings: expect.arrayContaining(['SEARXNG_URL']) },
     });
   });
 

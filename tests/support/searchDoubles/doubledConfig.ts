@@ -1,5 +1,5 @@
-import type { SearchConfig } from '../../../backend/lib/config.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
+import type { SearchConfig } from '../../../backend/lib/settings/searchConfig.ts';
 import type { SearchDouble } from './searchDouble.ts';
 
 /** The settings with which the product asks the double at that address. */

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { ACCESS_SETTINGS } from '../../../backend/lib/settings/searchProviders.ts';
 import { addByHand, openDashboard, openJob, uploadCsv } from './dashboard.ts';
 import { hold, reply } from './replies.ts';
 import { startLongJob } from './scenes.ts';
@@ -17,7 +18,7 @@ export const DASHBOARD_SCREENS = {
     open: async (page, { url }) => {
       await reply(page, 'GET', 'health', {
         status: 'ok',
-        search: { provider: 'simulated', simulated: true },
+        search: { provider: 'simulated', simulated: true, settings: ACCESS_SETTINGS },
       });
       await openDashboard(page, url);
     },

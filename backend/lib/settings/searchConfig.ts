@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ConfigError } from '../errors.ts';
+import type { SearchProviderId } from './searchProviders.ts';
+import { SEARCH_PROVIDER_IDS, SEARCH_PROVIDERS } from './searchProviders.ts';
+import { httpUrl, oneOf, whole } from './settingTypes.ts';
+
+type AccessSetting = (typeof SEARCH_PROVIDERS)[SearchProviderId]['setting'];
+
+const accessSettings = Object.fromEntries(
+  SEARCH_PROVIDER_IDS.map((id) => {
+    const { setting, access } = SEARCH_PROVIDERS[id];
+    const value: z.ZodType<string> = access === 'address' ? httpUrl : z.string();
+    return [setting, value.optional()];
+  }),
+) as Record<AccessSetting, z.ZodOptional<z.ZodType<string>>>;
+
+export const SearchSettings = z.object({
+  SEARCH_PROVIDER: oneOf(['auto', ...SEARCH_PROVIDER_IDS, 'simulated']).default('auto'),
+  ...accessSettings,
+  SEARCH_BASE_URL: httpUrl.optional(),
+  SEARCH_RESULTS_LIMIT: whole(5, 50).default(15),
+  /** Undefined where it is not set: each provider then has its own. */
+  SEARCH_DELAY_MS: whole(0, 10_000).optional(),
+  SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
+});
+
+export type SearchConfig = {
+  provider: SearchProviderId | 'simulated';
+  /** Empty where the provider has none. */
+  apiKey: string;
+  /** Where the provider's API is; empty for simulated search. */
+  baseUrl: string;
+  resultsLimit: number;
+  /** Least time between two searches, over all workers together. */
+  delayMs: number;
+  depth: 'broad' | 'standard' | 'deep';
+};
+
+/** Chooses the provider. Throws ConfigError where the chosen one is not set up. */
+export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchConfig {
+  const asked = settings.SEARCH_PROVIDER;
+  const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;
+  const provider = asked === 'auto' ? (SEARCH_PROVIDER_IDS.find(isSetUp) ?? 'simulated') : asked;
+  const common = { provider, resultsLimit: settings.SEARCH_RESULTS_LIMIT, depth: settings.SEARCH_DEPTH };
+  if (provider === 'simulated')
+    return { ...common, apiKey: '', baseUrl: '', delayMs: settings.SEARCH_DELAY_MS ?? 0 };
+
+  const { setting, access, baseUrl, delayMs } = SEARCH_PROVIDERS[provider];
+  const given = settings[setting];
+  if (given === undefined) {
+    throw new ConfigError(
+      `SEARCH_PROVIDER is "${provider}", but ${setting} is not set: set it, or choose another provider.`,
+    );
+  }
+  return {
+    ...common,
+    apiKey: access === 'key' ? given : '',
+    baseUrl: settings.SEARCH_BASE_URL ?? baseUrl ?? given,
+    delayMs: settings.SEARCH_DELAY_MS ?? delayMs,
+  };
+}

@@ -1,0 +1,68 @@
+/** What the product knows of a web search provider. README's table, settings and messages are made from it or checked against it. */
+export type SearchProviderFacts = {
+  /** As a person knows it. */
+  name: string;
+  /** The setting that gives access: a key, or the address of an instance of one's own. */
+  setting: string;
+  access: 'key' | 'address';
+  /** Of its API; undefined where `setting` is the address. */
+  baseUrl: string | undefined;
+  /** Least time between two searches where SEARCH_DELAY_MS is not set. */
+  delayMs: number;
+  /** For the administrator who chooses one, as of autumn 2026. */
+  price: string;
+  rate: string;
+  terms: string;
+};
+
+/** Every provider, in the order in which SEARCH_PROVIDER=auto looks for one that is set up. */
+export const SEARCH_PROVIDERS = {
+  serper: {
+    name: 'Serper',
+    setting: 'SERPER_API_KEY',
+    access: 'key',
+    baseUrl: 'https://google.serper.dev',
+    delayMs: 1000,
+    price: '$1.00, in large packs down to $0.30; the first 2,500 are free',
+    rate: '50 to 300 a second, by pack',
+    terms: 'Prepaid; credits end after six months. Only answered searches are charged.',
+  },
+  brave: {
+    name: 'Brave Search',
+    setting: 'BRAVE_API_KEY',
+    access: 'key',
+    baseUrl: 'https://api.search.brave.com',
+    delayMs: 1000,
+    price: '$5; the first $5 of a month are free',
+    rate: '50 a second',
+    terms:
+      'Needs a card. Results may not be stored beyond what the search itself needs, unless the order says so.',
+  },
+  serpapi: {
+    name: 'SerpApi',
+    setting: 'SERPAPI_API_KEY',
+    access: 'key',
+    baseUrl: 'https://serpapi.com',
+    delayMs: 1000,
+    price: '$15 (5,000 a month for $75)',
+    rate: 'a number an hour, by plan (200 with 1,000 a month)',
+    terms: 'Monthly plans. The same search again within an hour is free.',
+  },
+  searxng: {
+    name: 'SearXNG',
+    setting: 'SEARXNG_URL',
+    access: 'address',
+    baseUrl: undefined,
+    delayMs: 1000,
+    price: 'free: you run it',
+    rate: 'one a second: the engines behind it block what asks faster',
+    terms: 'Those of the engines behind it.',
+  },
+} as const satisfies Record<string, SearchProviderFacts>;
+
+export type SearchProviderId = keyof typeof SEARCH_PROVIDERS;
+
+export const SEARCH_PROVIDER_IDS = Object.keys(SEARCH_PROVIDERS) as SearchProviderId[];
+
+/** The settings of which one must be set to search for real, in their order. */
+export const ACCESS_SETTINGS = SEARCH_PROVIDER_IDS.map((id) => SEARCH_PROVIDERS[id].setting);

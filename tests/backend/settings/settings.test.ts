@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { SEARCH_PROVIDER_CLIENTS } from '../../../backend/features/search/createSearchProvider.ts';
+import { createSerper } from '../../../backend/features/search/serper.ts';
+import { readConfig, SETTING_NAMES } from '../../../backend/lib/config.ts';
+import type { SearchProviderId } from '../../../backend/lib/settings/searchProviders.ts';
+import {
+  ACCESS_SETTINGS,
+  SEARCH_PROVIDER_IDS,
+  SEARCH_PROVIDERS,
+} from '../../../backend/lib/settings/searchProviders.ts';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
+
+const accessOf = (id: SearchProviderId) => {
+  const { setting, access } = SEARCH_PROVIDERS[id];
+  return { [setting]: access === 'key' ? 'secret' : 'http://127.0.0.1:8080/' };
+};
+
+describe('the search provider', () => {
+  test.each(SEARCH_PROVIDER_IDS)('%s is taken where it alone is set up, and at its own address', (id) => {
+    const { access, baseUrl } = SEARCH_PROVIDERS[id];
+    expect(readConfig(accessOf(id)).search).toMatchObject({
+      provider: id,
+      apiKey: access === 'key' ? 'secret' : '',
+      baseUrl: access === 'key' ? baseUrl : 'http://127.0.0.1:8080',
+    });
+  });
+
+  test('is the first in the order of the table, where several are set up', () => {
+    for (const [index, id] of SEARCH_PROVIDER_IDS.entries()) {
+      const later = SEARCH_PROVIDER_IDS.slice(index).map(accessOf);
+      expect(readConfig(Object.assign({}, ...later)).search.provider).toBe(id);
+    }
+  });
+
+  test.each(SEARCH_PROVIDER_IDS)('%s without its access is a wrong setting that names it', (id) => {
+    const sentence = `SEARCH_PROVIDER is "${id}", but ${SEARCH_PROVIDERS[id].setting} is not set`;
+    expect(() => readConfig({ SEARCH_PROVIDER: id })).toThrow(sentence);
+  });
+
+  test('is simulated where none is set up', () => {
+    expect(readConfig({}).search).toMatchObject({ provider: 'simulated', delayMs: 0 });
+  });
+
+  test('cannot be added to the clients without an entry in the table, nor to the table without a client', () => {
+    const { searxng: _, ...withoutSearxng } = SEARCH_PROVIDER_CLIENTS;
+    // @ts-expect-error the table has no such provider
+    const more: typeof SEARCH_PROVIDER_CLIENTS = { ...SEARCH_PROVIDER_CLIENTS, bing: createSerper };
+    // @ts-expect-error a provider of the table has no client
+    const fewer: typeof SEARCH_PROVIDER_CLIENTS = withoutSearxng;
+    expect(Object.keys(more)).not.toEqual(SEARCH_PROVIDER_IDS);
+    expect(Object.keys(fewer)).not.toEqual(SEARCH_PROVIDER_IDS);
+    expect(Object.keys(SEARCH_PROVIDER_CLIENTS)).toEqual(SEARCH_PROVIDER_IDS);
+  });
+});
+
+describe('what is written about the settings', () => {
+  const env = parseEnv(read('.env.example')) as Record<string, string>;
+  /** Of the destination in the repository; they are read by it alone. */
+  const isDestinations = (name: string) => name.startsWith('WORDPRESS_');
+
+  test('.env.example names every setting with its default, and no other', () => {
+    const names = Object.keys(env).filter((name) => !isDestinations(name));
+    expect(names.sort()).toEqual([...SETTING_NAMES].sort());
+    expect(readConfig(env)).toEqual(readConfig({}));
+  });
+
+  test('.env.example names the providers in the order in which auto looks for them', () => {
+    const text = read('.env.example');
+    const names = [...text.matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
+    expect(names.filter((name) => (ACCESS_SETTINGS as string[]).includes(name))).toEqual(ACCESS_SETTINGS);
+    const [, choices] = /Where searches go: (.*)\.$/m.exec(text)!;
+    expect(choices).toBe(['auto', ...SEARCH_PROVIDER_IDS, 'simulated'].join(', '));
+  });
+
+  test('docker-compose.yml hands on every setting that is not its own affair', () => {
+    const block = /environment: &environment\n([\s\S]*?)\n\n/.exec(read('docker-compose.yml'))![1]!;
+    const given = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name, value]) => ({
+      name: name!,
+      value: value!,
+    }));
+    const decided = ['DATABASE_URL', 'HOST', 'AUTH'];
+    const elsewhere = ['PORT', 'DATA_DIR', 'DESTINATIONS_FILE'];
+    const handedOn = given.filter(({ name }) => !decided.includes(name) && !isDestinations(name));
+    const expected = SETTING_NAMES.filter((name) => ![...decided, ...elsewhere].includes(name));
+    expect(handedOn.map(({ name }) => name).sort()).toEqual(expected.sort());
+    for (const { name, value } of handedOn) expect(value).toMatch(new RegExp(`^\\$\\{${name}:-\\w*\\}$`));
+  });
+
+  test('README has the table of providers', () => {
+    const rows = SEARCH_PROVIDER_IDS.map((id) => {
+      const { name, setting, price, rate, terms } = SEARCH_PROVIDERS[id];
+      return `| ${name} | \`${setting}\` | ${price} | ${rate} | ${terms} |`;
+    });
+    const head = '| Provider | Set | 1,000 searches cost | Searches | Terms |\n|---|---|---|---|---|';
+    expect(read('README.md')).toContain([head, ...rows].join('\n'));
+  });
+
+  test('README names the settings of the providers where it says how to search for real', () => {
+    const named = ACCESS_SETTINGS.map((setting) => `\`${setting}\``);
+    expect(read('README.md').replace(/\s+/g, ' ')).toContain(
+      `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`,
+    );
+  });
+});
