@@ -4,15 +4,22 @@ import { canUseDocker, startDockerSite } from './dockerSite.ts';
 import { givenSite, isSiteGiven } from './givenSite.ts';
 import type { InstalledSite } from './site.ts';
 
+type Way = { isPossible: () => boolean; start: () => Promise<InstalledSite> };
+
 const WAYS = {
   given: { isPossible: isSiteGiven, start: givenSite },
   debian: { isPossible: canUseDebian, start: startDebianSite },
   docker: { isPossible: canUseDocker, start: startDockerSite },
-};
+} satisfies Record<string, Way>;
 
-function chooseWay() {
+const isWay = (name: string): name is keyof typeof WAYS => Object.hasOwn(WAYS, name);
+
+function chooseWay(): Way | undefined {
   const wanted = process.env['WORDPRESS_TEST_BED'];
-  return Object.entries(WAYS).find(([name, way]) => (wanted ? wanted === name : way.isPossible()))?.[1];
+  if (!wanted) return Object.values(WAYS).find(({ isPossible }) => isPossible());
+  if (wanted === 'none') return undefined;
+  if (isWay(wanted)) return WAYS[wanted];
+  throw new Error(`WORDPRESS_TEST_BED is "${wanted}", and may be ${Object.keys(WAYS).join(', ')} or none.`);
 }
 
 const way = chooseWay();

@@ -1,0 +1,31 @@
+// A WordPress to try the product on, until Ctrl-C: npm run bed:wordpress -- [--posts N] [--csv FILE]
+// --posts: so many made-up salons; --csv: a list with the column "title", the others are meta keys.
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { parseFile } from 'fast-csv';
+import type { SalonRow } from './generatedSalons.ts';
+import { generatedSalons } from './generatedSalons.ts';
+import { startWordPress } from './wordpress.ts';
+
+const { posts, csv } = parseArgs({ options: { posts: { type: 'string' }, csv: { type: 'string' } } }).values;
+const count = Number(posts ?? 0);
+if (!Number.isInteger(count) || count < 0) throw new Error(`--posts takes a number, and not "${posts}".`);
+const rows: SalonRow[] = csv ? await parseFile<SalonRow, SalonRow>(csv, { headers: true }).toArray() : [];
+if (rows.some(({ title }) => !title)) throw new Error(`Every row of ${csv} must have a "title".`);
+
+const wordpress = await startWordPress();
+// A signal while it is filled ends it as well.
+const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+try {
+  await Promise.race([ended, wordpress.seed([...rows, ...generatedSalons(count)])]);
+  const { editor, administrator } = wordpress.users;
+  console.log(`# For .env; the admin is at ${wordpress.url}/wp-admin/
+#   as ${administrator.username} with the password ${administrator.password}
+# With a fault: ${wordpress.faulty.url('lost-answer')} and the other names of tests/beds/wordpress/faults.ts
+WORDPRESS_URL=${wordpress.url}
+WORDPRESS_USERNAME=${editor.username}
+WORDPRESS_APPLICATION_PASSWORD="${editor.applicationPassword}"`);
+  await ended;
+} finally {
+  await wordpress.stop();
+}
