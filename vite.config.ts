@@ -31,6 +31,13 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` },
+    proxy: {
+      '/api': {
+        // Set by `npm run dev`.
+        target: process.env['API_URL'] ?? 'http://127.0.0.1:3000',
+        // The API takes changes from its own page alone, and compares Origin with Host.
+        changeOrigin: false,
+      },
+    },
   },
 });

@@ -50,8 +50,12 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
       });
       return child;
     };
-    const [message] = (await once(spawnChild(), 'message')) as [ReadyMessage];
-    return message;
+    const child = spawnChild();
+    for (;;) {
+      // `node --watch` sends messages of its own first.
+      const [message] = (await once(child, 'message')) as [Partial<ReadyMessage>];
+      if (message.ready) return message as ReadyMessage;
+    }
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { migrate } from '../../migrations/index.ts';
@@ -8,6 +9,7 @@ import { exitWith } from '../lib/runRole.ts';
 import { buildFrontend } from './buildFrontend.ts';
 import type { Children } from './children.ts';
 import { children } from './children.ts';
+import { startDevServer } from './devServer.ts';
 import { prepareDataFolder } from './embedded/dataFolder.ts';
 import { holdDataFolder } from './embedded/runLock.ts';
 
@@ -19,14 +21,18 @@ const WORKER = 'worker.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+// `npm run dev`: processes start again when their files change, and the page comes from its sources.
+const watch = process.argv.includes('--watch');
+let devServer: ChildProcess | undefined;
 let stopping: Promise<never> | undefined;
-const processes = children(process.argv.includes('--watch'), (file) => {
+const processes = children(watch, (file) => {
   process.stderr.write(`${file} has ended and cannot go on, so everything stops.\n`);
   void stop(1);
 });
 
 function stop(code: number): Promise<never> {
   stopping ??= (async () => {
+    devServer?.kill();
     await Promise.all([processes.end(API), processes.end(WORKER)]);
     // Last: the others still write what they have.
     await processes.end(DATABASE);
@@ -65,13 +71,14 @@ try {
   loadEnvFile();
   const config = readConfig(process.env);
   await checkPort(config);
-  buildFrontend();
+  if (!watch) buildFrontend();
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
   await migrate(databaseUrl);
   const env = { DATABASE_URL: databaseUrl };
   const [{ port }] = await Promise.all([processes.launch(API, { env }), processes.launch(WORKER, { env })]);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say(`\nSalon Verifier is ready at http://${host}:${port}\nCtrl-C stops it.\n`);
+  if (watch) devServer = startDevServer(`http://${host}:${port}`);
+  else say(`\nSalon Verifier is ready at http://${host}:${port}\nCtrl-C stops it.\n`);
 } catch (error) {
   await Promise.all([processes.end(API), processes.end(WORKER)]);
   await processes.end(DATABASE);

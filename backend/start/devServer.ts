@@ -1,0 +1,15 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** Vite's server, which hands out the page from its sources, replaces what changes, and passes /api on to the API. */
+export function startDevServer(apiUrl: string): ChildProcess {
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  return spawn(process.execPath, [vite, '--clearScreen', 'false'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', API_URL: apiUrl },
+  });
+}
