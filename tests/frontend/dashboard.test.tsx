@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { failWith, server } from './fakeServer.ts';
+import { failWith, PLATFORMS, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -60,6 +60,15 @@ test('warns while search is simulated, and says how to change it', async () => {
   renderApp();
   expect(await screen.findByText('Search is simulated: results are made up.')).toBeVisible();
   expect(screen.getByText(/sets SERPER_API_KEY or SEARXNG_URL \(/)).toBeVisible();
+});
+
+test('tells which platform is set up wrongly, and what is wrong with it', async () => {
+  const warning = 'Yelp is left out of the search because its URL rules are wrong (url_rules.hosts).';
+  const [yelp, ...others] = PLATFORMS;
+  server.use(http.get('*/api/platforms', () => HttpResponse.json([{ ...yelp, warning }, ...others])));
+  renderApp();
+  expect(await screen.findByText('A platform is set up wrongly.')).toBeVisible();
+  expect(screen.getByText(warning)).toBeVisible();
 });
 
 test('sends the cookies with each request', async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { checkPlatform } from '../../backend/features/platforms/platformRules.ts';
 import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
-import { activePlatform } from '../../backend/features/platforms/platformsService.ts';
 
 const FILE = path.join(import.meta.dirname, '../../../shared/fixtures/platform-urls.csv');
 
@@ -21,7 +21,7 @@ export function readLabelledUrls(): LabelledUrl[] | undefined {
 /** Every platform that is seeded, the inactive ones too. */
 export async function seededPlatforms(db: Knex): Promise<ActivePlatform[]> {
   const rows = await db('platforms').select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' });
-  return rows.map(activePlatform);
+  return rows.map((row) => checkPlatform(row).platform!);
 }
 
 /** What each platform says of a URL; those that do not know its host are left out. */

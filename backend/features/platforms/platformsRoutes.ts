@@ -1,11 +1,11 @@
 import { Router } from '@koa/router';
 import type { Knex } from 'knex';
-import { listPlatforms } from './platformsQueries.ts';
+import { listCheckedPlatforms } from './platformsService.ts';
 
 export function platformsRoutes({ db }: { db: Knex }): Router {
   const router = new Router();
   router.get('/api/platforms', async (ctx) => {
-    ctx.body = await listPlatforms(db);
+    ctx.body = await listCheckedPlatforms(db);
   });
   return router;
 }

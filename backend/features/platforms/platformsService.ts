@@ -1,50 +1,63 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { CompiledRules } from '../matching/urlRules.ts';
-import { compileUrlRules, UrlRules } from '../matching/urlRules.ts';
-import type { PlatformRulesRow } from './platformsQueries.ts';
-import { listActivePlatformRules } from './platformsQueries.ts';
+import type { Platform } from '#contract/platforms.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { ActivePlatform } from './platformRules.ts';
+import { checkPlatform } from './platformRules.ts';
+import { listActivePlatformRules, listPlatforms } from './platformsQueries.ts';
 
+export type { ActivePlatform } from './platformRules.ts';
 export { listPlatforms } from './platformsQueries.ts';
 
-/** A platform that businesses are looked for on. */
-export type ActivePlatform = { id: string; name: string; baseUrl: string; rules: CompiledRules };
-
-/** What an administrator wrote into `platforms.url_rules` cannot be used. Its message says where and why. */
-export class PlatformRulesError extends Error {
-  override readonly name = 'PlatformRulesError';
+/** No platform can be searched. Its message says why, for the operator. */
+export class NoPlatformError extends Error {
+  override readonly name = 'NoPlatformError';
 }
 
 /** How long a change in the database may go unnoticed by a worker. */
 const KEPT_FOR_MS = 10_000;
 
-function placeOf(issue: z.core.$ZodIssue): string {
-  return issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-}
-
-/** Throws PlatformRulesError. */
-export function activePlatform({ id, name, baseUrl, urlRules }: PlatformRulesRow): ActivePlatform {
-  const checked = UrlRules.safeParse(urlRules);
-  if (checked.success) return { id, name, baseUrl, rules: compileUrlRules(checked.data) };
-  const issue = checked.error.issues[0]!;
-  throw new PlatformRulesError(
-    `The URL rules of the platform "${id}" are wrong: url_rules${placeOf(issue)}: ${issue.message}. ` +
-      'Correct the row in the table platforms, or set its is_active to false.',
-  );
-}
-
-/** Reads the active platforms, at most every few seconds. The function it gives rejects with PlatformRulesError. */
-export function createActivePlatforms(db: Knex): () => Promise<ActivePlatform[]> {
+/**
+ * Reads the active platforms, at most every few seconds. One with wrong rules is left out, and the log says so, once for
+ * each fault. The function that it gives rejects with NoPlatformError where none is left.
+ */
+export function createActivePlatforms(
+  db: Knex,
+  logger?: Pick<Logger, 'warn'>,
+): () => Promise<ActivePlatform[]> {
   let kept: { until: number; platforms: Promise<ActivePlatform[]> } | undefined;
+  let told = new Set<string>();
+
+  async function read(): Promise<ActivePlatform[]> {
+    const checked = (await listActivePlatformRules(db)).map(checkPlatform);
+    const warnings = checked.flatMap(({ warning }) => warning ?? []);
+    for (const warning of warnings) if (!told.has(warning)) logger?.warn(warning);
+    told = new Set(warnings);
+    const platforms = checked.flatMap(({ platform }) => platform ?? []);
+    if (platforms.length) return platforms;
+    throw new NoPlatformError(
+      warnings.length
+        ? `There is no platform to search. ${warnings[0]}`
+        : 'There is no platform to search: the administrator sets is_active to true for at least one in the table platforms.',
+    );
+  }
 
   return () => {
     if (kept && performance.now() < kept.until) return kept.platforms;
-    const platforms = listActivePlatformRules(db).then((rows) => rows.map(activePlatform));
-    const mine = { until: performance.now() + KEPT_FOR_MS, platforms };
+    const mine = { until: performance.now() + KEPT_FOR_MS, platforms: read() };
     kept = mine;
-    platforms.catch(() => {
+    mine.platforms.catch(() => {
       if (kept === mine) kept = undefined;
     });
-    return platforms;
+    return mine.platforms;
   };
+}
+
+/** All platforms, active or not, in their order, with what is wrong with the active ones. */
+export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
+  const [platforms, active] = await Promise.all([listPlatforms(db), listActivePlatformRules(db)]);
+  const warnings = new Map(active.map((row) => [row.id, checkPlatform(row).warning]));
+  return platforms.map((platform) => {
+    const warning = warnings.get(platform.id);
+    return warning ? { ...platform, warning } : platform;
+  });
 }

@@ -6,7 +6,7 @@ import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { matchBusiness } from '../matching/matchBusiness.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
-import { createActivePlatforms, PlatformRulesError } from '../platforms/platformsService.ts';
+import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
 import { broadQuery, isSearchable, platformQuery, secondQuery } from '../search/queries.ts';
 import { createRateLimit } from '../search/rateLimit.ts';
@@ -101,7 +101,7 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
     try {
       return await lookUp(business, signal);
     } catch (error) {
-      const stops = error instanceof SearchError || error instanceof PlatformRulesError;
+      const stops = error instanceof SearchError || error instanceof NoPlatformError;
       throw stops ? new SearchStoppedError(error.message, { cause: error }) : error;
     }
   };
@@ -117,7 +117,7 @@ export function createLookUp({
   db: Knex;
   logger: Logger;
 }): LookUp {
-  const activePlatforms = createActivePlatforms(db);
+  const activePlatforms = createActivePlatforms(db, logger);
   const rateLimit = createRateLimit(db, config.provider, config.delayMs);
   const provider = createSearchProvider(config);
   if (!provider)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PlatformDetails } from '#contract/businesses.ts';
 import { classOf } from '../matching/classes.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
-import { PlatformRulesError } from '../platforms/platformsService.ts';
+import { NoPlatformError } from '../platforms/platformsService.ts';
+import { sampleUrl } from '../platforms/sampleUrl.ts';
 import type { RateLimit } from '../search/rateLimit.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
@@ -23,32 +24,6 @@ function percent(...words: string[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) % 100;
 }
 
-function slugOf(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}|['’]/gu, '')
-    .toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
-
-function sampleUrl({ id, baseUrl, rules }: ActivePlatform, business: BusinessToLookUp): string {
-  const hex = createHash('sha256').update(`${id}\n${business.name}`).digest('hex');
-  const name = slugOf(business.name) || 'salon';
-  const parts: Record<string, string> = {
-    name,
-    joined: name.replaceAll('-', ''),
-    city: slugOf(business.city ?? '') || 'austin',
-    state: slugOf(business.state ?? '') || 'tx',
-    id: String(Number.parseInt(hex.slice(0, 7), 16) + 10_000_000),
-    hex: hex.slice(0, 24),
-    code: hex.slice(0, 8),
-  };
-  return (rules.sample ?? `${baseUrl}/{name}`).replace(
-    /\{(\w+)\}/g,
-    (whole, key: string) => parts[key] ?? whole,
-  );
-}
-
 function simulate(platform: ActivePlatform, isFirst: boolean, business: BusinessToLookUp): PlatformDetails {
   const key = business.name.trim().toLowerCase();
   const draw = percent(key);
@@ -62,7 +37,7 @@ function simulate(platform: ActivePlatform, isFirst: boolean, business: Business
     outcome: isFound ? 'found' : 'possible',
     candidates: [
       {
-        url: sampleUrl(platform, business),
+        url: sampleUrl(platform.id, platform.rules.sample ?? `${platform.baseUrl}/{name}`, business),
         title: business.name,
         score: (isFound ? 85 : 55) + (percent(key, platform.id, 'score') % 15),
         for: isFound ? ['name', 'city'] : ['name'],
@@ -79,7 +54,7 @@ export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependenci
     signal.throwIfAborted();
     await rateLimit?.takeSlot(signal);
     const platforms = await activePlatforms().catch((error: unknown) => {
-      throw error instanceof PlatformRulesError
+      throw error instanceof NoPlatformError
         ? new SearchStoppedError(error.message, { cause: error })
         : error;
     });

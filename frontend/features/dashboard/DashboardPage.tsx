@@ -14,6 +14,7 @@ import { useCurrentJob } from './job/useCurrentJob.ts';
 import { useCurrentJobId } from './job/useCurrentJobId.ts';
 import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
 import { PlatformStrip } from './PlatformStrip.tsx';
+import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
 
@@ -32,6 +33,7 @@ export function DashboardPage() {
       <DashboardHeader />
       <Page>
         <SimulatedBanner />
+        <PlatformWarnings />
         <Columns>
           <Column>
             <UploadCard />

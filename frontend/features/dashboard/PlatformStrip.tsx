@@ -31,8 +31,8 @@ function Content() {
     return <Line>No platforms are set up. An administrator adds them to the database.</Line>;
   return (
     <Strip>
-      {data.map(({ id, name, icon, isActive }) => (
-        <Chip key={id} $active={isActive} title={isActive ? undefined : 'Inactive: it is not searched'}>
+      {data.map(({ id, name, icon, isActive, warning }) => (
+        <Chip key={id} $active={isActive} title={isActive ? warning : 'Inactive: it is not searched'}>
           <PlatformIcon icon={icon} />
           {name}
         </Chip>

@@ -24,7 +24,7 @@ const ACTIVE = [
   'foursquare',
   'mapquest',
   'nextdoor',
-]; // prettier-ignore
+];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,14 +45,18 @@ async function seedAgain(): Promise<void> {
 
 const activeIds = async () => (await createActivePlatforms(database.db)()).map(({ id }) => id);
 
-test('lists every platform in its order, active or not, without its rules', async () => {
+async function readPlatforms(): Promise<Platform[]> {
   const server = createServer(new Koa().use(platformsRoutes(database).routes()).callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/platforms`);
   server.close();
-  const platforms = Platform.strict()
+  return Platform.strict()
     .array()
     .parse(await reply.json());
+}
+
+test('lists every platform in its order, active or not, without its rules', async () => {
+  const platforms = await readPlatforms();
   expect(platforms.filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual(ACTIVE);
   expect(platforms.length).toBeGreaterThan(ACTIVE.length);
   expect(platforms[0]).toEqual({
@@ -61,7 +65,7 @@ test('lists every platform in its order, active or not, without its rules', asyn
     icon: 'fa-brands fa-yelp',
     baseUrl: 'https://www.yelp.com',
     isActive: true,
-  }); // prettier-ignore
+  });
 });
 
 test('uses icons that Font Awesome has', async () => {
@@ -97,7 +101,7 @@ test('a platform is added by SQL alone', async () => {
     city: 'new-york',
     state: undefined,
     street: undefined,
-  }); // prettier-ignore
+  });
   expect(platforms[1]?.id).toBe('salonbook');
   await database.db('platforms').where({ id: 'salonbook' }).delete();
 });
@@ -111,13 +115,43 @@ test.each([
   ['{"hosts": ["a.com"], "rules": [{"kind": "page", "match": "x"}]}', 'url_rules.rules[0].kind'],
   ['{"hosts": ["a.com"], "rules": [{"kind": "profile", "match": "x"}], "titleNose": []}', 'titleNose'],
   ['"none"', 'url_rules'],
-])('wrong rules are named with their platform and their fault: %s', async (rules, fault) => {
+])('a platform with wrong rules is left out, and the log and the list say why: %s', async (rules, fault) => {
   await database.db.raw(
-    `insert into platforms (id, name, icon, base_url, position, url_rules) values ('broken', 'B', 'i', 'https://a.com', 1, ?::jsonb)`,
+    `insert into platforms (id, name, icon, base_url, position, url_rules) values ('broken', 'Brokenbook', 'i', 'https://a.com', 1, ?::jsonb)`,
     [rules],
   );
-  const asked = createActivePlatforms(database.db)();
-  await expect(asked).rejects.toThrow('The URL rules of the platform "broken" are wrong');
-  await expect(asked).rejects.toThrow(fault);
+  const said: unknown[] = [];
+  const active = await createActivePlatforms(database.db, { warn: (text: unknown) => said.push(text) })();
+  const listed = await readPlatforms();
   await database.db('platforms').where({ id: 'broken' }).delete();
+
+  expect(active.map(({ id }) => id)).toEqual(ACTIVE);
+  const [warning, ...others] = listed.flatMap(({ warning }) => warning ?? []);
+  expect(others).toEqual([]);
+  expect(warning).toContain('Brokenbook is left out of the search because its URL rules are wrong');
+  expect(warning).toContain(fault);
+  expect(said).toEqual([warning]);
+});
+
+test('a sample with unknown placeholders is told, and the platform is searched', async () => {
+  await database
+    .db('platforms')
+    .where({ id: 'yelp' })
+    .update({
+      url_rules: database.db.raw(`jsonb_set(url_rules, '{sample}', '"https://yelp.com/biz/{nmae}-{city}"')`),
+    });
+  const listed = await readPlatforms();
+  const active = await activeIds();
+  await database.db('platforms').where({ id: 'yelp' }).delete();
+  await seedAgain();
+
+  expect(active).toContain('yelp');
+  expect(listed.find(({ id }) => id === 'yelp')?.warning).toContain(
+    'url_rules.sample holds {nmae}, but only {name}',
+  );
+});
+
+test('of an inactive platform nothing is wrong', async () => {
+  await database.db('platforms').where({ is_active: false }).update({ url_rules: '"none"' });
+  expect((await readPlatforms()).filter(({ warning }) => warning)).toEqual([]);
 });

@@ -65,9 +65,14 @@ test('gives URLs that the platform’s own rules take for a profile', async () =
   expect(seen.size).toBe(platforms.length);
 });
 
-test('stops with the sentence about a platform’s wrong rules', async () => {
+test('leaves out a platform with wrong rules, and stops only where none is left', async () => {
   await database.db('platforms').where({ id: 'yelp' }).update({ url_rules: '{"hosts": []}' });
-  const simulated = simulate(['Bella Nails']);
-  await expect(simulated).rejects.toBeInstanceOf(SearchStoppedError);
-  await expect(simulated).rejects.toThrow('platform "yelp"');
+  const [result] = await simulate(['Bella Nails']);
+  expect(Object.keys(result!.platformUrls)).toContain('facebook');
+  expect(Object.keys(result!.platformUrls)).not.toContain('yelp');
+
+  await database.db('platforms').update({ url_rules: '{"hosts": []}' });
+  const stopped = simulate(['Bella Nails']);
+  await expect(stopped).rejects.toBeInstanceOf(SearchStoppedError);
+  await expect(stopped).rejects.toThrow('There is no platform to search. Yelp is left out');
 });

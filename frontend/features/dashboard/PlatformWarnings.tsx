@@ -1,0 +1,23 @@
+import { Notice } from '../../components/Notice.tsx';
+import { usePlatformsQuery } from '../configuration/platformsApi.ts';
+
+/** Platforms that an administrator has set up wrongly, each with what is wrong. */
+export function PlatformWarnings() {
+  const { data: platforms = [] } = usePlatformsQuery();
+  const warned = platforms.filter(({ warning }) => warning);
+  if (!warned.length) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        warned.length === 1
+          ? 'A platform is set up wrongly.'
+          : `${warned.length} platforms are set up wrongly.`
+      }
+    >
+      {warned.map(({ id, warning }) => (
+        <p key={id}>{warning}</p>
+      ))}
+    </Notice>
+  );
+}
