@@ -82,6 +82,21 @@ test('asks about duplicates, and syncs the chosen ones with those that have none
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test('shows every match that it counts, on demand', async () => {
+  serveChecks([check(0, 4), check(1, 3)]);
+  const user = await syncAll();
+  const inside = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  expect(inside.getAllByRole('link', { name: 'View in WordPress' })).toHaveLength(6);
+  await user.click(inside.getByRole('button', { name: /^Show all/ }));
+  expect(inside.getAllByRole('link', { name: 'View in WordPress' })).toHaveLength(7);
+  expect(inside.getByText('Post 4')).toBeVisible();
+  expect(inside.getByText('12% match')).toBeVisible();
+  const fewer = inside.getByRole('button', { name: 'Show fewer matches of One', expanded: true });
+  await user.click(fewer);
+  expect(inside.getAllByRole('link', { name: 'View in WordPress' })).toHaveLength(6);
+  expect(fewer).toHaveFocus();
+});
+
 test('asks again for what is still pending', async () => {
   serveChecks([]);
   const sent = serveSync(

@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { useEditUrl } from './useEditUrl.ts';
 
+/** Matches shown until all of them are asked for. */
 const MOST_MATCHES = 3;
 
 type Props = { check: DuplicateCheck; chosen: boolean; onToggle: () => void };
@@ -16,21 +18,34 @@ type Props = { check: DuplicateCheck; chosen: boolean; onToggle: () => void };
 /** A business that may already be on the site, with the posts it may be. */
 export function DuplicateEntry({ check, chosen, onToggle }: Props) {
   const id = useId();
+  const [all, setAll] = useState(false);
+  const { businessName, matches } = check;
   return (
     <Entry>
       <Head>
         <Checkbox id={id} checked={chosen} onChange={onToggle} />
-        <label htmlFor={id}>{check.businessName}</label>
-        <Count>Found {check.matches.length} potential match(es)</Count>
+        <label htmlFor={id}>{businessName}</label>
+        <Count>Found {matches.length} potential match(es)</Count>
         <Badge tone="warning" icon="fa-solid fa-clone">
           Duplicate
         </Badge>
       </Head>
-      <ul>
-        {check.matches.slice(0, MOST_MATCHES).map((match) => (
+      <ul id={`${id}-matches`}>
+        {(all ? matches : matches.slice(0, MOST_MATCHES)).map((match) => (
           <Match key={match.existingPost.id} match={match} />
         ))}
       </ul>
+      {matches.length > MOST_MATCHES && (
+        <More
+          variant="ghost"
+          aria-expanded={all}
+          aria-controls={`${id}-matches`}
+          aria-label={`${all ? 'Show fewer' : `Show all ${matches.length}`} matches of ${businessName}`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show all ${matches.length}`} matches
+        </More>
+      )}
     </Entry>
   );
 }
@@ -79,6 +94,11 @@ const Count = styled.span`
     flex-basis: 100%;
     padding-left: ${space(6)};
   }
+`;
+
+/** Its words stand in line with the matches. */
+const More = styled(Button)`
+  margin: ${space(1)} 0 0 calc(${space(6)} + 1px);
 `;
 
 const MatchRow = styled.li`
