@@ -41,6 +41,8 @@ export const ListedJob = JobSummary.extend({
   syncFailedCount: z.number().int(),
   /** Businesses whose result was made up, of any status. */
   simulatedCount: z.number().int(),
+  /** Businesses that can be synced: `verified` or `maybe`, and not simulated. */
+  syncableCount: z.number().int(),
 });
 export type ListedJob = z.infer<typeof ListedJob>;
 
@@ -63,6 +65,8 @@ export const PageInfo = z.object({
   total: z.number().int(),
   /** Of these, the ones that are not simulated and so can be selected. */
   selectableTotal: z.number().int(),
+  /** Of these, the ones that can be synced: `verified` or `maybe`. */
+  syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
 
@@ -71,7 +75,7 @@ export type Job = z.infer<typeof Job>;
 
 /** The reply to `fields=ids`. */
 export const JobIds = JobSummary.extend({
-  businesses: z.array(z.object({ id: z.string(), simulated: z.boolean() })),
+  businesses: z.array(z.object({ id: z.string(), simulated: z.boolean(), syncable: z.boolean() })),
 });
 export type JobIds = z.infer<typeof JobIds>;
 

@@ -13,7 +13,7 @@ export const idOf = (digit: number) => `${String(digit).repeat(8)}-1111-4111-811
 /** A job whose id is made of this digit. */
 export function aListedJob(digit: number, more: Partial<ListedJob> = {}): ListedJob {
   const { businesses: _, ...summary } = aJob([aBusiness('One', {})], { id: idOf(digit) });
-  return { ...summary, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, ...more };
+  return { ...summary, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, syncableCount: 1, ...more };
 }
 
 export type ServedHistory = {

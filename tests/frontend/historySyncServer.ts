@@ -32,13 +32,22 @@ export function serveEligible(served: ServedSync): void {
       asked.push(searchParams.toString());
       if (searchParams.get('fields') === 'ids') {
         const shown = searchParams.get('syncTried') ? eligible.filter(isTried) : eligible;
-        return HttpResponse.json({ ...job, businesses: shown.map(({ id }) => ({ id, simulated: false })) });
+        return HttpResponse.json({
+          ...job,
+          businesses: shown.map(({ id }) => ({ id, simulated: false, syncable: true })),
+        });
       }
       const number = Number(searchParams.get('page'));
       return HttpResponse.json({
         ...job,
         businesses: eligible.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
-        page: { number, size: PAGE_SIZE, total: eligible.length, selectableTotal: eligible.length },
+        page: {
+          number,
+          size: PAGE_SIZE,
+          total: eligible.length,
+          selectableTotal: eligible.length,
+          syncableTotal: eligible.length,
+        },
       });
     }),
   );
@@ -53,7 +62,13 @@ export function serveSyncs(): ServedSync {
     aBusiness('Three', { syncStatus: 'failed' }),
   ];
   const { businesses: _, ...summary } = aJob(eligible);
-  const job = { ...summary, syncedCount: 1, syncFailedCount: 1, simulatedCount: 0 };
+  const job = {
+    ...summary,
+    syncedCount: 1,
+    syncFailedCount: 1,
+    simulatedCount: 0,
+    syncableCount: eligible.length,
+  };
   const served: ServedSync = { job, eligible, checks: [], asked: [], checked: [], synced: [] };
   server.use(
     http.get('*/api/verification/jobs', ({ request }) =>

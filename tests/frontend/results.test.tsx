@@ -173,7 +173,10 @@ test('asks a server that can page only for what is shown', async () => {
   serveJob((url) => {
     asked.push(url.search);
     const shown = BUSINESSES.slice(3, 5);
-    return { ...aJob(shown), page: { number: 1, size: 10, total: 42, selectableTotal: 40 } };
+    return {
+      ...aJob(shown),
+      page: { number: 1, size: 10, total: 42, selectableTotal: 40, syncableTotal: 36 },
+    };
   });
   const { user } = open();
   expect(await screen.findByText('Showing 1-10 of 42 results')).toBeVisible();

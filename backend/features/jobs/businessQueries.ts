@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
-import type { SortKey, SortOrder } from '#contract/jobs.ts';
+import type { JobIds, SortKey, SortOrder } from '#contract/jobs.ts';
 
 export type ResultRecord = {
   /** Null: could not be looked up. */
@@ -118,6 +118,8 @@ export type BusinessFilter = {
   syncTried?: boolean | undefined;
 };
 
+const SYNCABLE = `(b.sort_status in ('verified', 'maybe') and not b.simulated)`;
+
 const SORT_COLUMNS: Record<SortKey, string> = {
   name: 'lower(b.name) collate "C"',
   status: 'b.sort_status collate "C"',
@@ -128,7 +130,7 @@ function shownBy({ status, eligible, syncTried }: BusinessFilter): string {
   return [
     'b.job_id = :jobId',
     ...(status ? ['b.sort_status = :status'] : []),
-    ...(eligible ? [`b.sort_status in ('verified', 'maybe') and not b.simulated`] : []),
+    ...(eligible ? [SYNCABLE] : []),
     ...(syncTried
       ? [
           `b.id in (select r.business_id from results r
@@ -163,9 +165,9 @@ export async function listBusinessIds(
   db: Knex,
   jobId: string,
   filter: BusinessFilter,
-): Promise<{ id: string; simulated: boolean }[]> {
-  const { rows } = await db.raw<{ rows: { id: string; simulated: boolean }[] }>(
-    `select b.id, b.simulated from businesses b where ${shownBy(filter)} order by b.position`,
+): Promise<JobIds['businesses']> {
+  const { rows } = await db.raw<{ rows: JobIds['businesses'] }>(
+    `select b.id, b.simulated, ${SYNCABLE} as syncable from businesses b where ${shownBy(filter)} order by b.position`,
     { jobId, ...(filter.status ? { status: filter.status } : {}) },
   );
   return rows;

@@ -25,9 +25,21 @@ export function presentJob(job: JobRecord): JobSummary {
 
 const sum = (counts: JobRecord['simulatedCounts']) => counts.verified + counts.maybe + counts.not_found;
 
+const SYNCABLE = ['verified', 'maybe'] as const;
+
+/** How many of the job's businesses can be synced; with a status, of those. */
+function syncable(job: JobRecord, status?: JobQuery['status']): number {
+  const counts = { verified: job.verifiedCount, maybe: job.maybeCount };
+  return SYNCABLE.filter((name) => !status || name === status).reduce(
+    (total, name) => total + counts[name] - job.simulatedCounts[name],
+    0,
+  );
+}
+
 export function presentListedJob(job: ListedJobRecord): ListedJob {
-  const { syncedCount, syncFailedCount, simulatedCounts } = job;
-  return { ...presentJob(job), syncedCount, syncFailedCount, simulatedCount: sum(simulatedCounts) };
+  const { syncedCount, syncFailedCount } = job;
+  const simulatedCount = sum(job.simulatedCounts);
+  return { ...presentJob(job), syncedCount, syncFailedCount, simulatedCount, syncableCount: syncable(job) };
 }
 
 function presentResult(result: ResultRecord): Result {
@@ -66,11 +78,7 @@ function totals(
 ): [all: number, selectable: number] {
   const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
   const simulated = job.simulatedCounts;
-  if (eligible) {
-    const shown = (['verified', 'maybe'] as const).filter((name) => !status || name === status);
-    const total = shown.reduce((count, name) => count + classed[name] - simulated[name], 0);
-    return [total, total];
-  }
+  if (eligible) return [syncable(job, status), syncable(job, status)];
   if (!status) return [job.totalBusinesses, job.totalBusinesses - sum(simulated)];
   if (status !== 'not_processed') return [classed[status], classed[status] - simulated[status]];
   const waiting = job.totalBusinesses - sum(classed);
@@ -80,5 +88,6 @@ function totals(
 /** Which part of the job a page shows. The counts are the job's own, so that a page of a long list costs no counting. */
 export function presentPage(job: JobRecord, query: JobQuery & { page: number }): PageInfo {
   const [total, selectableTotal] = totals(job, query);
-  return { number: query.page, size: query.pageSize, total, selectableTotal };
+  const syncableTotal = syncable(job, query.status);
+  return { number: query.page, size: query.pageSize, total, selectableTotal, syncableTotal };
 }

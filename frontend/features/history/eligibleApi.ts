@@ -1,7 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Job, JobIds, PageInfo } from '#contract/jobs.ts';
 import { api } from '../../lib/api.ts';
-import { isEligible, isSyncTried } from './wholeJobs.ts';
+import { isSyncable } from '../../lib/syncable.ts';
+import { isSyncTried } from './wholeJobs.ts';
 
 /** Businesses on a page of the sync modal. */
 export const ELIGIBLE_PAGE_SIZE = 50;
@@ -31,7 +32,7 @@ export const eligibleApi = api.injectEndpoints({
       }),
       transformResponse: (job: Job & { page?: PageInfo }, _meta, { page }) => {
         if (job.page) return { businesses: job.businesses, total: job.page.total, page };
-        const eligible = job.businesses.filter(isEligible);
+        const eligible = job.businesses.filter(({ result }) => isSyncable(result));
         const start = (page - 1) * ELIGIBLE_PAGE_SIZE;
         return {
           businesses: eligible.slice(start, start + ELIGIBLE_PAGE_SIZE),
@@ -49,7 +50,7 @@ export const eligibleApi = api.injectEndpoints({
       }),
       transformResponse: (reply: JobIds | Job, _meta, { tried }) => {
         if (hasIds(reply)) return reply.businesses.map(({ id }) => id);
-        const eligible = reply.businesses.filter(isEligible);
+        const eligible = reply.businesses.filter(({ result }) => isSyncable(result));
         return (tried ? eligible.filter(isSyncTried) : eligible).map(({ id }) => id);
       },
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],

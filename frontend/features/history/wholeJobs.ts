@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
 import { JOBS_PAGE_SIZE } from '#contract/limits.ts';
-import { isSimulated } from '../results/isSimulated.ts';
+import { isSimulated, isSyncable } from '../../lib/syncable.ts';
 import type { HistoryQuery } from './historyQuery.ts';
 
 // What the History shows, for a server that answers the whole contract and narrows nothing.
@@ -12,17 +12,13 @@ const hasFailedSync = ({ result }: Business) => result?.syncStatus === 'failed';
 /** Whether a sync of the business was tried: it is on the site, or failed to get there. */
 export const isSyncTried = (business: Business): boolean => isSynced(business) || hasFailedSync(business);
 
-/** Whether the business can be synced: verified or maybe, and not simulated. */
-export function isEligible({ result }: Business): boolean {
-  return (result?.status === 'verified' || result?.status === 'maybe') && !isSimulated(result);
-}
-
 export function listedJob({ businesses, ...job }: Job): ListedJob {
   return {
     ...job,
     syncedCount: businesses.filter(isSynced).length,
     syncFailedCount: businesses.filter(hasFailedSync).length,
     simulatedCount: businesses.filter(({ result }) => isSimulated(result)).length,
+    syncableCount: businesses.filter(({ result }) => isSyncable(result)).length,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
-import { isSimulated } from './isSimulated.ts';
+import { isSimulated, isSyncable } from '../../lib/syncable.ts';
 
 export type ResultsFilter = 'verified' | undefined;
 
@@ -54,6 +54,7 @@ export function pageOfResults(businesses: Business[], query: ResultsQuery): Resu
       size: query.pageSize,
       total: shown.length,
       selectableTotal: shown.filter(({ result }) => !isSimulated(result)).length,
+      syncableTotal: shown.filter(({ result }) => isSyncable(result)).length,
     },
   };
 }

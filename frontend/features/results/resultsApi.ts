@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Job, JobIds } from '#contract/jobs.ts';
 import { api } from '../../lib/api.ts';
-import { isSimulated } from './isSimulated.ts';
+import { isSimulated } from '../../lib/syncable.ts';
 import type { ResultsFilter, ResultsPage, ResultsQuery } from './pageOfResults.ts';
 import { filtered, pageOfResults } from './pageOfResults.ts';
 

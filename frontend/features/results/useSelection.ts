@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { isSimulated } from './isSimulated.ts';
+import { isSimulated } from '../../lib/syncable.ts';
 import type { ResultsFilter, ResultsPage } from './pageOfResults.ts';
 import { resultsApi } from './resultsApi.ts';
 

@@ -63,12 +63,26 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('the list of jobs for the History', () => {
-  test('is newest first and tells of each job what was synced, failed to sync, and is simulated', async () => {
+  test('is newest first and tells of each job what was synced, failed to sync, is simulated, and can be synced', async () => {
     const { jobs, total } = await list('');
     expect(total).toBe(2);
     expect(jobs).toMatchObject([
-      { id: newest, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, totalBusinesses: 2346 },
-      { id: oldest, syncedCount: 1, syncFailedCount: 1, simulatedCount: 2, verifiedCount: 3 },
+      {
+        id: newest,
+        syncedCount: 0,
+        syncFailedCount: 0,
+        simulatedCount: 0,
+        syncableCount: 2346,
+        totalBusinesses: 2346,
+      },
+      {
+        id: oldest,
+        syncedCount: 1,
+        syncFailedCount: 1,
+        simulatedCount: 2,
+        syncableCount: 3,
+        verifiedCount: 3,
+      },
     ]);
   });
 
@@ -128,7 +142,7 @@ describe('the businesses of a job that can be synced', () => {
   test('are the verified and maybe ones that are not simulated', async () => {
     const job = await page('&eligible=true');
     expect(names(job)).toEqual(['verified Ünique Nails', 'maybe Bella', 'verified 100% Hair']);
-    expect(job.page).toEqual({ number: 1, size: 10, total: 3, selectableTotal: 3 });
+    expect(job.page).toEqual({ number: 1, size: 10, total: 3, selectableTotal: 3, syncableTotal: 3 });
     expect(await ids('&eligible=true')).toEqual(job.businesses.map(({ id }) => id));
   });
 

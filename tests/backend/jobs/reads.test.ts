@@ -75,24 +75,31 @@ describe('a job', () => {
     expect(names(Job.parse((await read(query)).json()))).toEqual(expected);
   });
 
-  test('says with a page how many businesses the filter shows, and how many of them can be selected', async () => {
+  test('says with a page how many businesses the filter shows, how many of them can be selected, and synced', async () => {
     expect((await read('?page=2&pageSize=4')).json().page).toEqual({
       number: 2,
       size: 4,
       total: 6,
       selectableTotal: 5,
+      syncableTotal: 3,
     });
     expect((await read('?page=1&status=verified')).json().page).toEqual({
       number: 1,
       size: 10,
       total: 2,
       selectableTotal: 1,
+      syncableTotal: 1,
     });
   });
 
   test('is answered with the ids alone that the filter shows', async () => {
     const { businesses } = JobIds.parse((await read('?fields=ids&status=verified')).json());
-    expect(businesses.map(({ simulated }) => simulated)).toEqual([false, true]);
+    expect(businesses.map(({ simulated, syncable }) => [simulated, syncable])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    const all = JobIds.parse((await read('?fields=ids')).json()).businesses;
+    expect(all.map(({ syncable }) => syncable)).toEqual([true, true, false, false, false, true]);
   });
 
   test('is answered with how many businesses each platform has', async () => {

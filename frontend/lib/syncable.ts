@@ -6,3 +6,8 @@ export function isSimulated(result: Result | undefined): boolean {
     (details) => details?.searchMode === 'simulated',
   );
 }
+
+/** Whether the business can be synced: verified or maybe, and not simulated. */
+export function isSyncable(result: Result | undefined): boolean {
+  return (result?.status === 'verified' || result?.status === 'maybe') && !isSimulated(result);
+}
