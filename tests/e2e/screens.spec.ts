@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 for (const name of SCREEN_NAMES) {
   const { open, whole } = SCREENS[name];
-  test(`${name}: shows what the specification says${whole ? ', to everyone and at every width' : ''}`, async () => {
+  test(`${name}: shows what docs/product.md says${whole ? ', to everyone and at every width' : ''}`, async () => {
     const page = await context.newPage();
     const end = await open(page, scenes);
     for (const sight of CHECKLIST[name]) await sight.check(page);

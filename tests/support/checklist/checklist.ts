@@ -6,7 +6,7 @@ import { FAULT_CHECKLIST, TOAST_CHECKLIST } from './outcomes.ts';
 import { RESULTS_CHECKLIST } from './results.ts';
 
 /**
- * Each text and label of the specification's sections 2, 7, 8 and 9 with the screen or state that shows it. A screen
+ * Each text and label of docs/product.md, sections 2 to 4, with the screen or state that shows it. A screen
  * without its rows does not compile.
  */
 export const CHECKLIST: Record<ScreenName, Sight[]> = {

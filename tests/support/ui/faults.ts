@@ -8,7 +8,7 @@ import type { UiScreen } from './screen.ts';
 export const AWAY = 'The database is away.';
 const LISTED = 'Juniper & Rye Hair Studio';
 
-/** What goes wrong in section 8, each provoked. */
+/** What goes wrong (docs/product.md, section 4), each provoked. */
 export const FAULTS = {
   'start fails': {
     open: async (page, { url }) => {

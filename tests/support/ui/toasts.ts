@@ -18,7 +18,7 @@ async function willingSite(page: Parameters<UiScreen['open']>[0], ids: string[])
   await reply(page, 'POST', 'wordpress/sync', 'done');
 }
 
-/** What section 7 promises after a call that went well. */
+/** What docs/product.md promises in section 3 after a call that went well. */
 export const TOASTS = {
   'verification started': {
     open: async (page, { url, engine }) => {
