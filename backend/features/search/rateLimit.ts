@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { orAborted } from '../../lib/orAborted.ts';
 import { pushBackSearchSlot, readSearchSlotWait, takeSearchSlot } from './searchSlotsQueries.ts';
 import { wait } from './wait.ts';
 
@@ -14,16 +15,6 @@ export type RateLimit = {
 const PUSH_BACK_CHECK_MS = 1000;
 /** Timers may end a little early; waiting this much longer saves a second question. */
 const TIMER_SLACK_MS = 1;
-
-/** Rejects with the signal's reason as soon as it is aborted, whatever becomes of `promise`. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
 
 /**
  * `provider`: processes that share this name share the limit. Within a process waiters stand in a queue, and only its

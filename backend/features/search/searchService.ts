@@ -1,8 +1,9 @@
 import type { Logger } from '../../lib/logger.ts';
+import type { RetryTiming } from '../../lib/retries.ts';
+import { withRetries } from '../../lib/retries.ts';
 import type { RateLimit } from './rateLimit.ts';
-import type { SearchHit, SearchProvider } from './searchProvider.ts';
+import type { SearchFailureKind, SearchHit, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
-import { wait } from './wait.ts';
 
 /** The same question twice: as it should be asked, and in letters, digits and spaces alone. */
 export type SearchQuery = { text: string; plain: string };
@@ -26,12 +27,9 @@ export type SearchService = {
   confirmSight: (sentAt: number, signal: AbortSignal) => Promise<void>;
 };
 
-export type SearchTiming = {
+export type SearchTiming = RetryTiming & {
+  /** Of one request. */
   timeoutMs: number;
-  retries: number;
-  /** The first wait between tries; doubles each time, up to `longestBackOffMs`. */
-  backOffMs: number;
-  longestBackOffMs: number;
   /** A provider that asks for a longer wait than this stops the job, which can be resumed. */
   longestRetryAfterMs: number;
 };
@@ -47,6 +45,14 @@ const TIMING: SearchTiming = {
 /** A query that has results wherever a search engine works at all. */
 const CANARY: SearchQuery = { text: 'hair salon New York', plain: 'hair salon New York' };
 const CANARY_RETRIES = 2;
+/** Failures that may pass by themselves. */
+const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
+  'rate_limited',
+  'timeout',
+  'upstream',
+  'blocked',
+  'unreadable',
+]);
 /** Serper's free accounts refuse every phrase: after so many in a row the plain form is asked at once. */
 const REFUSALS_UNTIL_PLAIN = 3;
 
@@ -71,44 +77,49 @@ export function createSearchService(
     return { hits, sentAt };
   }
 
-  /** Throws when waiting makes no sense. */
-  async function backOff(error: SearchError, tries: number, signal: AbortSignal): Promise<void> {
-    const asked = error.retryAfterMs ?? 0;
-    if (asked > timing.longestRetryAfterMs) {
-      throw new SearchError(
-        'quota',
-        `${error.message} It asks to wait ${Math.ceil(asked / 60_000)} minutes.`,
-      );
-    }
-    const backOffMs =
-      Math.min(timing.longestBackOffMs, timing.backOffMs * 2 ** tries) * (0.5 + Math.random() / 2);
-    const waitMs = Math.max(asked, backOffMs);
-    if (error.kind === 'rate_limited') await rateLimit.pushBack(waitMs);
-    logger.debug({ kind: error.kind, waitMs: Math.round(waitMs) }, error.message);
-    await wait(waitMs, signal);
-  }
+  const asksTooLong = (error: unknown): error is SearchError =>
+    error instanceof SearchError && (error.retryAfterMs ?? 0) > timing.longestRetryAfterMs;
 
-  /** Throws SearchError: of the kinds auth and quota at once, of the others after the retries. */
+  const retryOptions = {
+    ...timing,
+    isTransient: (error: unknown) =>
+      error instanceof SearchError && TRANSIENT.has(error.kind) && !asksTooLong(error),
+    askedWaitMs: (error: unknown) => (error instanceof SearchError ? error.retryAfterMs : undefined),
+    onRetry(error: unknown, waitMs: number) {
+      logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
+      if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
+      // The other workers too. Where the database cannot take it, their next search fails by itself.
+      rateLimit
+        .pushBack(waitMs)
+        .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));
+    },
+  };
+
+  /**
+   * Asks in the plain form where the provider refuses the other. Throws SearchError: at once where another try makes no
+   * sense, else after the retries.
+   */
   async function ask({ text, plain }: SearchQuery, retries: number, signal: AbortSignal) {
-    let wording = refusedInARow >= REFUSALS_UNTIL_PLAIN ? plain : text;
-    for (let tries = 0; ; ) {
+    let isRefused = refusedInARow >= REFUSALS_UNTIL_PLAIN;
+    const askOnce = async () => {
+      if (isRefused) return tryOnce(plain, signal);
       try {
-        const answer = await tryOnce(wording, signal);
-        if (wording === text) refusedInARow = 0;
+        const answer = await tryOnce(text, signal);
+        refusedInARow = 0;
         return answer;
       } catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
-        if (error.kind === 'bad_query') {
-          if (wording === plain) throw error;
-          wording = plain;
-          refusedInARow += 1;
-        } else {
-          if (tries >= retries) throw error;
-          await backOff(error, tries, signal);
-          tries += 1;
-        }
+        if (!(error instanceof SearchError) || error.kind !== 'bad_query') throw error;
+        isRefused = true;
+        refusedInARow += 1;
+        return tryOnce(plain, signal);
       }
+    };
+    try {
+      return await withRetries(askOnce, signal, { ...retryOptions, retries });
+    } catch (error) {
+      if (!asksTooLong(error)) throw error;
+      const minutes = Math.ceil(error.retryAfterMs! / 60_000);
+      throw new SearchError('quota', `${error.message} It asks to wait ${minutes} minutes.`);
     }
   }
 

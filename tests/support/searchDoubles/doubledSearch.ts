@@ -12,7 +12,7 @@ import type { SearchDouble } from './searchDouble.ts';
 
 /** The product's own, in a fraction of a second. */
 export const SHORT_TIMING: SearchTiming = {
-  timeoutMs: 250,
+  timeoutMs: 600,
   retries: 2,
   backOffMs: 40,
   longestBackOffMs: 100,
