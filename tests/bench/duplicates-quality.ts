@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseFile } from 'fast-csv';
 import { token_set_ratio } from 'fuzzball';
-import { businessKeys, postKeys } from '../../backend/features/wordpress/duplicates/candidateKeys.ts';
+import { businessKeys, postKeys } from '../../backend/features/wordpress/duplicates/blockingKeys.ts';
 import {
   DUPLICATE_FROM,
   duplicateScore,

@@ -1,14 +1,15 @@
 import { cityKey } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
-import { isInSeveralStates, isSizeable, milesTo } from './cities.ts';
+import { isInSeveralStates, isSizeable, milesTo } from '../naming/places.ts';
+import { plainText } from '../naming/text.ts';
+import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { nameWords, plainText } from './words.ts';
 
 export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';

@@ -1,6 +1,6 @@
 import { STATE_NAMES } from '../address/states.ts';
+import { plainText } from '../naming/text.ts';
 import type { Identity } from './identity.ts';
-import { plainText } from './words.ts';
 
 /** Tags of cities that cannot be told from their letters. */
 const NICKNAMES: Record<string, string> = {
@@ -24,7 +24,7 @@ const NICKNAMES: Record<string, string> = {
   oc: 'orange ca',
   dmv: 'washington dc',
   jacks: 'jacksonville fl',
-}; // prettier-ignore
+};
 
 function isSpreadOver(tag: string, letters: string): boolean {
   let from = 0;

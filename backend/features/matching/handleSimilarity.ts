@@ -1,8 +1,9 @@
+import { editDistance } from '../naming/editDistance.ts';
+import type { NameRelation } from '../naming/nameRelation.ts';
+import { plainText } from '../naming/text.ts';
+import type { NameForms } from '../naming/words.ts';
 import { cityTagFits } from './cityTag.ts';
-import { editDistance } from './editDistance.ts';
-import type { Identity, NameForms } from './identity.ts';
-import type { NameRelation } from './nameRelation.ts';
-import { plainText } from './words.ts';
+import type { Identity } from './identity.ts';
 
 export type HandleComparison = {
   similarity: number;
@@ -52,7 +53,7 @@ export function compareHandle(handle: string, name: NameForms, identity: Identit
   }
   if (ours.length >= 6 && bare.endsWith(ours))
     return { similarity: 0.75, relation: 'other', namesCity: false };
-  if (ours.length >= 8 && bare.slice(0, 3) === ours.slice(0, 3) && editDistance(bare, ours, 1) <= 1) {
+  if (ours.length >= 8 && bare.slice(0, 3) === ours.slice(0, 3) && editDistance(bare, ours) <= 1) {
     return { similarity: 0.9, relation: 'same', namesCity: false };
   }
   return NONE;

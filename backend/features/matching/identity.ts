@@ -1,11 +1,13 @@
 import { cityKey } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
-import { phoneDigits } from './phones.ts';
-import type { Street } from './streets.ts';
-import { streetOf } from './streets.ts';
-import { tradeName } from './tradeName.ts';
-import type { Word } from './words.ts';
-import { joinedName, nameWords, plainText, stem } from './words.ts';
+import { phoneDigits } from '../naming/phones.ts';
+import { stem } from '../naming/stem.ts';
+import type { Street } from '../naming/streets.ts';
+import { streetOf } from '../naming/streets.ts';
+import { plainText } from '../naming/text.ts';
+import { tradeName } from '../naming/tradeName.ts';
+import type { NameForms } from '../naming/words.ts';
+import { nameForms } from '../naming/words.ts';
 
 /** What is known of a business before it is looked up. Unknown parts are null. */
 export type BusinessToMatch = {
@@ -16,9 +18,6 @@ export type BusinessToMatch = {
   zipCode: string | null;
   phone: string | null;
 };
-
-/** A name in the forms in which it is compared. */
-export type NameForms = { words: Word[]; joined: string };
 
 /** A business in the forms in which pages are compared with it. */
 export type Identity = {
@@ -35,10 +34,6 @@ export type Identity = {
   placeWords: Set<string>;
   state: string | undefined;
 };
-
-export function nameForms(name: string): NameForms {
-  return { words: nameWords(name), joined: joinedName(name) };
-}
 
 export function identityOf(business: BusinessToMatch): Identity {
   const phone = phoneDigits(business.phone);

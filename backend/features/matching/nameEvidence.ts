@@ -1,10 +1,11 @@
-import { editDistance } from './editDistance.ts';
+import { compareNames as compareWords } from '../naming/compareNames.ts';
+import { editDistance } from '../naming/editDistance.ts';
+import type { NameRelation } from '../naming/nameRelation.ts';
+import { nameRelation } from '../naming/nameRelation.ts';
+import type { NameForms } from '../naming/words.ts';
+import { nameForms } from '../naming/words.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
-import type { Identity, NameForms } from './identity.ts';
-import { nameForms } from './identity.ts';
-import type { NameRelation } from './nameRelation.ts';
-import { nameRelation } from './nameRelation.ts';
-import { nameSimilarity } from './nameSimilarity.ts';
+import type { Identity } from './identity.ts';
 import { shownNames, slugNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
 
@@ -26,7 +27,7 @@ const NOTHING: NameEvidence = {
   shown: undefined,
   handleNamesCity: false,
   urlAgrees: true,
-}; // prettier-ignore
+};
 /** In a shorter name one letter can make another name. */
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
@@ -36,7 +37,7 @@ function isMistyped(ours: string, theirs: string): boolean {
   const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
   return (
-    isLong && hasSameNumbers && ours.slice(0, 3) === theirs.slice(0, 3) && editDistance(ours, theirs, 1) === 1
+    isLong && hasSameNumbers && ours.slice(0, 3) === theirs.slice(0, 3) && editDistance(ours, theirs) === 1
   );
 }
 
@@ -49,7 +50,7 @@ export function compareNames(
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
   return {
-    similarity: nameSimilarity(ours.words, theirs.words, identity.placeWords),
+    similarity: compareWords(ours.words, theirs.words, identity.placeWords).similarity,
     relation: nameRelation(ours.words, theirs.words, identity.placeWords),
   };
 }

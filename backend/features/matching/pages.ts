@@ -42,7 +42,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         titles: [],
         texts: [],
         hasOwnTitle: false,
-      }; // prettier-ignore
+      };
       pages.set(key, page);
       if (isProfile && !page.hasOwnTitle) page.titles = [];
       if (isProfile || !page.hasOwnTitle) page.titles = [...new Set([...page.titles, title])];

@@ -1,11 +1,11 @@
 import type { EvidenceKind } from '#contract/businesses.ts';
+import { phonesIn } from '../naming/phones.ts';
+import type { Street } from '../naming/streets.ts';
+import { namesStreet, streetsIn } from '../naming/streets.ts';
+import { plainText } from '../naming/text.ts';
 import { cityEvidence } from './cityEvidence.ts';
 import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
-import { phonesIn } from './phones.ts';
-import type { Street } from './streets.ts';
-import { namesStreet, streetsIn } from './streets.ts';
-import { plainText } from './words.ts';
 
 /** What a page says of where a business is, as far as that can be compared. */
 export type PlaceEvidence = {

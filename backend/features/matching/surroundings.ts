@@ -1,8 +1,9 @@
-import type { Identity, NameForms } from './identity.ts';
-import { nameForms } from './identity.ts';
+import type { NameRelation } from '../naming/nameRelation.ts';
+import type { NameForms } from '../naming/words.ts';
+import { nameForms } from '../naming/words.ts';
+import type { Identity } from './identity.ts';
 import type { Judged } from './judgePage.ts';
 import { compareNames } from './nameEvidence.ts';
-import type { NameRelation } from './nameRelation.ts';
 import { isContradicted } from './placeEvidence.ts';
 
 /** What the results show beside one page: other businesses that it could be of, and how sure ours is. */
@@ -25,7 +26,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   hasNearTwin: false,
   hasNamesake: false,
   sure: 0,
-}; // prettier-ignore
+};
 
 function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;

@@ -5,15 +5,6 @@
  * the search showed 0.954. "No change" means those figures. Seeds that nothing was chosen on are in the README.
  */
 export const THRESHOLDS = {
-  /**
-   * What a word of a name tells of who it is. Rare words identify; those of the trade hardly do. Only similarity hangs
-   * on this (found pages have a natural form of the name), so 0.05 to 1 for the trade's words make no change; with 1
-   * Marco Hair Studio would be a possible Sofia Hair Studio.
-   */
-  wordWeights: { rare: 1, trade: 0.15, quarter: 0.1, filler: 0.03 },
-  /** Weight of a word that only the page's name has, of one that only ours has being 1. */
-  extraWord: 0.7,
-
   found: {
     /**
      * With our phone number or street: how similar a name must be that is neither ours nor a natural form of it.
@@ -57,8 +48,6 @@ export const THRESHOLDS = {
   /** How often pages are judged again with what sure pages told. 1 loses 2 profiles, 3 makes no change. */
   learningRounds: 2,
 
-  /** ZIP codes that a city has at least to count as known by its bare name: `Home` and `Beauty` are villages. 1 loses 21. */
-  sizeableCity: 3,
   /** A town within this many miles can be a suburb of ours. 10 loses 6 profiles, 25 finds 2 more. */
   nearbyMiles: 15,
 } as const;

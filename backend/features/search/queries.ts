@@ -1,4 +1,4 @@
-import { tradeName } from '../matching/tradeName.ts';
+import { tradeName } from '../naming/tradeName.ts';
 import type { SearchQuery } from './searchService.ts';
 
 /** What a query is made of. Unknown parts are null. */

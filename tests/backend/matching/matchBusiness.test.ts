@@ -20,7 +20,7 @@ const BELLA: BusinessToMatch = {
   state: 'TX',
   zipCode: '78704',
   phone: '(512) 555-0142',
-}; // prettier-ignore
+};
 
 type Shown = [url: string, title: string, snippet?: string];
 
@@ -39,7 +39,7 @@ test('has an entry for every platform', () => {
     outcome: 'not_listed',
     candidates: [],
     reason: 'The searches showed no page of this platform that could be it.',
-  }); // prettier-ignore
+  });
 });
 
 test.each<[kind: string, snippet: string]>([
@@ -125,7 +125,7 @@ test('a name without any place is only possible', () => {
   expect(yelp('Bella Nail Bar - Yelp')).toMatchObject({
     outcome: 'possible',
     reason: 'The name agrees, but nothing tells the place: please look.',
-  }); // prettier-ignore
+  });
 });
 
 test('a URL that names nothing needs the phone number or the street', () => {
@@ -156,7 +156,7 @@ test('the page that fits better is chosen, the other one shown', () => {
   expect(candidates.map(({ url }) => url)).toEqual([
     'https://www.yelp.com/biz/bella-nail-bar-austin-2',
     'https://www.yelp.com/biz/bella-nail-bar-austin',
-  ]); // prettier-ignore
+  ]);
 });
 
 test('sub-pages and aliases are one candidate, whose URL is the profile', () => {

@@ -3,10 +3,11 @@ import { classifyUrl, readLabelledUrls, seededPlatforms } from '../../support/la
 
 /**
  * Tells the labelled URLs' platforms and kinds. Beside it a naive baseline: each URL of a platform's domain is a
- * business's page. Returns the line to print, and whether all are right.
+ * business's page. Answers the line to print, and whether all are right; undefined where the labels are absent.
  */
-export async function measureUrls(db: Knex, file?: string): Promise<{ line: string; passed: boolean }> {
-  const labelled = readLabelledUrls(file);
+export async function measureUrls(db: Knex): Promise<{ line: string; passed: boolean } | undefined> {
+  const labelled = readLabelledUrls();
+  if (!labelled) return undefined;
   const platforms = await seededPlatforms(db);
   const told = labelled.map(({ url }) => classifyUrl(url, platforms));
   const right = labelled.filter(({ platform, kind }, index) => {

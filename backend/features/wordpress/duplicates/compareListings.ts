@@ -1,6 +1,6 @@
+import { compareNames } from '../../naming/compareNames.ts';
+import { textSimilarity } from '../../naming/editDistance.ts';
 import type { Listing } from './listing.ts';
-import { compareWords } from './nameWords.ts';
-import { textSimilarity } from './textSimilarity.ts';
 
 /** How two listings compare: what the score is made of. 0 to 1 each. */
 export type Comparison = {
@@ -56,8 +56,8 @@ function isPlaceComparable(a: Listing, b: Listing): boolean {
 }
 
 export function compareListings(a: Listing, b: Listing): Comparison {
-  const isPlaceWord = (word: string) => a.placeWords.includes(word) || b.placeWords.includes(word);
-  const words = compareWords(a.words, b.words, isPlaceWord);
+  const has = (stem: string) => a.placeWords.includes(stem) || b.placeWords.includes(stem);
+  const words = compareNames(a.words, b.words, { has });
   const joined = mayBeAlike(a.joined, b.joined) ? textSimilarity(a.joined, b.joined) : 0;
   const isSpeltAlike = joined >= SAME_JOINED && !words.hasOwnNumber;
   const sameName = same(a.joined, b.joined);

@@ -6,7 +6,7 @@ import { knownSite } from '../site/knownSites.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
-import { businessKeys } from './candidateKeys.ts';
+import { businessKeys } from './blockingKeys.ts';
 import { DUPLICATE_FROM, duplicateScore, matchReason } from './duplicateScore.ts';
 import type { Listing } from './listing.ts';
 import { listingOf } from './listing.ts';

@@ -5,20 +5,20 @@ import { stateCode } from '../../address/states.ts';
 import { streetParts } from '../../address/streetParts.ts';
 import { plainWord, STREET_ENDINGS } from '../../address/streetWords.ts';
 import { normalZip } from '../../address/zipCode.ts';
-import { phoneDigits } from '../../matching/phones.ts';
-import { streetOf } from '../../matching/streets.ts';
-import { plainText, stem } from '../../matching/words.ts';
-
-/** Raised when listings of the same text come out otherwise than before: kept ones are then made anew. */
-export const LISTING_VERSION = 1;
+import { phoneDigits } from '../../naming/phones.ts';
+import { stem } from '../../naming/stem.ts';
+import { streetOf } from '../../naming/streets.ts';
+import { plainText, plainWords } from '../../naming/text.ts';
+import type { Word } from '../../naming/words.ts';
+import { nameWords } from '../../naming/words.ts';
 
 /** Name and place of a business or a post, as they were written. */
 export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
 
 /** A business or a post in the form in which two are compared. Empty where a part is not known. */
 export type Listing = {
-  /** Stems of the name's words, in their order, without the words that say nothing. */
-  words: string[];
+  /** The name's words, in their order, without those that say nothing. */
+  words: Word[];
   /** The name without separators: `Hair Port` is `hairport`. */
   joined: string;
   /** House number and name of the street, without direction and ending. */
@@ -33,20 +33,15 @@ export type Listing = {
   placeWords: string[];
 };
 
-const SILENT = new Set(
-  'the a an of at and in on for by de la el llc inc corp corporation ltd limited pllc pc lp co company'.split(
-    ' ',
-  ),
-);
 const UNIT_NAME = /^(?:suite|ste|unit|apt|apartment|no|number|bldg|building|floor|fl|room|rm) /;
 
-const stems = (text: string): string[] => plainText(text).split(' ').filter(Boolean).map(stem);
+const stems = (text: string): string[] => plainWords(text).map(stem);
 
 /** The words that tell names apart; all of them where only such remain that say nothing. */
-function tellingWords(name: string): string[] {
-  const all = plainText(name).split(' ').filter(Boolean);
-  const telling = all.filter((word) => !SILENT.has(word));
-  return (telling.length ? telling : all).map(stem);
+function tellingWords(name: string): Word[] {
+  const all = nameWords(name);
+  const telling = all.filter(({ kind }) => kind !== 'filler');
+  return telling.length ? telling : all;
 }
 
 /** `12 Main St` of `Old Mall, 12 Main St, Midtown`; all of it where no part begins with a house number. */
@@ -75,7 +70,7 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   const words = tellingWords(name);
   return {
     words,
-    joined: words.join(''),
+    joined: words.map(({ stem }) => stem).join(''),
     number: street?.number ?? '',
     street: street?.core ?? plainText(place.street ?? ''),
     unit: plainText(place.unit ?? '').replace(UNIT_NAME, ''),

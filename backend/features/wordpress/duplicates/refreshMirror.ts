@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Query } from '../site/wordpressClient.ts';
-import { LISTING_VERSION } from './listing.ts';
+import { LISTING_VERSION } from './listingVersion.ts';
 import type { Mirror } from './mirrorQueries.ts';
 import {
   countPosts,

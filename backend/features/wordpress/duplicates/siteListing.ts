@@ -5,7 +5,7 @@ import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { Query, WordPressClient } from '../site/wordpressClient.ts';
 import { decodeEntities } from '../sync/draftContent.ts';
-import { postKeys } from './candidateKeys.ts';
+import { postKeys } from './blockingKeys.ts';
 import { listingOf } from './listing.ts';
 import type { MirroredPost } from './mirrorQueries.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../../matching/words.ts';
+import { plainText } from '../../naming/text.ts';
 
 const NAME_LENGTH = 60;
 

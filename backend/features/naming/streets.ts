@@ -1,7 +1,7 @@
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
-import { plainText } from './words.ts';
+import { plainText } from './text.ts';
 
 /** A house number with what names its street: `s congress ave`, `South Congress Avenue` are both `congress`. */
 export type Street = { number: string; core: string };
@@ -31,7 +31,7 @@ const SHORT_FORMS: Record<string, string> = {
   northwest: 'nw',
   southeast: 'se',
   southwest: 'sw',
-}; // prettier-ignore
+};
 
 /** Short and long forms of street words made one. */
 function streetText(plain: string): string {

@@ -1,5 +1,4 @@
 import type { Listing } from './listing.ts';
-import { isTradeWord } from './nameWords.ts';
 
 /** Misspelt and inflected words mostly begin alike. */
 const BEGINNING = 4;
@@ -13,10 +12,10 @@ function keyHash(text: string): number {
 
 /** What the listings of both sides have in common where they may be the same: phone, street, or a word and the place. */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
-  const ownWords = words.filter((word) => !isTradeWord(word));
+  const ownWords = words.filter(({ kind }) => kind !== 'trade' && kind !== 'otherTrade');
   // `Hair Salon` has no word of its own, and shares a key with the other hair salons of its place.
   const beginnings = [
-    ...new Set((ownWords.length ? ownWords : words).map((word) => word.slice(0, BEGINNING))),
+    ...new Set((ownWords.length ? ownWords : words).map(({ stem }) => stem.slice(0, BEGINNING))),
   ];
   return [
     ...(phone ? [`phone ${phone}`] : []),

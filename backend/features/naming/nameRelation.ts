@@ -1,4 +1,5 @@
-import { wordSimilarity } from './nameSimilarity.ts';
+import type { PlaceWords } from './compareNames.ts';
+import { wordSimilarity } from './wordSimilarity.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -14,15 +15,18 @@ const withoutArticle = (words: readonly Word[]): readonly Word[] =>
   words.length > 1 && words[0]!.stem === 'the' ? words.slice(1) : words;
 
 /** Whether words at the end of a name tell nothing of who it is. `& Spa` does: `Rosa's Nails & Spa` is a name of its own. */
-function isTail(words: readonly Word[], placeWords: ReadonlySet<string>): boolean {
-  return words[0]!.stem !== 'and' && words.every(({ stem, kind }) => kind !== 'rare' || placeWords.has(stem));
+function isTail(words: readonly Word[], placeWords: PlaceWords): boolean {
+  return (
+    words[0]!.stem !== 'and' &&
+    words.every(({ stem, kind }) => (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem))
+  );
 }
 
 /** `placeWords`: stems of the city and state, which a name may end with. */
 export function nameRelation(
   ourWords: readonly Word[],
   theirWords: readonly Word[],
-  placeWords: ReadonlySet<string>,
+  placeWords: PlaceWords,
 ): NameRelation {
   const [ours, theirs] = [withoutArticle(ourWords), withoutArticle(theirWords)];
   const common = Math.min(ours.length, theirs.length);

@@ -1,7 +1,9 @@
 /// <reference path="../address/zipcodes.d.ts" />
 import table from 'zipcodes/lib/codes.js';
 import { cityKey } from '../address/cityName.ts';
-import { THRESHOLDS } from './thresholds.ts';
+
+/** ZIP codes that a city has at least to count as known by its bare name: `Home` and `Beauty` are villages. */
+const SIZEABLE_CITY = 3;
 
 type Point = { latitude: number; longitude: number };
 type ZipEntry = Point & { zip: string; city: string; state: string };
@@ -27,15 +29,13 @@ for (const { city, state, latitude, longitude } of Object.values(zipEntries)) {
 
 /** Whether any state has a city of this name of more than village size: `Home` and `Beauty` are villages. */
 export function isSizeable(city: string): boolean {
-  return [...(cities.get(cityKey(city))?.values() ?? [])].some(
-    ({ zipCodes }) => zipCodes >= THRESHOLDS.sizeableCity,
-  );
+  return [...(cities.get(cityKey(city))?.values() ?? [])].some(({ zipCodes }) => zipCodes >= SIZEABLE_CITY);
 }
 
 /** Whether a state other than ours has such a city of this name: `Springfield`, `Portland`. */
 export function isInSeveralStates(city: string, ourState: string | undefined): boolean {
   const states = [...(cities.get(cityKey(city)) ?? [])];
-  return states.some(([state, { zipCodes }]) => state !== ourState && zipCodes >= THRESHOLDS.sizeableCity);
+  return states.some(([state, { zipCodes }]) => state !== ourState && zipCodes >= SIZEABLE_CITY);
 }
 
 /** Good to a percent or so at the distances that matter here. */

@@ -1,0 +1,108 @@
+import type { WordKind } from './wordKinds.ts';
+import { isBusinessPart } from './wordKinds.ts';
+import { wordSimilarity } from './wordSimilarity.ts';
+import type { Word } from './words.ts';
+
+/**
+ * What a word tells of which business this is, 1 at most. Rare words identify; those of a trade hardly do, nor do those
+ * of the place (the same as `quarter`).
+ */
+const WEIGHTS: Record<WordKind, number> = {
+  rare: 1,
+  otherTrade: 0.45,
+  trade: 0.15,
+  quarter: 0.1,
+  filler: 0.03,
+};
+/** Weight of a word that only their name has, of one that only ours has being 1. */
+const EXTRA_WORD = 0.7;
+
+/** Knows the stems of the city and other words of a place, which tell little in a name. */
+export type PlaceWords = { has: (stem: string) => boolean };
+
+/** How the words of two names compare, in any order. Shares are of the words' weights, 0 to 1. */
+export type NameComparison = {
+  /** Of all words those that agree, ours counting a little more. */
+  similarity: number;
+  /** Of both names, and of the shorter one, the words that agree. */
+  ofBoth: number;
+  ofShorter: number;
+  /** Of the shorter name, what each side has that the other lacks: 0 where only one has more. */
+  contradicting: number;
+  /** Only one side has more, and that is a part of a business: `Petco Grooming`. */
+  isPart: boolean;
+  /** One side has a number that the other lacks: `Salon 2`. */
+  hasOwnNumber: boolean;
+};
+
+const isNumber = ({ stem }: Word): boolean => /^\d+[a-z]?$/.test(stem);
+
+function weightOf(word: Word, placeWords: PlaceWords): number {
+  if (isNumber(word)) return WEIGHTS.rare;
+  return placeWords.has(word.stem) ? Math.min(WEIGHTS[word.kind], WEIGHTS.quarter) : WEIGHTS[word.kind];
+}
+
+/** Takes the word most like this one out of `left`; returns how like it is, 0 where none is. */
+function takeLike(word: Word, left: Word[]): number {
+  let best = 0;
+  let at = -1;
+  for (const [index, other] of left.entries()) {
+    const similarity = wordSimilarity(word, other);
+    if (similarity <= best) continue;
+    best = similarity;
+    at = index;
+  }
+  if (at >= 0) left.splice(at, 1);
+  return best;
+}
+
+/** Pairs off the words of two names, equal ones first, then misspelt ones; the order does not matter. */
+function pairOff(ours: readonly Word[], theirs: readonly Word[]) {
+  const extra = [...theirs];
+  const unequal: Word[] = [];
+  const pairs: { word: Word; similarity: number }[] = [];
+  const missing: Word[] = [];
+  for (const word of ours) {
+    const at = extra.findIndex(({ stem }) => stem === word.stem);
+    if (at < 0) unequal.push(word);
+    else {
+      pairs.push({ word, similarity: 1 });
+      extra.splice(at, 1);
+    }
+  }
+  for (const word of unequal) {
+    const similarity = takeLike(word, extra);
+    if (similarity) pairs.push({ word, similarity });
+    else missing.push(word);
+  }
+  return { pairs, missing, extra };
+}
+
+export function compareNames(
+  ours: readonly Word[],
+  theirs: readonly Word[],
+  placeWords: PlaceWords,
+): NameComparison {
+  const weigh = (words: readonly Word[]): number =>
+    words.reduce((sum, word) => sum + weightOf(word, placeWords), 0);
+  const { pairs, missing, extra } = pairOff(ours, theirs);
+  const agreed = pairs.reduce(
+    (sum, { word, similarity }) => sum + similarity * weightOf(word, placeWords),
+    0,
+  );
+  const paired = weigh(pairs.map(({ word }) => word));
+  const differing = paired - agreed + weigh(missing) + EXTRA_WORD * weigh(extra);
+  const [sumOurs, sumTheirs] = [weigh(ours), weigh(theirs)];
+  const shorter = Math.min(sumOurs, sumTheirs) || 1;
+  const [own, other] = [missing, extra].map((words) => words.filter(({ stem }) => !placeWords.has(stem)));
+  const isOneSided = !own!.length || !other!.length;
+  const more = [...own!, ...other!];
+  return {
+    similarity: agreed ? agreed / (agreed + differing) : 0,
+    ofBoth: (2 * agreed) / (sumOurs + sumTheirs || 1),
+    ofShorter: Math.min(1, agreed / shorter),
+    contradicting: isOneSided ? 0 : Math.min(1, Math.min(weigh(own!), weigh(other!)) / shorter),
+    isPart: isOneSided && more.some(({ stem }) => isBusinessPart(stem)),
+    hasOwnNumber: more.some(isNumber),
+  };
+}

@@ -1,0 +1,22 @@
+const ABBREVIATIONS: Record<string, string> = {
+  co: 'company',
+  st: 'saint',
+  mt: 'mount',
+  ctr: 'center',
+  centre: 'center',
+  intl: 'international',
+  bros: 'brothers',
+  n: 'and',
+  shoppe: 'shop',
+  salone: 'salon',
+  saloon: 'salon',
+  parlour: 'parlor',
+  colour: 'color',
+};
+
+/** One form for singular, plural and possessive, and for common abbreviations. */
+export function stem(word: string): string {
+  const whole = ABBREVIATIONS[word] ?? word;
+  if (/(?:sh|ch|ss|x|z)es$/.test(whole)) return whole.slice(0, -2);
+  return whole.length > 3 && /[^su]s$/.test(whole) ? whole.slice(0, -1) : whole;
+}

@@ -1,0 +1,24 @@
+import { editDistance } from './editDistance.ts';
+import type { Word } from './words.ts';
+
+/** `bty` for `beauty`: the first letter, and no vowel but that. */
+function isConsonantForm(short: string, long: string): boolean {
+  return (
+    short.length >= 3 &&
+    short.length < long.length &&
+    short === long[0]! + long.slice(1).replace(/[aeiou]/g, '')
+  );
+}
+
+/** 1 for the same word, less for a typing error or an abbreviation, 0 for another word. */
+export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
+  if (a === b) return 1;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (isConsonantForm(short, long)) return 0.9;
+  // A four-letter word with one letter replaced is mostly another word: Lisa and Lira.
+  if (short.length < 4 || short[0] !== long[0] || long.length === 4) return 0;
+  const most = long.length >= 9 ? 2 : 1;
+  if (long.length - short.length > most) return 0;
+  const edits = editDistance(a, b);
+  return edits <= most ? 1 - 0.1 * edits : 0;
+}

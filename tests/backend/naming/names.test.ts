@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { compareNames } from '../../../backend/features/naming/compareNames.ts';
+import { editDistance, textSimilarity } from '../../../backend/features/naming/editDistance.ts';
+import { nameForms, nameWords } from '../../../backend/features/naming/words.ts';
+import { listingOf } from '../../../backend/features/wordpress/duplicates/listing.ts';
+
+const compare = (ours: string, theirs: string, place: string[] = []) =>
+  compareNames(nameWords(ours), nameWords(theirs), new Set(place));
+
+test.each([
+  ['Kwik Kuts Barbering', 'Kwik Kuts Barber Shop'],
+  ['Fern Esthetics', 'Fern Brow Bar'],
+])('"%s" and "%s" differ in words of the trade alone', (ours, theirs) => {
+  expect(compare(ours, theirs).similarity).toBeGreaterThan(0.7);
+  expect(compare(ours, theirs).contradicting).toBeLessThan(0.4);
+});
+
+test('another trade makes another business', () => {
+  expect(compare('Bella Salon', 'Bella Pizza').similarity).toBeLessThan(
+    compare('Bella Salon', 'Bella Spa').similarity,
+  );
+});
+
+test('a post is listed by the same words as a business is matched by', () => {
+  const { words } = listingOf({ name: 'The Kwik Kuts Barbershop, P.L.L.C.' });
+  expect(words.map(({ stem, kind }) => `${stem} ${kind}`)).toEqual([
+    'kwik rare',
+    'kut rare',
+    'barber trade',
+    'shop trade',
+  ]);
+});
+
+test.each(['Fern LLC', 'Fern, L.L.C.', 'Fern LLP', 'Fern P.C.', 'Fern PLLC', 'Fern P.L.L.C.'])(
+  '"%s" is Fern in a legal form',
+  (name) => expect(nameForms(name).joined).toBe('fern'),
+);
+
+test('two letters that changed places are one edit', () => {
+  expect(editDistance('bleach', 'belach')).toBe(1);
+  expect(editDistance('bleach', 'beach')).toBe(1);
+  expect(editDistance('bleach', 'blbbch')).toBe(2);
+  expect(textSimilarity('congress', 'congres')).toBeCloseTo(0.875);
+  expect(textSimilarity('oak', 'washington')).toBe(0);
+});
