@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { POLL_INTERVAL_MS } from '#contract/limits.ts';
-import { isUnderWay } from './isUnderWay.ts';
+import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { jobsApi, useJobSummaryQuery } from './jobsApi.ts';
 
 /** The job's summary, read every second while the job is pending or running, and not again afterwards. */
