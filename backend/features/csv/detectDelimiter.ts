@@ -1,5 +1,5 @@
 import { HttpError } from '../../lib/errors.ts';
-import { cleanRecords } from './cleanRecords.ts';
+import { csvRecords } from './csvRecords.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
@@ -10,8 +10,8 @@ const SAMPLE_CHARACTERS = 256 * 1024;
 function widths(text: string, delimiter: string): number[] {
   const found: number[] = [];
   try {
-    for (const record of cleanRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
-      if (record.text.replaceAll(delimiter, '').trim() !== '') found.push(record.cells);
+    for (const record of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
+      if (record.some((cell) => cell.trim() !== '')) found.push(record.length);
       if (found.length === SAMPLE_RECORDS) break;
     }
   } catch (error) {

@@ -19,7 +19,7 @@ const ONLY_HEADER = 'This file has a header row but no businesses below it: add 
 
 /** Reads an uploaded list, whatever its encoding, delimiter, line ends and header. Throws a 422 with one sentence. */
 export async function parseCsv(bytes: Buffer, fileName: string): Promise<ParsedCsv> {
-  const { delimiter, rest } = takeSeparatorLine(decodeText(bytes));
+  const { delimiter, rest } = takeSeparatorLine(await decodeText(bytes));
   const lines = withoutTitles(await readRows(rest, delimiter ?? detectDelimiter(rest)));
   if (lines.length === 0) throw unreadable(EMPTY);
 

@@ -26,16 +26,26 @@ test('reads exactly 10 MB, and refuses one byte more', async () => {
   expect(over.text).toContain('larger than 10 MB');
 });
 
+/** The parts that tell an Excel workbook, zipped. */
+const XLSX =
+  'UEsDBBQAAAAIAAAAIVx0vYL2rgAAAOkAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbF2PsQ7CMAxEf6XKihoXBgbUloEdGPgBk7o0ahNHiSnl70lhYzpZp3t3ro+Lm4qZYrLsG7XVlTq29e0dKBXZ8alRg0g4ACQzkMOkOZDPTs/RoeQzPiCgGfFBsKuqPRj2Ql5KWRmqrS8ZHm1HxRWjnNFRo2CZ4MVxvDOPOrNUcfqF1t5GYQiTNSh5Ecy++2ssue+toY7N0+WITiESdmkgEjfpr2qH1m9WMLQ1fJ9pP1BLAQIUAxQAAAAIAAAAIVx0vYL2rgAAAOkAAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAABAAEAQQAAAN8AAAAAAA==';
+/** One pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+const GZIP = 'H4sIAAAAAAACA/NLzE3Vcc4sqeTyG2URYAEAg0nJQCwBAAA=';
+
 test.each([
-  ['an Excel workbook', '504b030414000600', 'Excel workbook or ZIP'],
-  ['an old Excel workbook', 'd0cf11e0a1b11ae1', 'old Excel workbook'],
-  ['a PDF', '255044462d312e37', 'PDF'],
-  ['a PNG picture', '89504e470d0a1a0a', 'PNG'],
-  ['bytes of no known kind', '0102030405060700010203', 'binary file'],
-])('says that %s is no CSV file', async (_, hex, name) => {
-  const reply = await server.upload(Buffer.from(hex.repeat(20), 'hex'));
+  ['an Excel workbook', Buffer.from(XLSX, 'base64'), 'an Excel workbook, not'],
+  ['a ZIP file', Buffer.from('504b030414000600'.repeat(20), 'hex'), 'an Excel workbook or ZIP file'],
+  ['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae1'.repeat(20), 'hex'), 'an old Excel workbook'],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n'), 'a PDF'],
+  ['an RTF document', Buffer.from('{\\rtf1\\ansi Name, City}'), 'an RTF document'],
+  ['a PNG picture', Buffer.from(PNG, 'base64'), 'a PNG file'],
+  ['a packed list', Buffer.from(GZIP, 'base64'), 'a GZ file'],
+  ['bytes of no known kind', Buffer.from('0102030405060700010203'.repeat(20), 'hex'), 'a binary file'],
+])('says that %s is no CSV file', async (_, bytes, name) => {
+  const reply = await server.upload(bytes);
   expect(reply.status).toBe(422);
-  expect(reply.text).toContain(name);
+  expect(reply.text).toContain(`This file is ${name}`);
   expect(reply.text).toContain('save it as CSV');
 });
 

@@ -34,6 +34,32 @@ test.each([
   expect(reply.parsed().rows).toEqual(ROWS);
 });
 
+test.each([
+  [
+    'Windows-1251',
+    'd1e0ebeeed20eaf0e0f1eef2fb20ceebfce3e0',
+    'Салон красоты Ольга',
+    'cce0ebe5edfceae0ff20cceef1eae2e0',
+  ],
+  ['Shift JIS', '94fc97658eba82b382ad82e7', '美容室さくら', '938c8b9e93738f61924a8be6905f93ec'],
+])('reads %s', async (_, hex, name, cityHex) => {
+  const cell = (digits: string) => Buffer.from(digits, 'hex');
+  const row = Buffer.concat([cell(hex), Buffer.from(','), cell(cityHex), Buffer.from('\n')]);
+  const reply = await server.upload(Buffer.concat([Buffer.from('Name,City\n'), row, row, row]));
+  expect(reply.parsed().rows[0]!['Name']).toBe(name);
+});
+
+test('a letter beyond ASCII is read as Windows-1252 also where the list begins with thousands of plain rows', async () => {
+  const text = `Name,City\n${'Shear Joy,Reno\n'.repeat(10_000)}Caf\xe9 Ren\xe9e,Ely\n`;
+  const { rows } = (await server.upload(Buffer.from(text, 'latin1'))).parsed();
+  expect(rows.at(-1)).toEqual({ Name: 'Café Renée', City: 'Ely' });
+});
+
+test('a list may begin with letters that other files begin with', async () => {
+  const { rows } = (await server.upload('BM Hair,Reno\nMZ Nails,Ely\nBM Spa,Elko\n')).parsed();
+  expect(rows).toHaveLength(3);
+});
+
 test('keeps UTF-8 where one byte of many is broken', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Name,City\nCafé Zoë Señor,Reno\nBad '),

@@ -1,8 +1,5 @@
 import { unreadable } from '../../lib/errors.ts';
 
-/** One line of the list (a quoted cell may span several of the file), in strict CSV without its line end. */
-export type CleanRecord = { text: string; cells: number };
-
 /** Excel's own limit; a longer cell is a quote gone wrong. */
 const MOST_CELL_CHARACTERS = 32_767;
 
@@ -64,14 +61,12 @@ function quotedCell(text: string, start: number, delimiter: string): { content: 
   }
 }
 
-const strict = (content: string): string => `"${content.replaceAll('"', '""')}"`;
-
 /**
- * Reads a list's records as strict CSV, whatever line ends it has, without the empty lines. Quotes inside a cell that
- * nobody doubled are kept as they are. A quote that is never closed is a 422 that names its line, rather than a cell
- * with half the file in it.
+ * Reads the cells of each record of a list, whatever line ends it has, without the empty lines. Quotes inside a cell
+ * that nobody doubled are kept as they are. A quote that is never closed is a 422 that names its line, rather than a
+ * cell with half the file in it: the CSV libraries either refuse the one without the line, or swallow the other.
  */
-export function* cleanRecords(text: string, delimiter: string): Generator<CleanRecord> {
+export function* csvRecords(text: string, delimiter: string): Generator<string[]> {
   let cells: string[] = [];
   let position = 0;
   while (position < text.length) {
@@ -84,14 +79,13 @@ export function* cleanRecords(text: string, delimiter: string): Generator<CleanR
     while (start < text.length && isBlank(text[start]!, delimiter)) start++;
     const quoted = text[start] === '"' ? quotedCell(text, start, delimiter) : null;
     if (quoted) {
-      cells.push(strict(quoted.content));
+      cells.push(quoted.content);
       position = quoted.end;
     } else {
       let end = start;
       while (end < text.length && text[end] !== delimiter && !isLineEnd(text.charCodeAt(end))) end++;
       if (end - start > MOST_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
-      const content = text.slice(start, end);
-      cells.push(content.startsWith('"') ? strict(content) : content);
+      cells.push(text.slice(start, end));
       position = end;
     }
     if (text[position] === delimiter) {
@@ -100,7 +94,7 @@ export function* cleanRecords(text: string, delimiter: string): Generator<CleanR
       cells.push('');
     }
     position++;
-    yield { text: cells.join(delimiter), cells: cells.length };
+    yield cells;
     cells = [];
   }
 }

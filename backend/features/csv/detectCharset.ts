@@ -1,0 +1,53 @@
+import { analyse } from 'chardet';
+
+/** Enough to know a charset; looking at more takes long. */
+const SAMPLE_BYTES = 32 * 1024;
+/** Of the bytes looked at to tell UTF-16 without a mark: at least this share is zero, nearly all on one side. */
+const LEAST_ZEROS = 0.1;
+
+/** UTF-16 without a byte order mark, which chardet does not know, shows by the zeros of Latin letters and line ends. */
+function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  for (let index = 0; index < sample.length; index++) if (sample[index] === 0) zeros[index % 2]!++;
+  const [even, odd] = zeros as [number, number];
+  if (even + odd < sample.length * LEAST_ZEROS || Math.min(even, odd) > Math.max(even, odd) / 10)
+    return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
+function isUtf8(bytes: Buffer): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const wrong = count(text, /\uFFFD/g);
+  return wrong === 0 || count(text, /[\u0080-\uFFFC]/g) > wrong;
+}
+
+function isDecodable(charset: string): boolean {
+  try {
+    return new TextDecoder(charset).encoding !== 'utf-8';
+  } catch {
+    return false;
+  }
+}
+
+/** From where the first byte beyond ASCII stands: before it every charset looks the same. */
+function sampleOf(bytes: Buffer): Buffer {
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte >= 0x80),
+  );
+  return bytes.subarray(Math.max(0, first - SAMPLE_BYTES / 2), first + SAMPLE_BYTES / 2);
+}
+
+/** The charset of a text, by a name that TextDecoder knows. */
+export function detectCharset(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const utf16 = unmarkedUtf16(bytes);
+  if (utf16) return utf16;
+  if (isUtf8(bytes)) return 'utf-8';
+  return analyse(sampleOf(bytes)).find(({ name }) => isDecodable(name))?.name ?? 'windows-1252';
+}
