@@ -1,18 +1,22 @@
 import path from 'node:path';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
+import { calls } from '#contract/calls.ts';
 import type { Deps } from './deps.ts';
 import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
 import { csvRoutes } from './features/csv/csvRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
-import { verificationRoutes } from './features/jobs/jobsRoutes.ts';
+import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
 import { isLoopback } from './lib/config.ts';
 import { errorHandler } from './lib/errorHandler.ts';
 import { HttpError, notFound } from './lib/errors.ts';
+import type { Logger } from './lib/logger.ts';
+import type { Handlers, OnMisfit } from './lib/router.ts';
+import { createRouter } from './lib/router.ts';
 import { staticFiles } from './lib/staticFiles.ts';
 
 export const FRONTEND_BUILD = path.join(import.meta.dirname, '../dist');
@@ -31,6 +35,17 @@ const securityHeaders = helmet({
   },
   strictTransportSecurity: false,
 });
+
+/** In tests a reply that the contract does not promise is an error, in production it is not looked for. */
+function misfitHandler(logger: Logger): OnMisfit | undefined {
+  const mode = process.env['NODE_ENV'];
+  if (mode === 'production') return undefined;
+  return (call, error) => {
+    if (mode === 'test')
+      throw new Error(`The reply to ${call} is not what the contract says: ${error.message}`);
+    logger.error({ call, issues: error.issues }, 'A reply is not what the contract says.');
+  };
+}
 
 /** Every route of the product. */
 export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
@@ -55,25 +70,24 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     if (ctx.status === 404 && !ctx.body) throw notFound(`There is nothing at ${ctx.method} ${ctx.path}.`);
   });
 
-  const routers = [
-    addressRoutes(),
-    businessesRoutes(deps),
-    csvRoutes(),
-    healthRoutes(deps),
-    platformsRoutes(deps),
-    verificationRoutes(deps),
-    wordpressRoutes(deps),
-  ];
-  for (const router of routers) {
-    app.use(router.routes());
-    app.use(
-      router.allowedMethods({
-        throw: true,
-        methodNotAllowed: () => new HttpError(405, 'This address does not take that method.'),
-        notImplemented: () => new HttpError(501, 'This server does not know that method.'),
-      }),
-    );
-  }
+  const handlers: Handlers<typeof calls> = {
+    ...addressRoutes(),
+    ...businessesRoutes(deps),
+    ...csvRoutes(),
+    ...healthRoutes(deps),
+    ...jobsRoutes(deps),
+    ...platformsRoutes(deps),
+    ...wordpressRoutes(deps),
+  };
+  const router = createRouter(calls, handlers, misfitHandler(deps.logger));
+  app.use(router.routes());
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => new HttpError(405, 'This address does not take that method.'),
+      notImplemented: () => new HttpError(501, 'This server does not know that method.'),
+    }),
+  );
   app.use(staticFiles(frontend));
   return app;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const AddressParseRequest = z.object({ address: z.string().max(1000) });
+export const AddressParseRequest = z.strictObject({ address: z.string().max(1000) });
 export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
 
 /** A part that the address does not tell is null. */
-export const AddressParts = z.object({
+export const AddressParts = z.strictObject({
   city: z.string().nullable(),
   /** Two letters. */
   state: z.string().nullable(),

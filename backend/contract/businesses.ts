@@ -14,7 +14,7 @@ export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 export const EvidenceKind = z.enum(['name', 'street', 'zip', 'city', 'phone', 'other_city']);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
-export const Candidate = z.object({
+export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
   /** 0 to 100. */
@@ -24,7 +24,7 @@ export const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-export const PlatformDetails = z.object({
+export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,
   searchMode: SearchMode,
   queries: z.array(z.string()),
@@ -38,7 +38,7 @@ export type PlatformDetails = z.infer<typeof PlatformDetails>;
 export const ProcessingDetails = z.record(z.string(), PlatformDetails);
 export type ProcessingDetails = z.infer<typeof ProcessingDetails>;
 
-export const Result = z.object({
+export const Result = z.strictObject({
   /** Absent where the business could not be looked up; `processingDetails` then says why. */
   status: ResultStatus.optional(),
   platformCount: z.number().int(),
@@ -56,7 +56,13 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
-export const Business = z.object({
+/** In the path. What is no UUID is no business's id. */
+export const BusinessId = z.uuid({ error: ({ input }) => noSuchBusiness(String(input)) });
+
+export const noSuchBusiness = (id: string): string =>
+  `There is no business ${id}: its job may have been deleted.`;
+
+export const Business = z.strictObject({
   id: z.string(),
   name: z.string(),
   address: z.string().optional(),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-export { CSV_FIELD, MAX_CSV_BYTES } from './limits.ts';
-
 /** Which column holds what; a missing one was not mapped. */
-export const CsvMapping = z.object({
+export const CsvMapping = z.strictObject({
   name: z.string(),
   address: z.string().nullish(),
   city: z.string().nullish(),
@@ -14,7 +12,7 @@ export const CsvMapping = z.object({
 export type CsvMapping = z.infer<typeof CsvMapping>;
 
 /** Headers, the likeliest first. */
-export const ColumnSuggestions = z.object({
+export const ColumnSuggestions = z.strictObject({
   possibleNameColumns: z.array(z.string()),
   possibleAddressColumns: z.array(z.string()),
   possibleCityColumns: z.array(z.string()),
@@ -22,7 +20,7 @@ export const ColumnSuggestions = z.object({
 });
 export type ColumnSuggestions = z.infer<typeof ColumnSuggestions>;
 
-export const ParsedCsv = z.object({
+export const ParsedCsv = z.strictObject({
   fileName: z.string(),
   totalRows: z.number().int(),
   headers: z.array(z.string()),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** `GET /api/health`: whether the database answers, and which search engine the searches go to. */
-export const Health = z.object({
+export const Health = z.strictObject({
   status: z.literal('ok'),
-  search: z.object({
+  search: z.strictObject({
     provider: z.string(),
     simulated: z.boolean(),
     /** Settings of which one must be set to search for real. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { Business } from './businesses.ts';
-import { CsvMapping } from './csv.ts';
-import { JOBS_PAGE_SIZE, MAX_PAGE_SIZE, RESULTS_PAGE_SIZE } from './limits.ts';
-
-export { JOBS_PAGE_SIZE, MAX_PAGE_SIZE, RESULTS_PAGE_SIZE, TOTAL_COUNT_HEADER } from './limits.ts';
+import { Business, RESULT_STATUSES } from './businesses.ts';
+import { MAX_PAGE_SIZE } from './limits.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** Of the JSON body that starts a job. */
-export const MAX_START_BYTES = 64 * 1024 * 1024;
+/** In the path. What is no UUID is no job's id. */
+export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
+
+export const noSuchJob = (id: string): string =>
+  `There is no verification job ${id}: it may have been deleted. See History for the others.`;
 
 /** A job without its businesses: what the progress of a job is read from. */
-export const JobSummary = z.object({
+export const JobSummary = z.strictObject({
   id: z.string(),
   status: JobStatus,
   totalBusinesses: z.number().int(),
@@ -34,7 +34,7 @@ export const JobSummary = z.object({
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
-/** A job in the list of `fields=summary`. */
+/** A job in the list without businesses. */
 export const ListedJob = JobSummary.extend({
   /** Businesses that are on the WordPress site. */
   syncedCount: z.number().int(),
@@ -46,8 +46,8 @@ export const ListedJob = JobSummary.extend({
 });
 export type ListedJob = z.infer<typeof ListedJob>;
 
-/** The reply to `fields=stats`: over all jobs, whatever else the query says. */
-export const JobStats = z.object({
+/** Over all jobs. */
+export const JobStats = z.strictObject({
   total: z.number().int(),
   completed: z.number().int(),
   running: z.number().int(),
@@ -58,7 +58,7 @@ export const JobStats = z.object({
 export type JobStats = z.infer<typeof JobStats>;
 
 /** Which part of a job's businesses a reply holds; absent where it holds all of them. */
-export const PageInfo = z.object({
+export const PageInfo = z.strictObject({
   number: z.number().int(),
   size: z.number().int(),
   /** Businesses that the filter shows, on all pages. */
@@ -73,14 +73,17 @@ export type PageInfo = z.infer<typeof PageInfo>;
 export const Job = JobSummary.extend({ businesses: z.array(Business), page: PageInfo.optional() });
 export type Job = z.infer<typeof Job>;
 
-/** The reply to `fields=ids`. */
-export const JobIds = JobSummary.extend({
-  businesses: z.array(z.object({ id: z.string(), simulated: z.boolean(), syncable: z.boolean() })),
+export const ListedId = z.strictObject({
+  id: z.string(),
+  /** Its result was made up: it can be neither selected nor synced. */
+  simulated: z.boolean(),
+  /** `verified` or `maybe`, and not simulated. */
+  syncable: z.boolean(),
 });
-export type JobIds = z.infer<typeof JobIds>;
+export type ListedId = z.infer<typeof ListedId>;
 
 /** On how many of a job's businesses a platform has a page. */
-export const PlatformCoverage = z.object({
+export const PlatformCoverage = z.strictObject({
   platformId: z.string(),
   found: z.number().int(),
   /** Pages of businesses with nothing found: what makes them `maybe`. */
@@ -88,39 +91,46 @@ export const PlatformCoverage = z.object({
 });
 export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
 
-/** The reply to `fields=coverage`. */
-export const JobCoverage = JobSummary.extend({ coverage: z.array(PlatformCoverage) });
-export type JobCoverage = z.infer<typeof JobCoverage>;
+export const Deleted = z.strictObject({
+  /** How many jobs. */
+  deleted: z.number().int(),
+});
 
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-const pageNumber = z.coerce.number().int().min(1);
-const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
+const pageNumber = z.coerce.number<number | string>().int().min(1);
+const pageSize = z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SIZE);
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
 
-/** Query of `GET /api/verification/jobs/{id}`. None of it: the whole job. */
-export const JobQuery = z.object({
-  page: pageNumber.optional(),
-  pageSize: pageSize.default(RESULTS_PAGE_SIZE),
-  sort: z.enum(SORT_KEYS).optional(),
-  order: z.enum(['asc', 'desc']).default('asc'),
-  status: z.enum(['verified', 'maybe', 'not_found', 'not_processed']).optional(),
+const businessFilter = {
+  status: z.enum([...RESULT_STATUSES, 'not_processed']).optional(),
   /** Only what can be synced: `verified` or `maybe`, and not simulated. */
   eligible: flag.optional(),
-  /** With `fields=ids`: only what was synced, or failed to be. */
-  syncTried: flag.optional(),
-  /** `summary`: without businesses; `ids`: of the businesses only their ids; `coverage`: a count per platform. */
-  fields: z.enum(['summary', 'ids', 'coverage']).optional(),
+};
+
+/** None of it: the whole job. Any of it: a page, the first where none is named. */
+export const JobQuery = z.strictObject({
+  page: pageNumber.optional(),
+  pageSize: pageSize.optional(),
+  sort: z.enum(SORT_KEYS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  ...businessFilter,
 });
 export type JobQuery = z.infer<typeof JobQuery>;
 
-/** Query of `GET /api/verification/jobs`. None of it: every job, whole. */
-export const JobsQuery = z.object({
+export const JobIdsQuery = z.strictObject({
+  ...businessFilter,
+  /** Only what was synced, or failed to be. */
+  syncTried: flag.optional(),
+});
+
+/** Neither `page` nor `pageSize`: every job that the filter shows. */
+export const JobsQuery = z.strictObject({
   page: pageNumber.optional(),
-  pageSize: pageSize.default(JOBS_PAGE_SIZE),
+  pageSize: pageSize.optional(),
   status: JobStatus.optional(),
   /** Part of a job id or of any of the job's business names, in any case. */
   search: z
@@ -129,35 +139,5 @@ export const JobsQuery = z.object({
     .max(200)
     .refine((text) => !text.includes('\0'), 'it holds a character that no name holds')
     .optional(),
-  fields: z.enum(['summary', 'stats']).optional(),
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;
-
-const text = z.string().max(10_000);
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-export const ManualBusiness = z.object({
-  name: text,
-  address: text.nullish(),
-  city: text.nullish(),
-  state: text.nullish(),
-  zipCode: text.nullish(),
-});
-export type ManualBusiness = z.infer<typeof ManualBusiness>;
-
-export const CsvData = z.object({ rows: z.array(z.record(z.string(), cell)), mapping: CsvMapping });
-export type CsvData = z.infer<typeof CsvData>;
-
-export const StartRequest = z.union([
-  z.object({ csvData: CsvData }),
-  z.object({ businesses: z.array(ManualBusiness) }),
-]);
-export type StartRequest = z.infer<typeof StartRequest>;
-
-export const StartReply = z.object({
-  jobId: z.string(),
-  totalBusinesses: z.number().int(),
-  /** Rows without a name. */
-  skippedRows: z.number().int(),
-});
-export type StartReply = z.infer<typeof StartReply>;

@@ -6,9 +6,16 @@ export const RESULTS_PAGE_SIZE = 10;
 export const JOBS_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** In the header of the reply to `GET /api/verification/jobs`: how many jobs the filter shows. */
+/** In the header of the reply to a list of jobs: how many jobs the filter shows. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
+
+/** Of a JSON body that is no list. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+/** Of the JSON body that starts a job. */
+export const MAX_START_BYTES = 64 * 1024 * 1024;
+/** Enough for the ids of the longest selection. */
+export const MAX_SELECTION_BYTES = 8 * 1024 * 1024;

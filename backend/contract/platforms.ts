@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const Platform = z.object({
+export const Platform = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** Font Awesome class names, such as `fa-brands fa-yelp`. */

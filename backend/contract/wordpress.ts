@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const Destination = z.object({
+export const Destination = z.strictObject({
   id: z.string(),
   label: z.string(),
   /** Host, port and path, without the scheme. */
@@ -9,20 +9,20 @@ export const Destination = z.object({
 });
 export type Destination = z.infer<typeof Destination>;
 
-export const ConnectionTest = z.object({ success: z.boolean(), message: z.string() });
+export const ConnectionTest = z.strictObject({ success: z.boolean(), message: z.string() });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;
 
-export const BusinessSelection = z.object({
+export const BusinessSelection = z.strictObject({
   businessIds: z.array(z.uuid()).min(1).max(100_000),
   destinationId: z.string(),
 });
 export type BusinessSelection = z.infer<typeof BusinessSelection>;
 
-export const DuplicateMatch = z.object({
-  existingPost: z.object({
+export const DuplicateMatch = z.strictObject({
+  existingPost: z.strictObject({
     id: z.number().int(),
     title: z.string(),
-    meta: z.object({ street_address: z.string().optional() }),
+    meta: z.strictObject({ street_address: z.string().optional() }),
   }),
   /** Percent, 0 to 100. */
   similarityScore: z.number(),
@@ -32,7 +32,7 @@ export const DuplicateMatch = z.object({
 });
 export type DuplicateMatch = z.infer<typeof DuplicateMatch>;
 
-export const DuplicateCheck = z.object({
+export const DuplicateCheck = z.strictObject({
   businessId: z.string(),
   businessName: z.string(),
   hasDuplicates: z.boolean(),
@@ -41,12 +41,12 @@ export const DuplicateCheck = z.object({
 });
 export type DuplicateCheck = z.infer<typeof DuplicateCheck>;
 
-export const SyncReply = z.object({
+export const SyncReply = z.strictObject({
   synced: z.number().int(),
   failed: z.number().int(),
   pending: z.number().int(),
   results: z.array(
-    z.object({
+    z.strictObject({
       businessId: z.string(),
       status: z.enum(['synced', 'failed', 'refused', 'pending']),
       postId: z.number().int().optional(),

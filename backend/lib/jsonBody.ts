@@ -1,15 +1,13 @@
 import { bodyParser } from '@koa/bodyparser';
-import type { Middleware } from 'koa';
+import type { Context } from 'koa';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
-
-const SMALL_BYTES = 1024 * 1024;
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
-/** Reads a JSON body of at most `maxBytes` into `ctx.request.body`. */
-export function jsonBody(maxBytes = SMALL_BYTES): Middleware {
+/** Makes the reader of a JSON body of at most `maxBytes`. */
+export function jsonBody(maxBytes: number): (ctx: Context) => Promise<unknown> {
   const parse = bodyParser({
     enableTypes: ['json'],
     jsonLimit: maxBytes,
@@ -23,13 +21,14 @@ export function jsonBody(maxBytes = SMALL_BYTES): Middleware {
       throw badRequest('The request body is not valid JSON: send it as a JSON object.');
     },
   });
-  return async (ctx, next) => {
+  return async (ctx) => {
     if (!ctx.is('json')) {
       const given = ctx.get('Content-Type');
       throw wrongType(
         `The request body must be application/json, but was ${given ? `"${given}"` : 'of no type'}.`,
       );
     }
-    return parse(ctx, next);
+    await parse(ctx, async () => {});
+    return ctx.request.body;
   };
 }

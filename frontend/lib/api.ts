@@ -9,7 +9,7 @@ import type { ApiError } from './apiError.ts';
 import { answerError, UNREACHABLE } from './apiError.ts';
 
 /** Absolute, since a relative address cannot be fetched outside a browser. */
-export const API_BASE = new URL('/api', globalThis.location.href).href;
+export const SERVER = new URL('/', globalThis.location.href).origin;
 
 type ApiOptions = {
   /** A load that answers null where nobody is signed in, instead of an error. */
@@ -17,7 +17,7 @@ type ApiOptions = {
 };
 
 const fetchJson = fetchBaseQuery({
-  baseUrl: API_BASE,
+  baseUrl: SERVER,
   credentials: 'include',
   // Error bodies are plain sentences.
   responseHandler: async (response) => {
@@ -26,8 +26,7 @@ const fetchJson = fetchBaseQuery({
   },
 });
 
-/** For replies whose body has no promised form: parsed if it parses, else the text. */
-export async function readLoosely(response: Response): Promise<unknown> {
+async function readLoosely(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) return text;
   try {
@@ -36,6 +35,12 @@ export async function readLoosely(response: Response): Promise<unknown> {
     return text;
   }
 }
+
+/** For a call whose reply the specification leaves open: it is read as JSON if it is JSON, else as text. */
+export const unpromised = <Args extends FetchArgs>(args: Args): Args => ({
+  ...args,
+  responseHandler: readLoosely,
+});
 
 function toApiError(error: FetchBaseQueryError, statusText: string): ApiError {
   if (typeof error.status === 'number')

@@ -136,7 +136,7 @@ test.describe('on a real search engine', () => {
   test('a finished job is there again after a reload, with the evidence of each business', async ({
     page,
   }) => {
-    const [job] = await (await fetch(`${product.url}/api/verification/jobs?fields=summary`)).json();
+    const [job] = await (await fetch(`${product.url}/api/verification/jobs/summary`)).json();
     await page.goto(`${product.url}/?jobId=${job.id}`);
     await page.getByRole('button', { name: 'View' }).first().click();
     const dialog = page.getByRole('dialog');

@@ -1,19 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
+import type { PlatformCoverage } from '#contract/jobs.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const JOB = aJob([aBusiness('A', { status: 'verified' }), aBusiness('B', { status: 'maybe' })]);
 
-function serveCoverage(coverage: unknown) {
+function serveCoverage(coverage: PlatformCoverage[]) {
   serveJob(() => JOB);
-  server.use(
-    http.get(`*/api/verification/jobs/${JOB.id}`, ({ request }) =>
-      request.url.includes('fields=coverage') ? HttpResponse.json({ ...JOB, coverage }) : undefined,
-    ),
-  );
+  server.use(answer('GET /api/verification/jobs/:jobId/coverage', () => coverage));
 }
 
 test('a job that rests shows on how many businesses each platform has a page', async () => {
@@ -27,11 +23,4 @@ test('a job that rests shows on how many businesses each platform has a page', a
   expect(yelp).toHaveTextContent('Yelp1');
   expect(google).toHaveTextContent('Google0 + 1 possible');
   expect(card.getByText('of 2 businesses processed')).toBeVisible();
-});
-
-test('a server that does not count it leaves the coverage out', async () => {
-  serveJob(() => JOB);
-  renderApp(`/?jobId=${JOB.id}`);
-  await screen.findByText('Showing 1-2 of 2 results');
-  expect(screen.queryByText('Platform Coverage')).not.toBeInTheDocument();
 });

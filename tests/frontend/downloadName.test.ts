@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { downloadName } from '../../frontend/features/results/downloadName.ts';
+import { downloadName } from '../../frontend/lib/downloadName.ts';
 
 test.each([
   ['attachment; filename="verification-1a2b.csv"', 'verification-1a2b.csv'],

@@ -1,10 +1,13 @@
+import type { HttpHandler, JsonBodyType, PathParams } from 'msw';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Business, Result } from '#contract/businesses.ts';
+import type { KnownCall } from '#contract/calls.ts';
 import type { Health } from '#contract/health.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
 import type { Platform } from '#contract/platforms.ts';
 import type { Destination } from '#contract/wordpress.ts';
+import type { ReplyOf } from '../../frontend/lib/endpoints.ts';
 
 export const PLATFORMS: Platform[] = [
   { id: 'yelp', name: 'Yelp', icon: 'fa-brands fa-yelp', baseUrl: 'https://www.yelp.com', isActive: true },
@@ -29,11 +32,33 @@ const DESTINATION: Destination = {
   post_type: 'salon',
 };
 
+type Asked = { url: URL; params: PathParams };
+
+/** What answers one call, with a reply of the shape that the contract gives it. */
+export function answer<Name extends KnownCall>(
+  name: Name,
+  reply: (asked: Asked) => ReplyOf<Name> | Promise<ReplyOf<Name>>,
+  headers: () => Record<string, string> = () => ({}),
+): HttpHandler {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  return on(`*${path}`, async ({ request, params }) => {
+    // `jobs/summary` is no job.
+    if (params['jobId'] === 'summary') return undefined;
+    const body = await reply({ url: new URL(request.url), params });
+    return HttpResponse.json(body as JsonBodyType, { headers: headers() });
+  });
+}
+
 /** The server as the frontend sees it. What a test needs beyond the plain reads it adds with `server.use`. */
 export const server = setupServer(
-  http.get('*/api/platforms', () => HttpResponse.json(PLATFORMS)),
-  http.get('*/api/health', () => HttpResponse.json(HEALTH)),
-  http.get('*/api/wordpress/destinations', () => HttpResponse.json([DESTINATION])),
+  answer('GET /api/platforms', () => PLATFORMS),
+  answer('GET /api/health', () => HEALTH),
+  answer('GET /api/wordpress/destinations', () => [DESTINATION]),
+  http.all(
+    '*/api/*',
+    ({ request }) => new HttpResponse(`There is nothing at ${request.url}.`, { status: 404 }),
+  ),
 );
 
 export function aBusiness(name: string, result?: Partial<Result>, more: Partial<Business> = {}): Business {
@@ -81,11 +106,20 @@ export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Jo
   };
 }
 
-/** Serves a job as a server of the bare contract does: always whole. `read` is asked for it at each request. */
+/** Serves a job, whole however it is asked for, and its summary. `read` is asked for it at each request. */
 export function serveJob(read: (url: URL) => Job): void {
+  serveWholeJob(read);
   server.use(
-    http.get('*/api/verification/jobs/:id', ({ request }) => HttpResponse.json(read(new URL(request.url)))),
+    answer('GET /api/verification/jobs/:jobId/summary', ({ url }) => {
+      const { businesses: _, page: __, ...summary } = read(url);
+      return summary;
+    }),
   );
+}
+
+/** Serves a job as a server does that has the specification's own calls alone. */
+export function serveWholeJob(read: (url: URL) => Job): void {
+  server.use(answer('GET /api/verification/jobs/:jobId', ({ url }) => read(url)));
 }
 
 /** Answers one call with a plain sentence, as every error of the server is. */

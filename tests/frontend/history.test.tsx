@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { server } from './fakeServer.ts';
+import { answer, server } from './fakeServer.ts';
 import type { ServedHistory } from './historyServer.ts';
-import { JOBS, rowOf, serveHistory } from './historyServer.ts';
+import { aListedJob, JOBS, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -32,18 +32,20 @@ describe('the page', () => {
     gate.resolve();
     await rowOf(1);
     expect(screen.queryByText('Loading verification history...')).toBeNull();
-    expect(history.asked).toEqual(['fields=summary&page=1&pageSize=20']);
+    expect(history.asked).toEqual(['page=1&pageSize=20']);
   });
 
   test('with no job says so, and offers nothing to clear', async () => {
     history.jobs = [];
     history.total = 0;
     server.use(
-      http.get(JOBS, ({ request }) =>
-        request.url.includes('stats')
-          ? HttpResponse.json({ total: 0, completed: 0, running: 0, paused: 0, synced: 0 })
-          : HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }),
-      ),
+      answer('GET /api/verification/stats', () => ({
+        total: 0,
+        completed: 0,
+        running: 0,
+        paused: 0,
+        synced: 0,
+      })),
     );
     renderApp('/history');
     expect(await screen.findByText('No verification history found')).toBeVisible();
@@ -53,11 +55,10 @@ describe('the page', () => {
   });
 
   test('that cannot be loaded shows the reason once, and tries again', async () => {
+    const away = () => new HttpResponse('The database is away.', { status: 503 });
     server.use(
-      http.get(JOBS, () => new HttpResponse('The database is away.', { status: 503 }), { once: true }),
-    );
-    server.use(
-      http.get(JOBS, () => new HttpResponse('The database is away.', { status: 503 }), { once: true }),
+      http.get(`${JOBS}/summary`, away, { once: true }),
+      http.get('*/api/verification/stats', away, { once: true }),
     );
     const { user } = renderApp('/history');
     expect(await screen.findByText('The verification history could not be loaded')).toBeVisible();
@@ -78,7 +79,7 @@ describe('search, filter and pages', () => {
       ' glow nails ',
     );
     await waitFor(() => expect(history.asked).toHaveLength(2));
-    expect(history.asked[1]).toBe('fields=summary&page=1&pageSize=20&search=glow+nails');
+    expect(history.asked[1]).toBe('page=1&pageSize=20&search=glow+nails');
     expect(address()).toBe('/history?search=glow+nails');
   });
 
@@ -94,16 +95,13 @@ describe('search, filter and pages', () => {
     ).toEqual(['All Statuses', 'Completed', 'Running', 'Paused', 'Failed']);
     await user.selectOptions(filter, 'Paused');
     await waitFor(() => expect(address()).toBe('/history?status=paused'));
-    expect(history.asked).toEqual([
-      'fields=summary&page=3&pageSize=20',
-      'fields=summary&page=1&pageSize=20&status=paused',
-    ]);
+    expect(history.asked).toEqual(['page=3&pageSize=20', 'page=1&pageSize=20&status=paused']);
   });
 
   test('are taken from the address', async () => {
     renderApp('/history?search=bella&status=failed&page=2');
     await rowOf(1);
-    expect(history.asked).toEqual(['fields=summary&page=2&pageSize=20&search=bella&status=failed']);
+    expect(history.asked).toEqual(['page=2&pageSize=20&search=bella&status=failed']);
     expect(screen.getByRole('searchbox')).toHaveValue('bella');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('failed');
   });
@@ -123,6 +121,15 @@ describe('search, filter and pages', () => {
     expect(await screen.findByText('Showing 1-20 of 45 verifications')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(address()).toBe('/history?page=2'));
-    expect(history.asked.at(-1)).toBe('fields=summary&page=2&pageSize=20');
+    expect(history.asked.at(-1)).toBe('page=2&pageSize=20');
+  });
+
+  test('are read again on demand, and not by themselves', async () => {
+    const { user } = renderApp('/history');
+    await rowOf(1);
+    history.jobs = [aListedJob(3)];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await rowOf(3);
+    expect(history.asked).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import type { JobStats, JobStatus, ListedJob } from '#contract/jobs.ts';
-import { aBusiness, aJob, server } from './fakeServer.ts';
+import type { JobStats, JobSummary, ListedJob } from '#contract/jobs.ts';
+import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 
 export const JOBS = '*/api/verification/jobs';
@@ -10,33 +10,10 @@ const STATS: JobStats = { total: 31, completed: 12, running: 3, paused: 4, synce
 
 export const idOf = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 
-/** How many of a job's four businesses are processed, and when it began and ended. */
-const PROGRESS: Record<JobStatus, Pick<ListedJob, 'processedCount' | 'startedAt' | 'completedAt'>> = {
-  pending: { processedCount: 0, startedAt: null, completedAt: null },
-  running: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
-  paused: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
-  failed: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
-  completed: {
-    processedCount: 4,
-    startedAt: '2026-11-20T10:00:00.000Z',
-    completedAt: '2026-11-20T10:01:00.000Z',
-  },
-};
-
-/** A job of four businesses that are all verified once they are processed. Its id is made of this digit. */
+/** A job whose id is made of this digit. */
 export function aListedJob(digit: number, more: Partial<ListedJob> = {}): ListedJob {
-  const progress = PROGRESS[more.status ?? 'completed'];
-  const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) =>
-    aBusiness(name, index < progress.processedCount ? {} : undefined),
-  );
-  const { businesses: _, ...summary } = aJob(businesses, { id: idOf(digit), ...progress });
-  const counts = {
-    syncedCount: 0,
-    syncFailedCount: 0,
-    simulatedCount: 0,
-    syncableCount: progress.processedCount,
-  };
-  return { ...summary, ...counts, ...more };
+  const { businesses: _, ...summary } = aJob([aBusiness('One', {})], { id: idOf(digit) });
+  return { ...summary, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, syncableCount: 1, ...more };
 }
 
 export type ServedHistory = {
@@ -45,8 +22,6 @@ export type ServedHistory = {
   total: number;
   /** The queries of the lists that were read. */
   asked: string[];
-  /** What every read of the totals gets. */
-  stats: JobStats;
   /** The ids of the jobs that were deleted. */
   deleted: string[];
   /** What the list waits for. */
@@ -59,31 +34,33 @@ export function serveHistory(): ServedHistory {
     jobs: [aListedJob(1), aListedJob(2)],
     total: 2,
     asked: [],
-    stats: STATS,
     deleted: [],
     beforeList: async () => {},
   };
   server.use(
-    http.get(JOBS, async ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      if (searchParams.get('fields') === 'stats') return HttpResponse.json(history.stats);
-      history.asked.push(searchParams.toString());
-      await history.beforeList();
-      return HttpResponse.json(history.jobs, { headers: { 'X-Total-Count': String(history.total) } });
-    }),
-    http.delete(`${JOBS}/:id`, ({ params }) => {
-      history.deleted.push(String(params['id']));
-      history.jobs = history.jobs.filter(({ id }) => id !== params['id']);
-      return HttpResponse.json({ deleted: 1 });
+    answer('GET /api/verification/stats', () => STATS),
+    answer(
+      'GET /api/verification/jobs/summary',
+      async ({ url }) => {
+        history.asked.push(url.searchParams.toString());
+        await history.beforeList();
+        return history.jobs;
+      },
+      () => ({ [TOTAL_COUNT_HEADER]: String(history.total) }),
+    ),
+    answer('DELETE /api/verification/jobs/:jobId', ({ params }) => {
+      history.deleted.push(String(params['jobId']));
+      history.jobs = history.jobs.filter(({ id }) => id !== params['jobId']);
+      return { deleted: 1 };
     }),
   );
   return history;
 }
 
-/** Has this job on the dashboard, and goes to the History. */
-export async function comeFromDashboard(digit: number) {
+/** Has this job on the dashboard, as each of its reads tells it, and goes to the History. */
+export async function comeFromDashboard(digit: number, read: () => Partial<JobSummary> = () => ({})) {
   const id = idOf(digit);
-  server.use(http.get(`${JOBS}/${id}`, () => HttpResponse.json(aJob([aBusiness('One', {})], { id }))));
+  serveJob(() => aJob([], { id, ...read() }));
   const app = renderApp(`/?jobId=${id}`);
   await app.user.click(await screen.findByRole('link', { name: 'History' }));
   await screen.findByRole('heading', { name: 'Verification History' });

@@ -44,7 +44,7 @@ describe('the sync modal', () => {
   });
 
   test('says why the businesses cannot be loaded, and tries again', async () => {
-    failWith('get', 'verification/jobs/:id', 503, 'The database is away.');
+    failWith('get', `verification/jobs/${served.job.id}`, 503, 'The database is away.');
     const { user, dialog } = await openSyncModal();
     expect(await dialog.findByText('503: The database is away.')).toBeVisible();
     serveEligible(served);
@@ -73,13 +73,13 @@ describe('the sync modal', () => {
     expect(dialog.getByText('2 business(es) selected')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Select All' }));
     expect(await dialog.findByText('120 business(es) selected')).toBeVisible();
-    expect(served.asked.at(-1)).toBe('fields=ids&eligible=true');
+    expect(served.asked.at(-1)).toBe('eligible=true');
   });
 
   test('that cannot read all the businesses says so', async () => {
     const { user, dialog } = await openSyncModal();
     await dialog.findByRole('checkbox', { name: 'One' });
-    failWith('get', 'verification/jobs/:id', 503, 'The database is away.');
+    failWith('get', 'verification/jobs/:id/ids', 503, 'The database is away.');
     await user.click(dialog.getByRole('button', { name: 'Select All' }));
     expect(await screen.findByText('Selection failed')).toBeVisible();
     expect(screen.getByText('503: The database is away.')).toBeVisible();

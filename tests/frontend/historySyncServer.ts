@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { Business } from '#contract/businesses.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import type { BusinessSelection, DuplicateCheck } from '#contract/wordpress.ts';
-import { aBusiness, aJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 
 const PAGE_SIZE = 50;
@@ -15,7 +15,7 @@ export type ServedSync = {
   eligible: Business[];
   /** What the duplicate check answers. */
   checks: DuplicateCheck[];
-  /** The queries of the job's businesses that were read. */
+  /** The queries of the job's businesses and ids that were read. */
   asked: string[];
   /** What was checked for duplicates, and what was synced. */
   checked: BusinessSelection[];
@@ -26,29 +26,22 @@ const isTried = ({ result }: Business) => result?.syncedToWordPress || result?.s
 
 export function serveEligible(served: ServedSync): void {
   server.use(
-    http.get('*/api/verification/jobs/:id', ({ request }) => {
-      const { job, eligible, asked } = served;
-      const { searchParams } = new URL(request.url);
-      asked.push(searchParams.toString());
-      if (searchParams.get('fields') === 'ids') {
-        const shown = searchParams.get('syncTried') ? eligible.filter(isTried) : eligible;
-        return HttpResponse.json({
-          ...job,
-          businesses: shown.map(({ id }) => ({ id, simulated: false, syncable: true })),
-        });
-      }
-      const number = Number(searchParams.get('page'));
-      return HttpResponse.json({
+    answer('GET /api/verification/jobs/:jobId', ({ url }) => {
+      const { job, eligible } = served;
+      served.asked.push(url.searchParams.toString());
+      const number = Number(url.searchParams.get('page'));
+      const total = eligible.length;
+      return {
         ...job,
         businesses: eligible.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
-        page: {
-          number,
-          size: PAGE_SIZE,
-          total: eligible.length,
-          selectableTotal: eligible.length,
-          syncableTotal: eligible.length,
-        },
-      });
+        page: { number, size: PAGE_SIZE, total, selectableTotal: total, syncableTotal: total },
+      };
+    }),
+    answer('GET /api/verification/jobs/:jobId/ids', ({ url }) => {
+      served.asked.push(url.searchParams.toString());
+      const { eligible } = served;
+      const shown = url.searchParams.get('syncTried') ? eligible.filter(isTried) : eligible;
+      return shown.map(({ id }) => ({ id, simulated: false, syncable: true }));
     }),
   );
 }
@@ -71,11 +64,14 @@ export function serveSyncs(): ServedSync {
   };
   const served: ServedSync = { job, eligible, checks: [], asked: [], checked: [], synced: [] };
   server.use(
-    http.get('*/api/verification/jobs', ({ request }) =>
-      request.url.includes('stats')
-        ? HttpResponse.json({ total: 1, completed: 1, running: 0, paused: 0, synced: 0 })
-        : HttpResponse.json([served.job], { headers: { 'X-Total-Count': '1' } }),
-    ),
+    answer('GET /api/verification/stats', () => ({
+      total: 1,
+      completed: 1,
+      running: 0,
+      paused: 0,
+      synced: 0,
+    })),
+    answer('GET /api/verification/jobs/summary', () => [served.job]),
     http.post<never, BusinessSelection>('*/api/wordpress/check-duplicates', async ({ request }) => {
       served.checked.push(await request.json());
       return HttpResponse.json(served.checks);

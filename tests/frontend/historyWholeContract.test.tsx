@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Job } from '#contract/jobs.ts';
-import { aBusiness, aJob, serveJob, server, simulated } from './fakeServer.ts';
+import { aBusiness, aJob, server, serveWholeJob, simulated } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -26,7 +26,7 @@ const JOBS: Job[] = [
 
 beforeEach(() => {
   server.use(http.get('*/api/verification/jobs', () => HttpResponse.json(JOBS)));
-  serveJob(() => JOBS[0]!);
+  serveWholeJob(() => JOBS[0]!);
 });
 
 const shownIds = () => screen.getAllByText(/^\d{8}\.\.\.$/).map(({ textContent }) => textContent[0]);

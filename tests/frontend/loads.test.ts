@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { makeStore } from '../../frontend/app/store.ts';
-import { exportApi } from '../../frontend/features/results/exportApi.ts';
+import { jobsApi } from '../../frontend/lib/api/jobsApi.ts';
 import { api } from '../../frontend/lib/api.ts';
 import { errorText } from '../../frontend/lib/apiError.ts';
 import { failWith, server } from './fakeServer.ts';
@@ -10,10 +10,10 @@ import './withServer.ts';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     whoAmI: build.query<{ email: string } | null, void>({
-      query: () => 'session',
+      query: () => 'api/session',
       extraOptions: { nullOn401: true },
     }),
-    mustBeSignedIn: build.query<{ email: string }, void>({ query: () => 'session' }),
+    mustBeSignedIn: build.query<{ email: string }, void>({ query: () => 'api/session' }),
   }),
 });
 
@@ -64,7 +64,7 @@ test('an answer that is not JSON, and no answer at all, are told in words', asyn
 });
 
 test('an export without a job id asks nothing of the server', async () => {
-  const reply = await makeStore().dispatch(exportApi.endpoints.exportJob.initiate(null));
+  const reply = await makeStore().dispatch(jobsApi.endpoints.exportJob.initiate(null));
   expect(reply.error).toEqual({ status: null, message: 'No job ID provided' });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ResultsQuery } from '../../frontend/features/results/pageOfResults.ts';
-import { pageOfResults } from '../../frontend/features/results/pageOfResults.ts';
+import type { ResultsQuery } from '../../frontend/lib/api/pageOfResults.ts';
+import { pageOfResults } from '../../frontend/lib/api/pageOfResults.ts';
 import { aBusiness, simulated } from './fakeServer.ts';
 
 const BUSINESSES = [

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { server } from './fakeServer.ts';
+import { answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -15,7 +14,7 @@ test.each([
   ['/HISTORY', 'Verification History'],
   ['/WordPress', 'WordPress Destinations'],
 ])('finds %s whatever its case', async (path, title) => {
-  server.use(http.get('*/api/verification/jobs', () => HttpResponse.json([])));
+  server.use(answer('GET /api/verification/jobs', () => []));
   renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -23,7 +22,7 @@ test.each([
 test('names each page in the browser title', async () => {
   const { user } = renderApp();
   await waitFor(() => expect(document.title).toBe('Salon Verifier'));
-  server.use(http.get('*/api/verification/jobs', () => HttpResponse.json([])));
+  server.use(answer('GET /api/verification/jobs', () => []));
   await user.click(screen.getByRole('link', { name: 'History' }));
   await waitFor(() => expect(document.title).toBe('Verification History · Salon Verifier'));
 });

@@ -16,7 +16,7 @@ export const numbered = (count: number, name = 'Salon'): string[] =>
   Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 
 export async function readJob(api: TestApi, id: string): Promise<JobSummary> {
-  return (await api.call('GET', `/api/verification/jobs/${id}?fields=summary`)).json();
+  return (await api.call('GET', `/api/verification/jobs/${id}/summary`)).json();
 }
 
 export function jobBecomes(

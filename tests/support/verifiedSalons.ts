@@ -55,8 +55,8 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   if (reply.status !== 200) throw new Error(reply.text);
   const { jobId } = reply.json();
   await jobBecomes(api, jobId, ({ status }) => status === 'completed', 60_000);
-  const job = (await api.call('GET', `/api/verification/jobs/${jobId}?fields=ids`)).json();
-  return job.businesses.map(({ id }: { id: string }) => id);
+  const ids = (await api.call('GET', `/api/verification/jobs/${jobId}/ids`)).json();
+  return ids.map(({ id }: { id: string }) => id);
 }
 
 /** Writes drafts in this process, so many at a time. */

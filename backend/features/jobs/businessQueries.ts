@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
-import type { JobIds, SortKey, SortOrder } from '#contract/jobs.ts';
+import type { ListedId, SortKey, SortOrder } from '#contract/jobs.ts';
 
 export type ResultRecord = {
   /** Null: could not be looked up. */
@@ -161,12 +161,8 @@ export async function listBusinessPage(
   return rows.map(record);
 }
 
-export async function listBusinessIds(
-  db: Knex,
-  jobId: string,
-  filter: BusinessFilter,
-): Promise<JobIds['businesses']> {
-  const { rows } = await db.raw<{ rows: JobIds['businesses'] }>(
+export async function listBusinessIds(db: Knex, jobId: string, filter: BusinessFilter): Promise<ListedId[]> {
+  const { rows } = await db.raw<{ rows: ListedId[] }>(
     `select b.id, b.simulated, ${SYNCABLE} as syncable from businesses b where ${shownBy(filter)} order by b.position`,
     { jobId, ...(filter.status ? { status: filter.status } : {}) },
   );

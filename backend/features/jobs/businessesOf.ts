@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CsvData, ManualBusiness, StartRequest } from '#contract/jobs.ts';
+import type { CsvData, ManualBusiness, StartRequest } from '#contract/start.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { completePlace } from '../address/completePlace.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';

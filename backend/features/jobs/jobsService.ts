@@ -1,5 +1,6 @@
 import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
-import type { StartReply, StartRequest } from '#contract/jobs.ts';
+import { noSuchJob } from '#contract/jobs.ts';
+import type { StartReply, StartRequest } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { beginLanes, continueLanes } from '../run/runService.ts';
@@ -11,12 +12,6 @@ import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
 const INSERT_BATCH = 2000;
 /** Beyond this many rows the planner's picture of the table is refreshed at once, not at the next autovacuum. */
 const ANALYZE_FROM = 1000;
-
-export function missingJob(id: string): Error {
-  return notFound(
-    `There is no verification job ${id}: it may have been deleted. See History for the others.`,
-  );
-}
 
 /** Writes the job, its businesses and its first queue entries, all or nothing. */
 export async function startVerification({ db, queue }: Deps, request: StartRequest): Promise<StartReply> {
@@ -42,7 +37,7 @@ export async function startVerification({ db, queue }: Deps, request: StartReque
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;
   const status = await findJobStatus(db, jobId);
-  if (!status) throw missingJob(jobId);
+  if (!status) throw notFound(noSuchJob(jobId));
   throw conflict(`Only a running job can be paused, and this one is ${status}.`);
 }
 
@@ -54,7 +49,7 @@ export async function resumeVerification({ db, queue }: Deps, jobId: string): Pr
       return;
     }
     const status = await findJobStatus(trx, jobId);
-    if (!status) throw missingJob(jobId);
+    if (!status) throw notFound(noSuchJob(jobId));
     throw conflict(`Only a paused or failed job can be resumed, and this one is ${status}.`);
   });
 }

@@ -86,8 +86,17 @@ function totals(
 }
 
 /** Which part of the job a page shows. The counts are the job's own, so that a page of a long list costs no counting. */
-export function presentPage(job: JobRecord, query: JobQuery & { page: number }): PageInfo {
-  const [total, selectableTotal] = totals(job, query);
-  const syncableTotal = syncable(job, query.status);
-  return { number: query.page, size: query.pageSize, total, selectableTotal, syncableTotal };
+export function presentPage(
+  job: JobRecord,
+  filter: Pick<JobQuery, 'status' | 'eligible'>,
+  { page, pageSize }: { page: number; pageSize: number },
+): PageInfo {
+  const [total, selectableTotal] = totals(job, filter);
+  return {
+    number: page,
+    size: pageSize,
+    total,
+    selectableTotal,
+    syncableTotal: syncable(job, filter.status),
+  };
 }

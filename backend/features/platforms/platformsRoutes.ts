@@ -1,11 +1,8 @@
-import { Router } from '@koa/router';
 import type { Knex } from 'knex';
+import type { platformCalls } from '#contract/platformCalls.ts';
+import type { Handlers } from '../../lib/router.ts';
 import { listCheckedPlatforms } from './platformsService.ts';
 
-export function platformsRoutes({ db }: { db: Knex }): Router {
-  const router = new Router();
-  router.get('/api/platforms', async (ctx) => {
-    ctx.body = await listCheckedPlatforms(db);
-  });
-  return router;
+export function platformsRoutes({ db }: { db: Knex }): Handlers<typeof platformCalls> {
+  return { 'GET /api/platforms': () => listCheckedPlatforms(db) };
 }

@@ -7,10 +7,10 @@ import { Notice } from '../../components/Notice.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Truncated } from '../../components/Table.tsx';
+import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { GroupTitle } from './GroupTitle.tsx';
-import { usePlatformsQuery } from './platformsApi.ts';
 
 /** The platforms that salons are looked for on, and the tiles of their verifiers. */
 export function PlatformLists() {

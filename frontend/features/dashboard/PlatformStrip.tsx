@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
-import { usePlatformsQuery } from '../configuration/platformsApi.ts';
 
 export function PlatformStrip() {
   return (

@@ -1,5 +1,5 @@
 import { Notice } from '../../components/Notice.tsx';
-import { usePlatformsQuery } from '../configuration/platformsApi.ts';
+import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 
 /** Platforms that an administrator has set up wrongly, each with what is wrong. */
 export function PlatformWarnings() {

@@ -1,5 +1,5 @@
 import { Notice } from '../../components/Notice.tsx';
-import { useHealthQuery } from '../configuration/healthApi.ts';
+import { useHealthQuery } from '../../lib/api/healthApi.ts';
 
 /** While no search provider is set up, results are made up; says so, and how to change it. */
 export function SimulatedBanner() {

@@ -4,10 +4,10 @@ import { Panel } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { space } from '../../lib/theme.ts';
-import { useDestinationsQuery } from '../sync/destinationsApi.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 
 export function DestinationList() {

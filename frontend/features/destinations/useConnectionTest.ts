@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ConnectionTest } from '#contract/wordpress.ts';
 import { notify } from '../../components/notify.tsx';
+import { useTestDestinationMutation } from '../../lib/api/destinationsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
-import { useTestDestinationMutation } from './destinationTestApi.ts';
 
 /** Tests the connection to a destination, and keeps how the last test ended. */
 export function useConnectionTest(destinationId: string) {

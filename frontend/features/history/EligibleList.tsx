@@ -5,10 +5,10 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { ELIGIBLE_PAGE_SIZE, useEligiblePageQuery } from '../../lib/api/businessesApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { color, space } from '../../lib/theme.ts';
 import { EligibleTable } from './EligibleTable.tsx';
-import { ELIGIBLE_PAGE_SIZE, useEligiblePageQuery } from './eligibleApi.ts';
 import type { EligibleSelection } from './useEligibleSelection.ts';
 
 type Props = { jobId: string; selection: EligibleSelection; disabled: boolean };

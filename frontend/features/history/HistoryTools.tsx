@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/Select.tsx';
+import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
 import { screen, space } from '../../lib/theme.ts';
-import type { HistoryQuery } from './historyQuery.ts';
-import { STATUS_FILTERS } from './historyQuery.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { STATUS_FILTERS } from './statusFilters.ts';
 
 type Props = {
   query: HistoryQuery;

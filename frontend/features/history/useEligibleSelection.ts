@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../components/notify.tsx';
+import { businessesApi } from '../../lib/api/businessesApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { eligibleApi } from './eligibleApi.ts';
 
 export type EligibleSelection = {
   ids: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export function useEligibleSelection(jobId: string, resync: boolean): EligibleSe
   const select = async (tried: boolean) => {
     setLoading(true);
     try {
-      const load = eligibleApi.endpoints.eligibleIds.initiate(
+      const load = businessesApi.endpoints.eligibleIds.initiate(
         { jobId, tried },
         { subscribe: false, forceRefetch: true },
       );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { HistoryQuery } from './historyQuery.ts';
-import { STATUS_FILTERS } from './historyQuery.ts';
+import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
+import { STATUS_FILTERS } from './statusFilters.ts';
 
 const FIRST_PAGE = 1;
 

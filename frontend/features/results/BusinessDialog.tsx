@@ -2,8 +2,8 @@ import type { Business } from '#contract/businesses.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useBusinessQuery } from '../../lib/api/businessesApi.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
-import { useBusinessQuery } from './resultsApi.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type Props = { businessId: string; onClose: () => void };

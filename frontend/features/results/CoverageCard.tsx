@@ -5,9 +5,9 @@ import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useCoverageQuery } from '../../lib/api/businessesApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
-import { useCoverageQuery } from './coverageApi.ts';
 import { usePlatforms } from './usePlatforms.ts';
 
 const PERCENT = 100;
@@ -16,7 +16,7 @@ const PERCENT = 100;
 export function CoverageCard({ job }: { job: JobSummary }) {
   const { data: coverage, error, refetch } = useCoverageQuery(job.id);
   const platforms = usePlatforms();
-  if (coverage === null || coverage?.length === 0) return null;
+  if (coverage?.length === 0) return null;
   const counts = new Map(coverage?.map((each) => [each.platformId, each]));
   return (
     <Card title="Platform Coverage" subtitle="Businesses with a page on each platform">

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { color, radius, size, space } from '../../lib/theme.ts';
-import type { ResultsFilter } from './pageOfResults.ts';
 
 const FILTERS: { label: string; status: ResultsFilter }[] = [
   { label: 'All', status: undefined },

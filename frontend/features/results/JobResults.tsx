@@ -7,14 +7,14 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
+import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { space } from '../../lib/theme.ts';
 import { SyncBar } from '../sync/SyncBar.tsx';
 import { FilterButtons } from './FilterButtons.tsx';
-import type { ResultsFilter } from './pageOfResults.ts';
 import type { Sorting } from './ResultsTable.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { useResultsPageQuery } from './resultsApi.ts';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
 import { useSelection } from './useSelection.ts';
 

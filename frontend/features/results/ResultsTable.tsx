@@ -2,7 +2,7 @@ import type { SortKey, SortOrder } from '#contract/jobs.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
-import type { ResultsPage } from './pageOfResults.ts';
+import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsGrid } from './ResultsGrid.ts';
 import type { Selection } from './useSelection.ts';

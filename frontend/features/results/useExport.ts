@@ -1,6 +1,6 @@
 import { notify } from '../../components/notify.tsx';
+import { useExportJobMutation } from '../../lib/api/jobsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
-import { useExportJobMutation } from './exportApi.ts';
 
 /** Downloads a job's results and tells so. */
 export function useExport() {

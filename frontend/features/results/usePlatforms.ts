@@ -1,5 +1,5 @@
 import type { Platform } from '#contract/platforms.ts';
-import { usePlatformsQuery } from '../configuration/platformsApi.ts';
+import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 
 type Known = Pick<Platform, 'id' | 'name'> & { icon: string | undefined };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { notify } from '../../components/notify.tsx';
+import { businessesApi } from '../../lib/api/businessesApi.ts';
+import type { ResultsFilter, ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { isSimulated } from '../../lib/syncable.ts';
-import type { ResultsFilter, ResultsPage } from './pageOfResults.ts';
-import { resultsApi } from './resultsApi.ts';
 
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function useSelection(
       return;
     }
     try {
-      const load = resultsApi.endpoints.selectableIds.initiate(
+      const load = businessesApi.endpoints.selectableIds.initiate(
         { jobId, status },
         { subscribe: false, forceRefetch: true },
       );

@@ -1,6 +1,7 @@
-import type { BusinessSelection, DuplicateCheck } from '#contract/wordpress.ts';
-import { api, LIST, readLoosely } from '../../lib/api.ts';
-import { CMS_PATH, DESTINATION } from '../../lib/names.ts';
+import type { BusinessSelection } from '#contract/wordpress.ts';
+import { api, LIST, unpromised } from '../../lib/api.ts';
+import { endpoint, request } from '../../lib/endpoints.ts';
+import { DESTINATION } from '../../lib/names.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 
@@ -16,12 +17,10 @@ const selectionOf = (businessIds: string[]): BusinessSelection => ({
 
 export const syncApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkDuplicates: build.mutation<DuplicateCheck[], string[]>({
-      query: (businessIds) => ({
-        url: `${CMS_PATH}/check-duplicates`,
-        method: 'POST',
-        body: selectionOf(businessIds),
-      }),
+    checkDuplicates: build.mutation({
+      ...endpoint((businessIds: string[]) =>
+        request('POST /api/wordpress/check-duplicates', { body: selectionOf(businessIds) }),
+      ),
     }),
     /** Posts what the server calls pending again until nothing is; the call is idempotent. */
     sync: build.mutation<SyncOutcome, SyncRequest>({
@@ -29,12 +28,8 @@ export const syncApi = api.injectEndpoints({
         let outcome = NOTHING_SYNCED;
         let pendingIds = businessIds;
         for (;;) {
-          const reply = await baseQuery({
-            url: `${CMS_PATH}/sync`,
-            method: 'POST',
-            body: selectionOf(pendingIds),
-            responseHandler: readLoosely,
-          });
+          const body = selectionOf(pendingIds);
+          const reply = await baseQuery(unpromised(request('POST /api/wordpress/sync', { body })));
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);
           outcome = addOutcomes(outcome, read.outcome);

@@ -1,5 +1,5 @@
+import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
 import { DESTINATION } from '../../lib/names.ts';
-import { useDestinationsQuery } from './destinationsApi.ts';
 
 /** The name of the site that is synced to, as its administrator calls it. */
 export function useDestinationLabel(): string {

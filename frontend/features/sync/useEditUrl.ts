@@ -1,6 +1,6 @@
 import type { DuplicateMatch } from '#contract/wordpress.ts';
+import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
 import { DESTINATION } from '../../lib/names.ts';
-import { useDestinationsQuery } from './destinationsApi.ts';
 
 /** The page where the administrators of the site edit the post; the server tells it, else it is made from the site's domain. */
 export function useEditUrl({ editUrl, existingPost }: Partial<DuplicateMatch>): string | undefined {

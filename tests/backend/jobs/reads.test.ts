@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Business } from '#contract/businesses.ts';
-import { Job, JobCoverage, JobIds, JobSummary } from '#contract/jobs.ts';
+import { Job, JobSummary, ListedId, PlatformCoverage } from '#contract/jobs.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -41,8 +41,8 @@ describe('a job', () => {
   });
 
   test('is answered without its businesses', async () => {
-    const summary = (await read('?fields=summary')).json();
-    expect(JobSummary.strict().parse(summary)).toMatchObject({
+    const summary = (await read('/summary')).json();
+    expect(JobSummary.parse(summary)).toMatchObject({
       id: jobId,
       verifiedCount: 2,
       unavailableCount: 1,
@@ -69,7 +69,8 @@ describe('a job', () => {
       '?page=1&sort=platformCount',
       ['not_found c', 'unavailable d', 'verified b', 'maybe A', 'verified simulated a', 'maybe a'],
     ],
-    ['?page=1&status=verified', ['verified b', 'verified simulated a']],
+    ['?pageSize=2', NAMES.slice(0, 2)],
+    ['?status=verified', ['verified b', 'verified simulated a']],
     ['?page=1&status=not_processed', ['unavailable d']],
   ])('is answered by page, order and filter: %s', async (query, expected) => {
     expect(names(Job.parse((await read(query)).json()))).toEqual(expected);
@@ -93,17 +94,17 @@ describe('a job', () => {
   });
 
   test('is answered with the ids alone that the filter shows', async () => {
-    const { businesses } = JobIds.parse((await read('?fields=ids&status=verified')).json());
-    expect(businesses.map(({ simulated, syncable }) => [simulated, syncable])).toEqual([
+    const ids = ListedId.array().parse((await read('/ids?status=verified')).json());
+    expect(ids.map(({ simulated, syncable }) => [simulated, syncable])).toEqual([
       [false, true],
       [true, false],
     ]);
-    const all = JobIds.parse((await read('?fields=ids')).json()).businesses;
+    const all = ListedId.array().parse((await read('/ids')).json());
     expect(all.map(({ syncable }) => syncable)).toEqual([true, true, false, false, false, true]);
   });
 
   test('is answered with how many businesses each platform has', async () => {
-    expect(JobCoverage.parse((await read('?fields=coverage')).json()).coverage).toEqual([
+    expect(PlatformCoverage.array().parse((await read('/coverage')).json())).toEqual([
       { platformId: 'yelp', found: 2, possible: 2 },
       { platformId: 'google', found: 0, possible: 0 },
     ]);
@@ -119,7 +120,9 @@ describe('a job', () => {
     ['?page=0', /"page" is not right.*"0"/],
     ['?page=1&pageSize=101', /"pageSize" is not right.*"101"/],
     ['?sort=age&page=1', /"sort" is not right.*"age"/],
-    ['?fields=all', /"fields" is not right.*"all"/],
+    ['?fields=summary', /no parameter "fields": it takes page, pageSize, sort, order, status, eligible\./],
+    ['/ids?page=1', /no parameter "page"/],
+    ['/summary?page=1', /no parameter "page": it takes none\./],
     ['?status=x&page=1', /"status" is not right/],
   ])('refuses %s', async (query, sentence) => {
     const reply = await read(query);
@@ -151,28 +154,27 @@ describe('the list of jobs', () => {
   });
 
   test.each([
-    ['?fields=summary&search=FOUND C', 1],
-    ['?fields=summary&search=100%', 0],
-    ['?fields=summary&status=completed', 1],
-    ['?fields=summary&status=paused', 0],
+    ['?search=FOUND C', 1],
+    ['?search=100%', 0],
+    ['?status=completed', 1],
+    ['?status=paused', 0],
   ])('is narrowed: %s', async (query, count) => {
-    const reply = await api.call('GET', `/api/verification/jobs${query}`);
-    expect(JobSummary.array().parse(reply.json())).toHaveLength(count);
-    expect(reply.headers.get('X-Total-Count')).toBe(String(count));
+    for (const path of ['/api/verification/jobs', '/api/verification/jobs/summary']) {
+      const reply = await api.call('GET', path + query);
+      expect(reply.json()).toHaveLength(count);
+      expect(reply.headers.get('X-Total-Count')).toBe(String(count));
+    }
   });
 
   test('is searched by a part of an id', async () => {
     const [found] = (
-      await api.call(
-        'GET',
-        `/api/verification/jobs?fields=summary&search=${jobId.slice(2, 20).toUpperCase()}`,
-      )
+      await api.call('GET', `/api/verification/jobs/summary?search=${jobId.slice(2, 20).toUpperCase()}`)
     ).json();
     expect(found.id).toBe(jobId);
   });
 
   test('answers a page with the total of all', async () => {
-    const reply = await api.call('GET', '/api/verification/jobs?fields=summary&page=1&pageSize=1');
+    const reply = await api.call('GET', '/api/verification/jobs/summary?page=1&pageSize=1');
     expect(reply.json()).toHaveLength(1);
     expect(Number(reply.headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(1);
   });

@@ -40,7 +40,7 @@ async function startJob(url: string, count: number): Promise<string> {
 }
 
 const readJob = async (url: string, id: string) =>
-  (await (await fetch(`${url}/api/verification/jobs/${id}?fields=summary`)).json()) as JobSummary;
+  (await (await fetch(`${url}/api/verification/jobs/${id}/summary`)).json()) as JobSummary;
 
 /** Every business has a result, and the counts say what the results say. */
 async function expectWhole(url: string, id: string, total: number) {

@@ -166,7 +166,8 @@ export const FAULTS = {
   },
   'loads fail on History': {
     open: async (page, { url }) => {
-      await reply(page, 'GET', 'verification/jobs', AWAY, 503);
+      await reply(page, 'GET', 'verification/jobs/summary', AWAY, 503);
+      await reply(page, 'GET', 'verification/stats', AWAY, 503);
       await page.goto(`${url}/history`);
     },
   },

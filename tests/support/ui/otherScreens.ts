@@ -1,49 +1,26 @@
+import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { Job, JobStats, JobStatus, ListedJob } from '#contract/jobs.ts';
+import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
 import { openConfiguration, openDashboard } from './dashboard.ts';
 import { jobRow, openDestinations, openHistory, openSyncModal } from './history.ts';
 import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
 
-/** Every status there is, and how much of a job is done in it. */
-const SHARES: [status: JobStatus, done: number][] = [
-  ['completed', 1],
-  ['running', 0.5],
-  ['paused', 0.4],
-  ['failed', 0.5],
-  ['pending', 0],
-];
-
-/** The job as it would be in that status. */
-function inStatus(job: ListedJob, status: JobStatus, done: number): ListedJob {
-  const processedCount = Math.floor(job.totalBusinesses * done);
-  const notFoundCount = Math.min(job.notFoundCount, processedCount);
-  const verifiedCount = Math.min(job.verifiedCount, processedCount - notFoundCount);
-  const maybeCount = Math.min(job.maybeCount, processedCount - notFoundCount - verifiedCount);
-  return {
-    ...job,
-    status,
-    processedCount,
-    notFoundCount,
-    verifiedCount,
-    maybeCount,
-    unavailableCount: processedCount - notFoundCount - verifiedCount - maybeCount,
-    syncableCount: verifiedCount + maybeCount,
-    progress: (100 * processedCount) / job.totalBusinesses,
-    failureReason: status === 'failed' ? 'The search engine refused the key.' : null,
-    startedAt: status === 'pending' ? null : job.startedAt,
-    completedAt: status === 'completed' ? job.completedAt : null,
-  };
-}
+const STATUSES = ['completed', 'running', 'paused', 'failed', 'pending'] as const;
 
 /** The jobs of the list in every status there is, with syncs and simulated results. */
-function inEveryStatus(jobs: ListedJob[] | JobStats): ListedJob[] | JobStats {
-  if (!Array.isArray(jobs)) return { ...jobs, synced: 12 };
-  return jobs.map((job, i) => {
-    const [status, done] = SHARES[i % SHARES.length]!;
-    if (i > 0) return inStatus(job, status, done);
-    return { ...job, status, syncedCount: 12, syncFailedCount: 2, simulatedCount: 3 };
-  });
+function inEveryStatus(jobs: ListedJob[]): ListedJob[] {
+  return jobs.map((job, i) => ({
+    ...job,
+    status: STATUSES[i % STATUSES.length]!,
+    ...(i === 0 && { syncedCount: 12, syncFailedCount: 2, simulatedCount: 3 }),
+    ...(i === 4 && { startedAt: null, completedAt: null }),
+  }));
+}
+
+async function changeJobs(page: Page): Promise<void> {
+  await change(page, 'verification/jobs/summary', inEveryStatus);
+  await change<JobStats>(page, 'verification/stats', (stats) => ({ ...stats, synced: 12 }));
 }
 
 /** One business synced, and one that has no place. */
@@ -66,14 +43,14 @@ export const OTHER_SCREENS = {
   history: {
     whole: true,
     open: async (page, { url }) => {
-      await change(page, 'verification/jobs', inEveryStatus);
+      await changeJobs(page);
       await openHistory(page, url);
       await expect(page.getByText('12 synced')).toBeVisible();
     },
   },
   'history on its way': {
     open: async (page, { url }) => {
-      await page.route(/jobs\?fields=summary/, () => new Promise<void>(() => {}));
+      await hold(page, 'GET', 'verification/jobs/summary');
       await page.goto(`${url}/history`);
     },
   },
@@ -88,8 +65,8 @@ export const OTHER_SCREENS = {
     whole: true,
     open: async (page, { url }) => {
       const stats = { total: 0, completed: 0, running: 0, paused: 0, synced: 0 };
-      await reply(page, 'GET', 'verification/jobs', []);
-      await page.route(/jobs\?fields=stats/, (route) => route.fulfill({ json: stats }));
+      await reply(page, 'GET', 'verification/jobs/summary', []);
+      await reply(page, 'GET', 'verification/stats', stats);
       await openHistory(page, url);
       await expect(page.getByText('No verification history found')).toBeVisible();
     },
@@ -97,8 +74,8 @@ export const OTHER_SCREENS = {
   'sync modal': {
     whole: true,
     open: async (page, { url, completedJob }) => {
-      await change(page, 'verification/jobs', inEveryStatus);
       await change(page, 'verification/jobs/*', partlySynced);
+      await changeJobs(page);
       await openHistory(page, url);
       await openSyncModal(page, completedJob);
     },

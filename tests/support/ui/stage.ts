@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { JobIds, JobSummary } from '#contract/jobs.ts';
+import type { JobSummary, ListedId } from '#contract/jobs.ts';
 import { eventually } from '../eventually.ts';
 import type { Product } from '../product.ts';
 import { startProduct } from '../product.ts';
@@ -71,7 +71,7 @@ export async function startUiStage({ destinations = [DESTINATION] as unknown[] }
     return reply.jobId;
   };
   const jobIs: UiStage['jobIs'] = (jobId, is) =>
-    eventually(() => call<JobSummary>('GET', `verification/jobs/${jobId}?fields=summary`), is, 60_000);
+    eventually(() => call<JobSummary>('GET', `verification/jobs/${jobId}/summary`), is, 60_000);
 
   return {
     url: product.url,
@@ -86,8 +86,8 @@ export async function startUiStage({ destinations = [DESTINATION] as unknown[] }
       return jobId;
     },
     async businessIds(jobId) {
-      const { businesses } = await call<JobIds>('GET', `verification/jobs/${jobId}?fields=ids`);
-      return businesses.map(({ id }) => id);
+      const ids = await call<ListedId[]>('GET', `verification/jobs/${jobId}/ids`);
+      return ids.map(({ id }) => id);
     },
     async stop() {
       await product.stop();

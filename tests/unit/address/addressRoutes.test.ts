@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Koa from 'koa';
 import { pino } from 'pino';
+import { addressCalls } from '#contract/addressCalls.ts';
 import { addressRoutes } from '../../../backend/features/address/addressRoutes.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
+import { createRouter } from '../../../backend/lib/router.ts';
 
 let server: Server;
 beforeAll(async () => {
   const app = new Koa();
   app.use(errorHandler(pino({ level: 'silent' })));
-  app.use(addressRoutes().routes());
+  app.use(createRouter(addressCalls, addressRoutes()).routes());
   server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CSV_FIELD, MAX_CSV_BYTES } from '#contract/csv.ts';
+import { CSV_FIELD, MAX_CSV_BYTES } from '#contract/limits.ts';
 import type { CsvServer } from './csvServer.ts';
 import { startCsvServer } from './csvServer.ts';
 

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { pino } from 'pino';
 import type { ParsedCsv } from '#contract/csv.ts';
-import { CSV_FIELD } from '#contract/csv.ts';
+import { csvCalls } from '#contract/csvCalls.ts';
+import { CSV_FIELD } from '#contract/limits.ts';
 import { csvRoutes } from '../../../backend/features/csv/csvRoutes.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
+import { createRouter } from '../../../backend/lib/router.ts';
 
 export type CsvReply = { status: number; text: string; parsed: () => ParsedCsv };
 
@@ -24,7 +26,7 @@ export async function startCsvServer(): Promise<CsvServer> {
   const app = new Koa();
   app.silent = true;
   app.use(errorHandler(pino({ level: 'silent' })));
-  app.use(csvRoutes().routes());
+  app.use(createRouter(csvCalls, csvRoutes()).routes());
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/csv/parse`;

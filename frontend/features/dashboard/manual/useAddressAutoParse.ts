@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { AddressParts } from '#contract/addresses.ts';
 import { logError } from '../../../lib/logError.ts';
-import { useParseAddressMutation } from '../inputApi.ts';
+import { useParseAddressMutation } from './addressApi.ts';
 
 export const DEBOUNCE_MS = 500;
 export const LEAST_LENGTH = 10;

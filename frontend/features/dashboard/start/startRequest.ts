@@ -1,4 +1,4 @@
-import type { StartRequest } from '#contract/jobs.ts';
+import type { StartRequest } from '#contract/start.ts';
 import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 
 /** What the next job is started with: the CSV where there is one, else the manual entries. Null: nothing is there. */

@@ -1,8 +1,8 @@
 import { notify } from '../../../components/notify.tsx';
+import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import { jobAwaited, jobChosen, selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
-import { useStartJobMutation } from '../job/jobsApi.ts';
 import { startRequest } from './startRequest.ts';
 
 /** Starts a verification of what is on the desk; the new job becomes the current one. */

@@ -1,8 +1,9 @@
 import type { ParsedCsv } from '#contract/csv.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
-import { API_BASE } from '../../../lib/api.ts';
+import { SERVER } from '../../../lib/api.ts';
 import type { ApiError } from '../../../lib/apiError.ts';
 import { answerError, UNREACHABLE } from '../../../lib/apiError.ts';
+import { request } from '../../../lib/endpoints.ts';
 
 type Outcome = { data: ParsedCsv } | { error: ApiError };
 
@@ -20,15 +21,16 @@ export function uploadCsv(file: File, onProgress: (share: number) => void): Prom
   return new Promise((resolve) => {
     const form = new FormData();
     form.append(CSV_FIELD, file);
-    const request = new XMLHttpRequest();
-    request.open('POST', `${API_BASE}/csv/parse`);
-    request.withCredentials = true;
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    const { method, url } = request('POST /api/csv/parse', { body: form });
+    const upload = new XMLHttpRequest();
+    upload.open(method, SERVER + url);
+    upload.withCredentials = true;
+    upload.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.onload = () => resolve(outcomeOf(request));
-    request.onerror = () => resolve({ error: UNREACHABLE });
-    request.onabort = () => resolve({ error: UNREACHABLE });
-    request.send(form);
+    upload.onload = () => resolve(outcomeOf(upload));
+    upload.onerror = () => resolve({ error: UNREACHABLE });
+    upload.onabort = () => resolve({ error: UNREACHABLE });
+    upload.send(form);
   });
 }

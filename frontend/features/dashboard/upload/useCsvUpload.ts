@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
-import { useParseCsvMutation } from '../inputApi.ts';
+import { useParseCsvMutation } from './csvApi.ts';
 import { defaultMapping } from './defaultMapping.ts';
 
 /** Sends a file to be parsed and puts the result on the desk. */

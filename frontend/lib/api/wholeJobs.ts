@@ -1,10 +1,17 @@
-import type { Business } from '#contract/businesses.ts';
-import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
+import type { Business, ResultStatus } from '#contract/businesses.ts';
+import type { Job, JobStats, JobStatus, ListedJob, PlatformCoverage } from '#contract/jobs.ts';
 import { JOBS_PAGE_SIZE } from '#contract/limits.ts';
-import { isSimulated, isSyncable } from '../../lib/syncable.ts';
-import type { HistoryQuery } from './historyQuery.ts';
+import { isSimulated, isSyncable } from '../syncable.ts';
 
-// What the History shows, for a server that answers the whole contract and narrows nothing.
+// What the page shows of jobs, made from whole ones: for a server that has the specification's own calls alone.
+
+export type HistoryQuery = {
+  /** From 1. */
+  page: number;
+  search: string;
+  /** Undefined: all. */
+  status: JobStatus | undefined;
+};
 
 const isSynced = ({ result }: Business) => result?.syncedToWordPress === true;
 const hasFailedSync = ({ result }: Business) => result?.syncStatus === 'failed';
@@ -49,4 +56,16 @@ export function statsOf(jobs: Job[]): JobStats {
     paused: having('paused'),
     synced: jobs.reduce((sum, { businesses }) => sum + businesses.filter(isSynced).length, 0),
   };
+}
+
+/** The platforms in the order in which the results name them. */
+export function coverageOf({ businesses }: Job): PlatformCoverage[] {
+  const ids = new Set(businesses.flatMap(({ result }) => Object.keys(result?.platformUrls ?? {})));
+  const having = (platformId: string, status: ResultStatus) =>
+    businesses.filter(({ result }) => result?.status === status && result.platformUrls[platformId]).length;
+  return [...ids].map((platformId) => ({
+    platformId,
+    found: having(platformId, 'verified'),
+    possible: having(platformId, 'maybe'),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
-import { isSimulated, isSyncable } from '../../lib/syncable.ts';
+import { isSimulated, isSyncable } from '../syncable.ts';
 
 export type ResultsFilter = 'verified' | undefined;
 

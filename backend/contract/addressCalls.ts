@@ -1,0 +1,11 @@
+import { AddressParseRequest, AddressParts } from './addresses.ts';
+import { defineCalls } from './call.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
+
+export const addressCalls = defineCalls({
+  'POST /api/address/parse': {
+    who: 'operator',
+    body: { type: 'application/json', schema: AddressParseRequest, maxBytes: MAX_BODY_BYTES },
+    reply: { type: 'application/json', schema: AddressParts },
+  },
+});

@@ -1,0 +1,21 @@
+import { addressCalls } from './addressCalls.ts';
+import { businessCalls } from './businessCalls.ts';
+import { csvCalls } from './csvCalls.ts';
+import { healthCalls } from './healthCalls.ts';
+import { jobCalls } from './jobCalls.ts';
+import { platformCalls } from './platformCalls.ts';
+import { wordpressCalls } from './wordpressCalls.ts';
+
+/** Every call of the product. The server answers these and no others, and the page makes no others. */
+export const calls = {
+  ...addressCalls,
+  ...businessCalls,
+  ...csvCalls,
+  ...healthCalls,
+  ...jobCalls,
+  ...platformCalls,
+  ...wordpressCalls,
+};
+
+export type Calls = typeof calls;
+export type KnownCall = keyof Calls;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import {
+  Deleted,
+  Job,
+  JobId,
+  JobIdsQuery,
+  JobQuery,
+  JobStats,
+  JobSummary,
+  JobsQuery,
+  ListedId,
+  ListedJob,
+  PlatformCoverage,
+} from './jobs.ts';
+import { MAX_START_BYTES } from './limits.ts';
+import { StartReply, StartRequest } from './start.ts';
+
+const params = z.strictObject({ jobId: JobId });
+const summary = { type: 'application/json', schema: JobSummary } as const;
+
+export const jobCalls = defineCalls({
+  'POST /api/verification/start': {
+    who: 'operator',
+    body: { type: 'application/json', schema: StartRequest, maxBytes: MAX_START_BYTES },
+    reply: { type: 'application/json', schema: StartReply },
+  },
+  /** Counts over all jobs. */
+  'GET /api/verification/stats': {
+    who: 'operator',
+    reply: { type: 'application/json', schema: JobStats },
+  },
+  /** Whole jobs, newest first. */
+  'GET /api/verification/jobs': {
+    who: 'operator',
+    query: JobsQuery,
+    reply: { type: 'application/json', schema: z.array(Job), total: true, streamed: true },
+  },
+  /** The same list without the jobs' businesses. */
+  'GET /api/verification/jobs/summary': {
+    who: 'operator',
+    query: JobsQuery,
+    reply: { type: 'application/json', schema: z.array(ListedJob), total: true },
+  },
+  'DELETE /api/verification/jobs': {
+    who: 'operator',
+    reply: { type: 'application/json', schema: Deleted },
+  },
+  /** Without a query the whole job; with any of it a page of its businesses. */
+  'GET /api/verification/jobs/:jobId': {
+    who: 'operator',
+    params,
+    query: JobQuery,
+    reply: { type: 'application/json', schema: Job, streamed: true },
+  },
+  'GET /api/verification/jobs/:jobId/summary': { who: 'operator', params, reply: summary },
+  /** Of the businesses that the filter shows, on all pages, in the order of the list. */
+  'GET /api/verification/jobs/:jobId/ids': {
+    who: 'operator',
+    params,
+    query: JobIdsQuery,
+    reply: { type: 'application/json', schema: z.array(ListedId) },
+  },
+  /** One entry for each platform that the job's businesses were looked for on. */
+  'GET /api/verification/jobs/:jobId/coverage': {
+    who: 'operator',
+    params,
+    reply: { type: 'application/json', schema: z.array(PlatformCoverage) },
+  },
+  'POST /api/verification/jobs/:jobId/pause': { who: 'operator', params, reply: summary },
+  'POST /api/verification/jobs/:jobId/resume': { who: 'operator', params, reply: summary },
+  'DELETE /api/verification/jobs/:jobId': {
+    who: 'operator',
+    params,
+    reply: { type: 'application/json', schema: Deleted },
+  },
+  'GET /api/verification/jobs/:jobId/export': { who: 'operator', params, reply: { type: 'text/csv' } },
+});

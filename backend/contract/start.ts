@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CsvMapping } from './csv.ts';
+
+const text = z.string().max(10_000);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** What else an entry holds is kept with its original data. */
+export const ManualBusiness = z
+  .object({
+    name: text,
+    address: text.nullish(),
+    city: text.nullish(),
+    state: text.nullish(),
+    zipCode: text.nullish(),
+  })
+  .catchall(cell.optional());
+export type ManualBusiness = z.infer<typeof ManualBusiness>;
+
+export const CsvData = z.strictObject({ rows: z.array(z.record(z.string(), cell)), mapping: CsvMapping });
+export type CsvData = z.infer<typeof CsvData>;
+
+export const StartRequest = z.union([
+  z.strictObject({ csvData: CsvData }),
+  z.strictObject({ businesses: z.array(ManualBusiness) }),
+]);
+export type StartRequest = z.infer<typeof StartRequest>;
+
+export const StartReply = z.strictObject({
+  jobId: z.string(),
+  totalBusinesses: z.number().int(),
+  /** Rows without a name. */
+  skippedRows: z.number().int(),
+});
+export type StartReply = z.infer<typeof StartReply>;

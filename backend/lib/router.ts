@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import { Router } from '@koa/router';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import type { Call, JsonBody, JsonReply } from '#contract/call.ts';
+import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
+import { badRequest, notFound } from './errors.ts';
+import type { SentFile } from './fileBody.ts';
+import { fileBody } from './fileBody.ts';
+import { jsonBody } from './jsonBody.ts';
+import { parseRequest } from './parse.ts';
+
+type Parsed<Row, Part extends 'params' | 'query'> =
+  Row extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+type ParsedBody<Row> = Row extends { body: infer Body }
+  ? Body extends JsonBody
+    ? z.output<Body['schema']>
+    : SentFile
+  : undefined;
+
+/** A JSON text in pieces, or a file's content, that is sent as it comes. */
+type Json<Reply extends JsonReply> =
+  | z.input<Reply['schema']>
+  | (Reply extends { streamed: true } ? Readable : never);
+
+type Answer<Reply> = Reply extends JsonReply
+  ? Reply extends { total: true }
+    ? { body: Json<Reply>; total: number }
+    : Json<Reply>
+  : { fileName: string; content: Readable };
+
+export type Handler<Row extends Call> = (asked: {
+  params: Parsed<Row, 'params'>;
+  query: Parsed<Row, 'query'>;
+  body: ParsedBody<Row>;
+  /** Aborted when the browser goes away before it has its reply. */
+  gone: AbortSignal;
+}) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
+
+/** What answers each call of a table: a call without its handler does not compile, nor does a handler without a call. */
+export type Handlers<Table> = {
+  [Name in keyof Table]: Table[Name] extends Call ? Handler<Table[Name]> : never;
+};
+
+/** Told of a reply that is not what the table says. May throw: the client then gets that error instead. */
+export type OnMisfit = (call: string, error: z.ZodError) => void;
+
+function goneSignal(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => gone.abort(new Error('The browser has gone away.')));
+  return gone.signal;
+}
+
+/** What does not fit names nothing: 404, with the schema's own sentence. */
+function readParams(schema: z.ZodObject | undefined, params: unknown): unknown {
+  const parsed = schema?.safeParse(params);
+  if (parsed && !parsed.success) throw notFound(parsed.error.issues[0]!.message);
+  return parsed?.data;
+}
+
+function readQuery(schema: z.ZodObject | undefined, query: Record<string, unknown>): unknown {
+  const known = Object.keys(schema?.shape ?? {});
+  const unknown = Object.keys(query).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const takes = known.length ? `it takes ${known.join(', ')}` : 'it takes none';
+    throw badRequest(`This address has no parameter "${unknown}": ${takes}.`);
+  }
+  return schema && parseRequest(schema, query);
+}
+
+function bodyReader(body: Call['body']): (ctx: Context) => Promise<unknown> {
+  if (!body) return async () => undefined;
+  if (body.type === 'multipart/form-data') return fileBody(body.field, body.maxBytes);
+  const read = jsonBody(body.maxBytes);
+  return async (ctx) => parseRequest(body.schema, await read(ctx));
+}
+
+/** The router of a table of calls. `onMisfit` undefined: replies are not checked. */
+export function createRouter<const Table extends Record<string, Call>>(
+  table: Table,
+  handlers: Handlers<Table>,
+  onMisfit?: OnMisfit,
+): Router {
+  // Of `/jobs/summary` and `/jobs/:jobId` the first, wherever the two stand in the table.
+  const router = new Router({ exclusive: 'specificity' });
+  for (const [name, call] of Object.entries<Call>(table)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const handle = handlers[name] as unknown as (asked: object) => Promise<unknown>;
+    const readBody = bodyReader(call.body);
+
+    router.register(path, [method], async (ctx) => {
+      const params = readParams(call.params, ctx.params);
+      const query = readQuery(call.query, ctx.query);
+      const body = await readBody(ctx);
+      const answer = await handle({ params, query, body, gone: goneSignal(ctx) });
+      send(ctx, name, call.reply, answer, onMisfit);
+    });
+  }
+  return router;
+}
+
+function send(
+  ctx: Context,
+  name: string,
+  reply: Call['reply'],
+  answer: unknown,
+  onMisfit: OnMisfit | undefined,
+): void {
+  if (reply.type === 'text/csv') {
+    const { fileName, content } = answer as { fileName: string; content: Readable };
+    ctx.attachment(fileName);
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.body = content;
+    return;
+  }
+  const { body, total } = reply.total
+    ? (answer as { body: unknown; total: number })
+    : { body: answer, total: undefined };
+  if (total !== undefined) ctx.set(TOTAL_COUNT_HEADER, String(total));
+  if (onMisfit && !(body instanceof Readable)) {
+    const checked = reply.schema.safeParse(body);
+    if (!checked.success) onMisfit(name, checked.error);
+  }
+  ctx.type = 'application/json';
+  ctx.body = body;
+}

@@ -1,0 +1,118 @@
+import type { Business } from '#contract/businesses.ts';
+import { api } from '../api.ts';
+import { endpoint, orWhole, request } from '../endpoints.ts';
+import { isSimulated, isSyncable } from '../syncable.ts';
+import type { ResultsFilter, ResultsPage, ResultsQuery } from './pageOfResults.ts';
+import { filtered, pageOfResults } from './pageOfResults.ts';
+import { coverageOf, isSyncTried } from './wholeJobs.ts';
+
+/** Businesses on a page of the sync modal. */
+export const ELIGIBLE_PAGE_SIZE = 50;
+
+type PageQuery = ResultsQuery & { jobId: string };
+type IdsQuery = { jobId: string; status: ResultsFilter };
+type EligiblePageQuery = { jobId: string; page: number };
+type EligiblePage = { businesses: Business[]; total: number; page: number };
+type EligibleIdsQuery = {
+  jobId: string;
+  /** Only those that were synced, or failed to be. */
+  tried: boolean;
+};
+
+/** Seconds. Pages are many, and a job may have thousands. */
+const KEEP_PAGE = 60;
+
+const wholeJob = ({ jobId }: { jobId: string }) =>
+  request('GET /api/verification/jobs/:jobId', { params: { jobId } });
+
+const idsOf = (businesses: { id: string }[]): string[] => businesses.map(({ id }) => id);
+
+export const businessesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    resultsPage: build.query({
+      ...endpoint(
+        ({ jobId, page, pageSize, sort, order, status }: PageQuery) =>
+          request('GET /api/verification/jobs/:jobId', {
+            params: { jobId },
+            query: { page, pageSize, sort, order: sort && order, status },
+          }),
+        (job, query): ResultsPage =>
+          job.page ? { businesses: job.businesses, page: job.page } : pageOfResults(job.businesses, query),
+      ),
+      providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
+      keepUnusedDataFor: KEEP_PAGE,
+    }),
+    /** The ids of all businesses of the filter that can be selected, on all pages. */
+    selectableIds: build.query({
+      ...orWhole(
+        endpoint(
+          ({ jobId, status }: IdsQuery) =>
+            request('GET /api/verification/jobs/:jobId/ids', { params: { jobId }, query: { status } }),
+          (businesses) => idsOf(businesses.filter(({ simulated }) => !simulated)),
+        ),
+        endpoint(wholeJob, ({ businesses }, { status }: IdsQuery) =>
+          idsOf(filtered(businesses, status).filter(({ result }) => !isSimulated(result))),
+        ),
+      ),
+      providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
+      keepUnusedDataFor: KEEP_PAGE,
+    }),
+    /** The businesses of a job that can be synced. */
+    eligiblePage: build.query({
+      ...endpoint(
+        ({ jobId, page }: EligiblePageQuery) =>
+          request('GET /api/verification/jobs/:jobId', {
+            params: { jobId },
+            query: { eligible: 'true', page, pageSize: ELIGIBLE_PAGE_SIZE },
+          }),
+        (job, { page }): EligiblePage => {
+          if (job.page) return { businesses: job.businesses, total: job.page.total, page };
+          const eligible = job.businesses.filter(({ result }) => isSyncable(result));
+          const start = (page - 1) * ELIGIBLE_PAGE_SIZE;
+          return {
+            businesses: eligible.slice(start, start + ELIGIBLE_PAGE_SIZE),
+            total: eligible.length,
+            page,
+          };
+        },
+      ),
+      providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
+      keepUnusedDataFor: KEEP_PAGE,
+    }),
+    eligibleIds: build.query({
+      ...orWhole(
+        endpoint(
+          ({ jobId, tried }: EligibleIdsQuery) =>
+            request('GET /api/verification/jobs/:jobId/ids', {
+              params: { jobId },
+              query: { eligible: 'true', syncTried: tried ? 'true' : undefined },
+            }),
+          idsOf,
+        ),
+        endpoint(wholeJob, ({ businesses }, { tried }: EligibleIdsQuery) => {
+          const eligible = businesses.filter(({ result }) => isSyncable(result));
+          return idsOf(tried ? eligible.filter(isSyncTried) : eligible);
+        }),
+      ),
+      providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
+      keepUnusedDataFor: KEEP_PAGE,
+    }),
+    /** On how many businesses of a job each platform has a page. */
+    coverage: build.query({
+      ...orWhole(
+        endpoint((jobId: string) =>
+          request('GET /api/verification/jobs/:jobId/coverage', { params: { jobId } }),
+        ),
+        endpoint((jobId: string) => wholeJob({ jobId }), coverageOf),
+      ),
+      providesTags: (_coverage, _error, jobId) => [{ type: 'Results', id: jobId }],
+    }),
+    business: build.query({
+      ...endpoint((id: string) => request('GET /api/businesses/:id', { params: { id } })),
+      providesTags: (_business, _error, id) => [{ type: 'Business', id }],
+    }),
+  }),
+});
+
+export const { useResultsPageQuery, useEligiblePageQuery, useCoverageQuery, useBusinessQuery } =
+  businessesApi;
