@@ -8,7 +8,7 @@ import { matchBusiness } from '../matching/matchBusiness.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
-import { broadQuery, isSearchable, platformQuery, secondQuery } from '../search/queries.ts';
+import { broadQuery, isSearchable, placesQuery, platformQuery, secondQuery } from '../search/queries.ts';
 import { createRateLimit } from '../search/rateLimit.ts';
 import type { SearchHit } from '../search/searchProvider.ts';
 import { SearchError } from '../search/searchProvider.ts';
@@ -17,6 +17,9 @@ import { createSearchService } from '../search/searchService.ts';
 import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
+
+/** The platform that the providers' maps are of. */
+const MAP_PLATFORM = 'google';
 
 type Asked = { query: string; failure: string | undefined };
 
@@ -53,12 +56,31 @@ function detailsOf(match: PlatformMatch, platformId: string, { asked, askedFor }
 
 /** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
 export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
-  async function ask(findings: Findings, query: SearchQuery, signal: AbortSignal): Promise<Asked> {
-    const answer = await search.search(query, signal);
+  async function ask(
+    findings: Findings,
+    query: SearchQuery,
+    signal: AbortSignal,
+    where?: 'places',
+  ): Promise<Asked> {
+    const answer = await search.search(query, signal, where);
     if ('failure' in answer) return { query: query.text, failure: answer.failure };
     findings.hits.push(...answer.hits);
     findings.lastSentAt = answer.sentAt;
     return { query: query.text, failure: undefined };
+  }
+
+  /** The closest look at one platform. */
+  async function askFor(
+    { id, rules }: ActivePlatform,
+    findings: Findings,
+    business: BusinessToLookUp,
+    signal: AbortSignal,
+  ): Promise<Asked> {
+    // The results of the web hardly ever hold a listing of Google's own map.
+    if (id !== MAP_PLATFORM || !search.hasPlaces)
+      return ask(findings, platformQuery(business, rules.site), signal);
+    const asked = await ask(findings, placesQuery(business), signal, 'places');
+    return { ...asked, query: `${asked.query} (on the map)` };
   }
 
   async function searchAll(business: BusinessToLookUp, platforms: ActivePlatform[], signal: AbortSignal) {
@@ -81,8 +103,7 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
     }
     if (depth === 'deep') {
       for (const platform of platforms.filter((platform) => isMissing(matches, platform))) {
-        const asked = await ask(findings, platformQuery(business, platform.rules.site), signal);
-        findings.askedFor.set(platform.id, asked);
+        findings.askedFor.set(platform.id, await askFor(platform, findings, business, signal));
       }
       matches = match();
     }

@@ -1,10 +1,10 @@
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
-import { createBrave } from './brave.ts';
+import { createBrave } from './providers/brave.ts';
+import { createSearxng } from './providers/searxng.ts';
+import { createSerpapi } from './providers/serpapi.ts';
+import { createSerper } from './providers/serper.ts';
 import type { SearchAccess, SearchProvider } from './searchProvider.ts';
-import { createSearxng } from './searxng.ts';
-import { createSerpapi } from './serpapi.ts';
-import { createSerper } from './serper.ts';
 
 /** One for each entry of the table of providers, by type. */
 export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAccess) => SearchProvider> = {

@@ -75,3 +75,10 @@ export function platformQuery(business: QuerySubject, site: string): SearchQuery
   const words = query(nameWords(business), place(business));
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
+
+/** A question for the map alone: there the street leads to the right one of several. */
+export function placesQuery(business: QuerySubject): SearchQuery {
+  const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
+  const { plain } = query(nameWords(business), street.join(' '), place(business));
+  return { text: plain, plain };
+}

@@ -1,16 +1,34 @@
+/** What a search engine's map or panel tells of one business. A part that it does not tell is undefined. */
+export type LocalAnswer = {
+  title: string;
+  phone: string | undefined;
+  /** House number and street. */
+  street: string | undefined;
+  city: string | undefined;
+  /** Two letters. */
+  state: string | undefined;
+  /** Five digits. */
+  zip: string | undefined;
+  website: string | undefined;
+  /** It says so. Temporarily closed is not closed. */
+  permanentlyClosed: boolean;
+  /** Its official pages on other sites, as the engine links them. */
+  profiles: string[];
+};
+
 /** One result of a web search, as the engine shows it. */
 export type SearchHit = {
   title: string;
   url: string;
   snippet: string;
-  /** 1 is the first. */
-  rank: number;
+  /** What a map or panel tells of the business; `url` is then its listing on the map, its site, or an official page. */
+  local?: LocalAnswer;
 };
 
 /**
  * Why a search gave no answer.
  * - `auth`, `quota`: no search can work until somebody acts.
- * - `rate_limited`, `timeout`, `upstream`, `blocked`, `unreadable`: may work later.
+ * - `rate_limited`, `timeout`, `upstream`, `blocked`, `unreadable`: transient; it may work later.
  * - `bad_query`: this query never works; another one may.
  */
 export type SearchFailureKind =
@@ -40,10 +58,22 @@ export class SearchError extends Error {
 /** The key, empty where there is none, and where the API is, without a trailing slash. */
 export type SearchAccess = { apiKey: string; baseUrl: string };
 
-/** A web search engine. One request a call: no retry, no waiting; failures are SearchErrors. */
+export type SearchOptions = {
+  /** Most results of the web; what a local answer tells comes on top. */
+  limit: number;
+  signal: AbortSignal;
+  /** Of one request. */
+  timeoutMs: number;
+  /** Resolves when a further request may be made: to be awaited before each but the first. */
+  nextSlot: () => Promise<void>;
+};
+
+/** A web search engine. No retries, no waiting; failures are SearchErrors. */
 export type SearchProvider = {
   /** As a person knows it: `SearXNG`, `Serper`. */
   name: string;
-  /** Results in the engine's order, at most `limit`. None found is an empty list, never an error. */
-  search: (query: string, options: { limit: number; signal: AbortSignal }) => Promise<SearchHit[]>;
+  /** Results in the engine's order, then those of its local answer. None found is an empty list, never an error. */
+  search: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
+  /** Asks the engine's map alone. Undefined where it has none. */
+  searchPlaces?: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
 };

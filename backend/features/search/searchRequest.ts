@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SearchOptions } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
 export type SearchReply = { status: number; headers: Headers; text: string };
@@ -10,17 +11,22 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * One HTTP request to a provider, answered whatever its status. What gives no answer at all is a SearchError; an abort
- * by anything but a timeout is thrown as the signal's reason. Redirects are not followed: a key must not travel on.
+ * One HTTP request to a provider; returns the reply whatever its status. No reply at all is a SearchError, an abort
+ * throws the signal's reason. Redirects are not followed: a key must not travel on.
  */
 export async function searchRequest(
   provider: string,
   url: URL,
   init: RequestInit,
-  signal: AbortSignal,
+  { signal, timeoutMs }: Pick<SearchOptions, 'signal' | 'timeoutMs'>,
 ): Promise<SearchReply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.any([signal, timeout]),
+      redirect: 'manual',
+    });
     const text = await response.text();
     if (response.status >= 300 && response.status < 400) {
       const target = response.headers.get('location') ?? 'another address';
@@ -32,8 +38,8 @@ export async function searchRequest(
     return { status: response.status, headers: response.headers, text };
   } catch (error) {
     if (error instanceof SearchError) throw error;
-    if (signal.aborted && signal.reason?.name !== 'TimeoutError') throw signal.reason;
-    if (signal.aborted) throw new SearchError('timeout', `${provider} did not answer in time.`);
+    if (signal.aborted) throw signal.reason;
+    if (timeout.aborted) throw new SearchError('timeout', `${provider} did not answer in time.`);
     throw new SearchError('upstream', `${provider} cannot be reached (${causeOf(error)}).`);
   }
 }

@@ -14,12 +14,17 @@ export type SearchAnswer =
   /** This query could not be answered, while others can: a sentence that says why. */
   | { failure: string };
 
+type Where = 'web' | 'places';
+
 export type SearchService = {
   /**
    * One search, with its wait for a slot and its retries. Throws SearchError when no search can work now, with a
-   * sentence for the operator, and the signal's reason when it is aborted.
+   * sentence for the operator, and the signal's reason when it is aborted. `places`: asks the map alone, where there is
+   * one.
    */
-  search: (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>;
+  search: (query: SearchQuery, signal: AbortSignal, where?: Where) => Promise<SearchAnswer>;
+  /** Whether the provider's map can be asked alone. */
+  hasPlaces: boolean;
   /**
    * Makes sure that the provider had eyes after `sentAt`: a provider gone blind looks like an empty web. Throws
    * SearchError when it finds nothing at all any more.
@@ -65,14 +70,13 @@ export function createSearchService(
   let refusedInARow = 0;
   let lastSightAt = Number.NEGATIVE_INFINITY;
 
-  async function tryOnce(text: string, signal: AbortSignal): Promise<{ hits: SearchHit[]; sentAt: number }> {
-    await rateLimit.takeSlot(signal);
+  async function tryOnce(where: Where, text: string, signal: AbortSignal) {
+    const ask = (where === 'places' && provider.searchPlaces) || provider.search;
+    const nextSlot = () => rateLimit.takeSlot(signal);
+    await nextSlot();
     const sentAt = performance.now();
-    const timeout = AbortSignal.timeout(timing.timeoutMs);
-    const hits = await provider.search(text, {
-      limit: resultsLimit,
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const { timeoutMs } = timing;
+    const hits = await ask(text, { limit: resultsLimit, signal, timeoutMs, nextSlot });
     if (hits.length) lastSightAt = Math.max(lastSightAt, sentAt);
     return { hits, sentAt };
   }
@@ -99,19 +103,23 @@ export function createSearchService(
    * Asks in the plain form where the provider refuses the other. Throws SearchError: at once where another try makes no
    * sense, else after the retries.
    */
-  async function ask({ text, plain }: SearchQuery, retries: number, signal: AbortSignal) {
-    let isRefused = refusedInARow >= REFUSALS_UNTIL_PLAIN;
+  async function ask(
+    { text, plain }: SearchQuery,
+    signal: AbortSignal,
+    { retries, where = 'web' }: { retries: number; where?: Where },
+  ) {
+    let isRefused = text === plain || refusedInARow >= REFUSALS_UNTIL_PLAIN;
     const askOnce = async () => {
-      if (isRefused) return tryOnce(plain, signal);
+      if (isRefused) return tryOnce(where, plain, signal);
       try {
-        const answer = await tryOnce(text, signal);
+        const answer = await tryOnce(where, text, signal);
         refusedInARow = 0;
         return answer;
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind !== 'bad_query') throw error;
         isRefused = true;
         refusedInARow += 1;
-        return tryOnce(plain, signal);
+        return tryOnce(where, plain, signal);
       }
     };
     try {
@@ -125,7 +133,7 @@ export function createSearchService(
 
   async function confirmSight(sentAt: number, signal: AbortSignal): Promise<void> {
     if (lastSightAt > sentAt) return;
-    const { hits } = await ask(CANARY, CANARY_RETRIES, signal);
+    const { hits } = await ask(CANARY, signal, { retries: CANARY_RETRIES });
     if (hits.length) return;
     const advice = 'It seems to block these searches: try again later, or choose another search provider.';
     throw new SearchError(
@@ -136,10 +144,11 @@ export function createSearchService(
 
   return {
     confirmSight,
-    async search(query, signal) {
+    hasPlaces: provider.searchPlaces !== undefined,
+    async search(query, signal, where) {
       const startedAt = performance.now();
       try {
-        return await ask(query, timing.retries, signal);
+        return await ask(query, signal, { retries: timing.retries, ...(where && { where }) });
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);

@@ -12,6 +12,8 @@ export type SearchProviderFacts = {
   /** For the administrator who chooses one, as of autumn 2026. */
   price: string;
   rate: string;
+  /** What asking its map alone costs, which the depth `deep` does once a business. */
+  map: string;
   terms: string;
 };
 
@@ -25,6 +27,7 @@ export const SEARCH_PROVIDERS = {
     delayMs: 1000,
     price: '$1.00, in large packs down to $0.30; the first 2,500 are free',
     rate: '50 to 300 a second, by pack',
+    map: 'as a search',
     terms: 'Prepaid; credits end after six months. Only answered searches are charged.',
   },
   brave: {
@@ -35,6 +38,7 @@ export const SEARCH_PROVIDERS = {
     delayMs: 1000,
     price: '$5; the first $5 of a month are free',
     rate: '50 a second',
+    map: '$5 for 1,000, billed apart; two searches where the plan is without it',
     terms:
       'Needs a card. Results may not be stored beyond what the search itself needs, unless the order says so.',
   },
@@ -46,6 +50,7 @@ export const SEARCH_PROVIDERS = {
     delayMs: 1000,
     price: '$15 (5,000 a month for $75)',
     rate: 'a number an hour, by plan (200 with 1,000 a month)',
+    map: 'as a search',
     terms: 'Monthly plans. The same search again within an hour is free.',
   },
   searxng: {
@@ -56,6 +61,7 @@ export const SEARCH_PROVIDERS = {
     delayMs: 1000,
     price: 'free: you run it',
     rate: 'one a second: the engines behind it block what asks faster',
+    map: 'it has none: pages of the map are searched for, which engines hardly show',
     terms: 'Those of the engines behind it.',
   },
 } as const satisfies Record<string, SearchProviderFacts>;

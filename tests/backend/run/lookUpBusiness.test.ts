@@ -6,10 +6,15 @@ import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
 import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
+import { BELLA_PLACE, ROSA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
 import { startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
 import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
+import { serperPlaces } from '../../support/searchDoubles/places.ts';
+import { searxng } from '../../support/searchDoubles/searxng.ts';
+import { serpapi } from '../../support/searchDoubles/serpapi.ts';
+import { serpapiPlaces } from '../../support/searchDoubles/serpapiPlaces.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
 
 const PLATFORMS = Object.keys(BELLA_URLS);
@@ -27,9 +32,9 @@ afterAll(() => search.stop());
 beforeEach(() => search.forget());
 
 /** With short waits, which the product's own look-up does not have. */
-function look(depth: 'broad' | 'standard' | 'deep'): LookUp {
+function look(depth: 'broad' | 'standard' | 'deep', double = serper): LookUp {
   const activePlatforms = createActivePlatforms(search.database.db);
-  return lookUpWith({ search: search.service(serper), activePlatforms, depth });
+  return lookUpWith({ search: search.service(double), activePlatforms, depth });
 }
 
 const isOurs = (query: string) => query.includes('Bella');
@@ -84,6 +89,60 @@ describe('a business', () => {
       expect(details).toMatchObject({ searchMode: 'live', reason: expect.stringMatching(/^[A-Z].+\.$/) });
       expect(details.queries).toHaveLength(2);
     }
+  });
+});
+
+describe('local answers', () => {
+  const MAP_URL = `https://maps.google.com/?cid=${BELLA_PLACE.cid}`;
+  const paths = () => search.server.requests.map(({ path }) => path);
+
+  test('beside the results of the web show the listing on the map, without a further search', async () => {
+    const places = [ROSA_PLACE, BELLA_PLACE];
+    reply(() => serperPlaces.withLocal([ELSEWHERE], { places }));
+    const result = await look('broad')(BELLA, never);
+    expect(result).toMatchObject({ status: 'verified', platformUrls: { ...NO_URLS, google: MAP_URL } });
+    expect(result.processingDetails['google']!.candidates[0]!.for).toEqual(
+      expect.arrayContaining(['name', 'phone', 'street', 'zip', 'city']),
+    );
+    expect(paths()).toEqual(['/search']);
+  });
+
+  test('show a business’s official pages by the panel that links them', async () => {
+    const profiles = [BELLA_URLS['facebook']!, BELLA_URLS['instagram']!];
+    search.server.answer(() => serpapiPlaces.withLocal([ELSEWHERE], { panel: { ...BELLA_PLACE, profiles } }));
+    const result = await look('broad', serpapi)(BELLA, never);
+    expect(outcomesOf(result.processingDetails)).toEqual({
+      ...all('not_listed'),
+      google: 'found',
+      facebook: 'found',
+      instagram: 'found',
+    });
+  });
+
+  test('of the map alone are asked for at the greatest depth, in place of pages of the map', async () => {
+    search.server.answer(({ path }) =>
+      path === '/places' ? serperPlaces.map!([ROSA_PLACE, BELLA_PLACE]) : elsewhere,
+    );
+    const result = await look('deep')(BELLA, never);
+    expect(result.platformUrls['google']).toBe(MAP_URL);
+    expect(paths().filter((path) => path === '/places')).toHaveLength(1);
+    const queries = search.server.requests.map(serper.queryOf);
+    expect(queries.map(siteOf)).not.toContain('google.com/maps');
+    expect(result.processingDetails['google']!.queries.at(-1)).toBe(
+      'Bella Vetroni Nails 1204 Oak St Austin TX (on the map)',
+    );
+  });
+
+  test('that cannot be had leave the platform unavailable', async () => {
+    search.server.answer(({ path }) => (path === '/places' ? away : elsewhere));
+    const result = await look('deep')(BELLA, never);
+    expect(outcomesOf(result.processingDetails)).toEqual({ ...all('not_listed'), google: 'unavailable' });
+  });
+
+  test('are none of SearXNG’s, which is asked for pages of the map', async () => {
+    search.server.answer(() => searxng.results([ELSEWHERE]));
+    await look('deep', searxng)(BELLA, never);
+    expect(search.server.requests.map(searxng.queryOf).map(siteOf)).toContain('google.com/maps');
   });
 });
 

@@ -13,7 +13,7 @@ const QUERY = { text: '"Bella Nails" Austin', plain: 'Bella Nails Austin' };
 const FOUND = serper.results([
   { url: 'https://www.yelp.com/biz/bella', title: 'Bella Nails', snippet: 'Austin' },
 ]);
-const HITS = [{ url: 'https://www.yelp.com/biz/bella', title: 'Bella Nails', snippet: 'Austin', rank: 1 }];
+const HITS = [{ url: 'https://www.yelp.com/biz/bella', title: 'Bella Nails', snippet: 'Austin' }];
 const never = new AbortController().signal;
 
 let search: DoubledSearch;

@@ -9,7 +9,7 @@ import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
 
 const QUERY = { text: '"Bella Nails" Austin', plain: 'Bella Nails Austin' };
 const PAGES = [{ url: 'https://www.yelp.com/biz/bella-nails', title: 'Bella Nails', snippet: 'Austin, TX' }];
-const HITS = [{ ...PAGES[0], rank: 1 }];
+const HITS = PAGES;
 const { away, phraseRefused } = serperFaults;
 const never = new AbortController().signal;
 

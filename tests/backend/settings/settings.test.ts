@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { SEARCH_PROVIDER_CLIENTS } from '../../../backend/features/search/createSearchProvider.ts';
-import { createSerper } from '../../../backend/features/search/serper.ts';
+import { createSerper } from '../../../backend/features/search/providers/serper.ts';
 import { readConfig, SETTING_NAMES } from '../../../backend/lib/config.ts';
 import type { SearchProviderId } from '../../../backend/lib/settings/searchProviders.ts';
 import {
@@ -92,10 +92,11 @@ describe('what is written about the settings', () => {
 
   test('README has the table of providers', () => {
     const rows = SEARCH_PROVIDER_IDS.map((id) => {
-      const { name, setting, price, rate, terms } = SEARCH_PROVIDERS[id];
-      return `| ${name} | \`${setting}\` | ${price} | ${rate} | ${terms} |`;
+      const { name, setting, price, rate, map, terms } = SEARCH_PROVIDERS[id];
+      return `| ${name} | \`${setting}\` | ${price} | ${rate} | ${map} | ${terms} |`;
     });
-    const head = '| Provider | Set | 1,000 searches cost | Searches | Terms |\n|---|---|---|---|---|';
+    const head =
+      '| Provider | Set | 1,000 searches cost | Searches | The map at `deep` costs | Terms |\n|---|---|---|---|---|---|';
     expect(read('README.md')).toContain([head, ...rows].join('\n'));
   });
 

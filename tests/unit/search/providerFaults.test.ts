@@ -8,6 +8,7 @@ import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDo
 import { NOTHING_LISTENS_URL, startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
+import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { searxng, searxngFaults } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
@@ -25,11 +26,11 @@ beforeEach(() => {
 async function failureOf(
   double: SearchDouble,
   reply: DoubleReply,
-  { url = server.url, signal = AbortSignal.timeout(5000) } = {},
+  { url = server.url, timeoutMs = 5000 } = {},
 ): Promise<SearchError> {
   server.answer(() => reply);
   const provider = createSearchProvider(doubledConfig(double, url))!;
-  const error: unknown = await provider.search('"Bella Nails" Austin TX', { limit: 10, signal }).then(
+  const error: unknown = await provider.search('"Bella Nails" Austin TX', searchOptions({ timeoutMs })).then(
     (hits) => {
       throw new Error(`It found ${JSON.stringify(hits)}`);
     },
@@ -155,7 +156,7 @@ describe.each([
   });
 
   test('no answer in time is a timeout', async () => {
-    const error = await failureOf(double, 'silence', { signal: AbortSignal.timeout(100) });
+    const error = await failureOf(double, 'silence', { timeoutMs: 100 });
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 
@@ -167,7 +168,7 @@ describe.each([
       return 'silence';
     });
     const provider = createSearchProvider(doubledConfig(double, server.url))!;
-    const asked = provider.search('Bella Nails', { limit: 10, signal: controller.signal });
+    const asked = provider.search('Bella Nails', searchOptions({ signal: controller.signal }));
     await expect(asked).rejects.toBe(reason);
   });
 

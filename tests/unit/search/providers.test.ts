@@ -7,6 +7,7 @@ import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
+import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { searxng, searxngWithEngineAway } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiWithoutState } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperWithoutOrganic } from '../../support/searchDoubles/serper.ts';
@@ -17,7 +18,7 @@ const PAGES: FoundPage[] = Array.from({ length: 12 }, (_, index) => ({
   title: `Bella Nails ${index} – Yelp`,
   snippet: `12${index} Oak St, Austin, TX`,
 }));
-const HITS: SearchHit[] = PAGES.map((page, index) => ({ ...page, rank: index + 1 }));
+const HITS: SearchHit[] = PAGES;
 
 let server: HttpDouble;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 function search(double: SearchDouble, limit = 10): Promise<SearchHit[]> {
   const provider = createSearchProvider(doubledConfig(double, server.url))!;
-  return provider.search(QUERY, { limit, signal: AbortSignal.timeout(5000) });
+  return provider.search(QUERY, searchOptions({ limit }));
 }
 
 describe('asks in the provider’s own way', () => {
@@ -63,7 +64,7 @@ describe('asks in the provider’s own way', () => {
           count: '10',
           text_decorations: 'false',
           spellcheck: 'false',
-          result_filter: 'web',
+          result_filter: 'web,locations',
         },
       },
     ]);
@@ -96,9 +97,8 @@ describe('asks in the provider’s own way', () => {
   test('Brave is never asked for more results or a longer query than it takes', async () => {
     server.answer(() => brave.results([]));
     const provider = createSearchProvider(doubledConfig(brave, server.url))!;
-    const signal = AbortSignal.timeout(5000);
-    await provider.search('word '.repeat(80), { limit: 50, signal });
-    await provider.search('w'.repeat(900), { limit: 50, signal });
+    await provider.search('word '.repeat(80), searchOptions({ limit: 50 }));
+    await provider.search('w'.repeat(900), searchOptions({ limit: 50 }));
     for (const { query } of server.requests) {
       expect(query['count']).toBe('20');
       expect(query['q']!.length).toBeLessThanOrEqual(400);
@@ -114,7 +114,7 @@ describe.each([
   ['SerpApi', serpapi],
   ['SearXNG', searxng],
 ] as const)('%s', (_name, double) => {
-  test('gives title, URL and snippet as they are, ranked in the engine’s order', async () => {
+  test('gives title, URL and snippet as they are, in the engine’s order', async () => {
     server.answer(() => double.results(PAGES));
     expect(await search(double, 12)).toEqual(HITS);
   });
@@ -153,9 +153,7 @@ test('SearXNG gives what the engines that answered have found', async () => {
 test('a result without title and snippet is kept', async () => {
   const body = { searchParameters: {}, organic: [{ link: 'https://www.yelp.com/biz/bella' }] };
   server.answer(() => ({ status: 200, body }));
-  expect(await search(serper)).toEqual([
-    { url: 'https://www.yelp.com/biz/bella', title: '', snippet: '', rank: 1 },
-  ]);
+  expect(await search(serper)).toEqual([{ url: 'https://www.yelp.com/biz/bella', title: '', snippet: '' }]);
 });
 
 test('simulated search asks nobody', () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
-import type { SearchAccess, SearchProvider } from './searchProvider.ts';
-import { SearchError } from './searchProvider.ts';
-import { excerpt, jsonOrUndefined, readJson, searchRequest, statusError } from './searchRequest.ts';
+import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
+import { localHits } from '../places/localHits.ts';
+import type { SearchAccess, SearchProvider } from '../searchProvider.ts';
+import { SearchError } from '../searchProvider.ts';
+import { excerpt, jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.searxng.name;
 
 const Results = z.object({
   results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
+  infoboxes: z.unknown().optional(),
   unresponsive_engines: z.array(z.array(z.unknown())).default([]),
 });
 const ErrorBody = z.object({ error: z.string() });
@@ -27,7 +29,7 @@ function engineFaults(engines: readonly (readonly unknown[])[]): string {
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   return {
     name: NAME,
-    async search(query, { limit, signal }) {
+    async search(query, options) {
       const url = new URL(`${baseUrl}/search`);
       url.search = new URLSearchParams({
         q: query,
@@ -36,7 +38,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
         language: 'en-US',
         safesearch: '0',
       }).toString();
-      const reply = await searchRequest(NAME, url, { headers: HEADERS }, signal);
+      const reply = await searchRequest(NAME, url, { headers: HEADERS }, options);
       if (reply.status === 403) {
         // What an instance answers that does not offer JSON, which is its default.
         const help = 'add "json" to search.formats in its settings.yml';
@@ -49,7 +51,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
         const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
         throw statusError(NAME, reply, said.success ? said.data.error : undefined);
       }
-      const { results, unresponsive_engines } = readJson(NAME, reply, Results);
+      const { results, infoboxes, unresponsive_engines } = readJson(NAME, reply, Results);
       if (!results.length && unresponsive_engines.length) {
         const faults = engineFaults(unresponsive_engines);
         throw new SearchError(
@@ -57,9 +59,10 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
           `${NAME} has no results because its search engines failed (${faults}).`,
         );
       }
-      return results.slice(0, limit).map(({ url, title, content }, index) => {
-        return { url, title: title ?? '', snippet: content ?? '', rank: index + 1 };
+      const hits = results.map(({ url, title, content }) => {
+        return { url, title: title ?? '', snippet: content ?? '' };
       });
+      return [...hits.slice(0, options.limit), ...localHits(infoboxes)];
     },
   };
 }

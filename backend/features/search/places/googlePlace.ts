@@ -1,0 +1,37 @@
+import type { LocalPart } from './localPart.ts';
+
+/** A customer id as Google writes it in decimal digits. */
+const DECIMAL = /^\d{5,20}$/;
+/** A feature id `0x…:0x…`; its second half is the customer id. */
+const FEATURE = /0x[\da-f]+:(0x[\da-f]{5,16})\b/i;
+const IN_URL = /[?&#](?:lud)?o?cid=(\d{5,20})\b/;
+const PLACE_ID = /^ChIJ[\w-]+$/;
+
+function cidIn(text: string): string | undefined {
+  if (DECIMAL.test(text)) return text;
+  const feature = FEATURE.exec(text)?.[1];
+  return IN_URL.exec(text)?.[1] ?? (feature && BigInt(feature).toString());
+}
+
+/** The address of a place's page on Google Maps. Undefined where nothing tells it. */
+export function googlePageOf(part: LocalPart): string | undefined {
+  const { cid, data_cid, place_id, placeId, data_id, fid, links, local_map, website, urls } = part;
+  // SerpApi's place_id is the customer id, except where it is one of Google's own.
+  const tellers = [
+    cid,
+    data_cid,
+    place_id,
+    data_id,
+    fid,
+    links?.directions,
+    local_map?.link,
+    website,
+    ...urls,
+  ];
+  for (const teller of tellers) {
+    const found = teller && cidIn(teller);
+    if (found) return `https://www.google.com/maps?cid=${found}`;
+  }
+  const own = [place_id, placeId].find((id) => id && PLACE_ID.test(id));
+  return own && `https://search.google.com/local/reviews?placeid=${own}`;
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
+import { localHits } from '../places/localHits.ts';
+import type { SearchAccess, SearchHit, SearchOptions, SearchProvider } from '../searchProvider.ts';
+import { SearchError } from '../searchProvider.ts';
+import type { SearchReply } from '../searchRequest.ts';
+import { jsonOrUndefined, readJson, retryAfterMs, searchRequest, statusError } from '../searchRequest.ts';
+
+const NAME = SEARCH_PROVIDERS.brave.name;
+
+const Results = z.object({
+  type: z.literal('search'),
+  web: z
+    .object({
+      results: z.array(
+        z.object({ url: z.string(), title: z.string().nullish(), description: z.string().nullish() }),
+      ),
+    })
+    .nullish(),
+  locations: z.unknown().optional(),
+});
+
+const Fault = z.object({
+  code: z.string().optional(),
+  detail: z.string().optional(),
+  meta: z.object({ quota_limit: z.number().nullish(), quota_current: z.number().nullish() }).nullish(),
+});
+/** The documentation has a list, live answers have one object. */
+const ErrorBody = z.union([
+  z.object({ error: Fault }).transform(({ error }) => error),
+  z.object({ errors: z.array(Fault).min(1) }).transform(({ errors }) => errors[0]!),
+]);
+
+/** Brave takes at most 400 characters and 50 words, and gives at most 20 results a page. */
+const LONGEST_QUERY = { characters: 400, words: 50 };
+const PAGE_SIZE = 20;
+
+function shortened(query: string): string {
+  return query.split(/\s+/).slice(0, LONGEST_QUERY.words).join(' ').slice(0, LONGEST_QUERY.characters);
+}
+
+/** `X-RateLimit-Reset: 1, 1419704`: seconds until the limit a second, and the one a month, begin anew. */
+function resetMs(headers: Headers): number {
+  const seconds = Number.parseFloat(headers.get('x-ratelimit-reset') ?? '');
+  return retryAfterMs(headers) ?? (Number.isFinite(seconds) ? seconds * 1000 : 1000);
+}
+
+function braveError(reply: SearchReply): SearchError {
+  const parsed = ErrorBody.safeParse(jsonOrUndefined(reply.text));
+  const fault = parsed.success ? parsed.data : {};
+  const words = [fault.code, fault.detail].filter(Boolean).join(': ') || undefined;
+  const { quota_limit: limit, quota_current: current } = fault.meta ?? {};
+  if (fault.code === 'SUBSCRIPTION_TOKEN_INVALID' || reply.status === 404) {
+    return new SearchError('auth', `${NAME} refuses the key (${words ?? `HTTP ${reply.status}`}).`);
+  }
+  // A limit of 0 means that there is none.
+  if (
+    fault.code === 'QUOTA_LIMITED' ||
+    (reply.status === 429 && limit && current != null && current >= limit)
+  ) {
+    return new SearchError('quota', `${NAME}: the month's quota is used up (${words ?? 'HTTP 429'}).`);
+  }
+  if (reply.status === 429) {
+    return new SearchError(
+      'rate_limited',
+      `${NAME} asks for fewer searches (${words ?? 'HTTP 429'}).`,
+      resetMs(reply.headers),
+    );
+  }
+  return statusError(NAME, reply, words);
+}
+
+const Places = z.object({ results: z.unknown().optional() });
+const LocationIds = z.object({
+  results: z.array(z.object({ id: z.string().optional().catch(undefined) }).catch({ id: undefined })),
+});
+/** Ids in one request for details. */
+const MOST_IDS = 20;
+
+/** What a call outside of the plan is refused with. A wrong key is a 422. */
+const isNotInPlan = ({ status }: SearchReply): boolean => status === 403 || status === 404;
+
+export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
+  const headers = { 'X-Subscription-Token': apiKey, Accept: 'application/json' };
+  /** Place search is a plan of its own; once it was refused it is not asked again. */
+  let hasPlaceSearch = true;
+
+  function get(path: string, parameters: [string, string][], options: SearchOptions): Promise<SearchReply> {
+    const url = new URL(`${baseUrl}/res/v1/${path}`);
+    url.search = new URLSearchParams(parameters).toString();
+    return searchRequest(NAME, url, { headers }, options);
+  }
+
+  async function searchWeb(query: string, resultFilter: string, options: SearchOptions) {
+    const reply = await get(
+      'web/search',
+      [
+        ['q', shortened(query)],
+        ['country', 'US'],
+        ['search_lang', 'en'],
+        ['count', String(Math.min(options.limit, PAGE_SIZE))],
+        // Mark-up in snippets, and a "corrected" business name, would both mislead the matcher.
+        ['text_decorations', 'false'],
+        ['spellcheck', 'false'],
+        ['result_filter', resultFilter],
+      ],
+      options,
+    );
+    if (reply.status !== 200) throw braveError(reply);
+    return readJson(NAME, reply, Results);
+  }
+
+  /** Places of a web search, with their details where the plan has them. */
+  async function placesByWebSearch(query: string, options: SearchOptions): Promise<SearchHit[]> {
+    const { locations } = await searchWeb(query, 'locations', options);
+    const read = LocationIds.safeParse(locations);
+    const ids = (read.success ? read.data.results : []).flatMap(({ id }) => id ?? []).slice(0, MOST_IDS);
+    if (!ids.length) return localHits(locations);
+    await options.nextSlot();
+    const reply = await get(
+      'local/pois',
+      ids.map((id): [string, string] => ['ids', id]),
+      options,
+    );
+    if (isNotInPlan(reply)) return localHits(locations);
+    if (reply.status !== 200) throw braveError(reply);
+    return localHits(readJson(NAME, reply, Places));
+  }
+
+  return {
+    name: NAME,
+    async search(query, options) {
+      const { web, locations } = await searchWeb(query, 'web,locations', options);
+      const hits = (web?.results ?? []).map(({ url, title, description }) => {
+        return { url, title: title ?? '', snippet: description ?? '' };
+      });
+      return [...hits.slice(0, options.limit), ...localHits(locations)];
+    },
+    async searchPlaces(query, options) {
+      if (!hasPlaceSearch) return placesByWebSearch(query, options);
+      const parameters: [string, string][] = [
+        ['q', shortened(query)],
+        ['country', 'US'],
+        ['count', String(PAGE_SIZE)],
+      ];
+      const reply = await get('local/place_search', parameters, options);
+      if (isNotInPlan(reply)) {
+        hasPlaceSearch = false;
+        await options.nextSlot();
+        return placesByWebSearch(query, options);
+      }
+      if (reply.status !== 200) throw braveError(reply);
+      return localHits(readJson(NAME, reply, Places));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
+import { localHits } from '../places/localHits.ts';
+import type { SearchAccess, SearchOptions, SearchProvider } from '../searchProvider.ts';
+import { SearchError } from '../searchProvider.ts';
+import type { SearchReply } from '../searchRequest.ts';
+import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+
+const NAME = SEARCH_PROVIDERS.serpapi.name;
+
+const Results = z.object({
+  search_metadata: z.object({ status: z.string() }),
+  search_information: z.object({ organic_results_state: z.string().nullish() }).nullish(),
+  organic_results: z
+    .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
+    .default([]),
+  local_results: z.unknown().optional(),
+  place_results: z.unknown().optional(),
+  knowledge_graph: z.unknown().optional(),
+  error: z.string().nullish(),
+});
+const ErrorBody = z.object({ error: z.string() });
+
+/** A search without results is a success that carries an `error` text. */
+function isEmptySuccess({ search_metadata, search_information, error }: z.infer<typeof Results>): boolean {
+  if (search_metadata.status !== 'Success') return false;
+  return (
+    search_information?.organic_results_state === 'Fully empty' ||
+    /hasn't returned any results/i.test(error ?? '')
+  );
+}
+
+function serpapiError(reply: SearchReply): SearchError {
+  const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
+  const words = said.success ? said.data.error : undefined;
+  // 429 is both the hourly limit and the end of the plan's searches; only the words tell.
+  return words && /run out of searches/i.test(words)
+    ? new SearchError('quota', `${NAME}: the plan's searches are used up (${words}).`)
+    : statusError(NAME, reply, words);
+}
+
+export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider {
+  async function ask(engine: 'google' | 'google_local', query: string, options: SearchOptions) {
+    const url = new URL(`${baseUrl}/search.json`);
+    const parameters = { engine, q: query, gl: 'us', hl: 'en', api_key: apiKey };
+    url.search = new URLSearchParams(parameters).toString();
+    const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, options);
+    if (reply.status !== 200) throw serpapiError(reply);
+    const results = readJson(NAME, reply, Results);
+    if (results.error && !isEmptySuccess(results)) {
+      throw new SearchError('upstream', `${NAME} could not search (${results.error}).`);
+    }
+    if (results.search_metadata.status === 'Error')
+      throw new SearchError('upstream', `${NAME} could not search.`);
+    return results;
+  }
+
+  return {
+    name: NAME,
+    async search(query, options) {
+      const { organic_results, ...answer } = await ask('google', query, options);
+      const hits = organic_results.map(({ link, title, snippet }) => {
+        return { url: link, title: title ?? '', snippet: snippet ?? '' };
+      });
+      const local = localHits(answer.local_results, answer.place_results, answer.knowledge_graph);
+      return [...hits.slice(0, options.limit), ...local];
+    },
+    async searchPlaces(query, options) {
+      const { local_results, place_results } = await ask('google_local', query, options);
+      return localHits(local_results, place_results);
+    },
+  };
+}

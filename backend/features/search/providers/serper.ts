@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
+import { localHits } from '../places/localHits.ts';
+import type { SearchAccess, SearchOptions, SearchProvider } from '../searchProvider.ts';
+import { SearchError } from '../searchProvider.ts';
+import type { SearchReply } from '../searchRequest.ts';
+import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+
+const NAME = SEARCH_PROVIDERS.serper.name;
+
+/** Its result lists of the web and of the map. */
+const Results = z.object({
+  organic: z
+    .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
+    .default([]),
+  // Tells a result list from any other JSON: `organic` itself is missing when nothing was found.
+  searchParameters: z.looseObject({}),
+  places: z.unknown().optional(),
+  knowledgeGraph: z.unknown().optional(),
+});
+const ErrorBody = z.object({ message: z.string() });
+
+/** Google gives about ten results a page whatever is asked, and Serper charges double for more than ten. */
+const PAGE_SIZE = 10;
+
+function serperError(reply: SearchReply): SearchError {
+  const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
+  const words = said.success ? said.data.message : undefined;
+  // Used-up credits come as 400, by one report also as 429.
+  return words && /credit/i.test(words)
+    ? new SearchError('quota', `${NAME}: the credits are used up (${words}).`)
+    : statusError(NAME, reply, words);
+}
+
+export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider {
+  const headers = { 'X-API-KEY': apiKey, 'Content-Type': 'application/json' };
+
+  async function ask(path: string, body: object, options: SearchOptions) {
+    const init = { method: 'POST', headers, body: JSON.stringify({ gl: 'us', hl: 'en', ...body }) };
+    const reply = await searchRequest(NAME, new URL(baseUrl + path), init, options);
+    if (reply.status !== 200) throw serperError(reply);
+    return readJson(NAME, reply, Results);
+  }
+
+  return {
+    name: NAME,
+    async search(query, options) {
+      const body = { q: query, num: PAGE_SIZE, page: 1, autocorrect: false };
+      const { organic, places, knowledgeGraph } = await ask('/search', body, options);
+      const hits = organic.map(({ link, title, snippet }) => {
+        return { url: link, title: title ?? '', snippet: snippet ?? '' };
+      });
+      return [...hits.slice(0, options.limit), ...localHits(places, knowledgeGraph)];
+    },
+    async searchPlaces(query, options) {
+      return localHits((await ask('/places', { q: query }, options)).places);
+    },
+  };
+}
