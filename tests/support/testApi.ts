@@ -8,6 +8,7 @@ import { workQueues } from '../../backend/handlers.ts';
 import { readConfig } from '../../backend/lib/config.ts';
 import { listen } from '../../backend/lib/listen.ts';
 import { startJobQueue } from '../../backend/queue/jobQueue.ts';
+import { checkReply } from './contractReplies.ts';
 import type { TestDatabase } from './testDatabase.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -15,7 +16,7 @@ export type TestApi = {
   url: string;
   database: TestDatabase;
   deps: Deps;
-  /** A request to the API; a body is sent as JSON. */
+  /** A request to the API; a body is sent as JSON. Throws where the reply is not what the contract says. */
   call: (
     method: string,
     path: string,
@@ -50,7 +51,9 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi
       }
       const reply = await fetch(url + path, init);
       const text = await reply.text();
-      return { status: reply.status, headers: reply.headers, text, json: () => JSON.parse(text) };
+      const { status, headers } = reply;
+      checkReply(method, path, { status, headers, text });
+      return { status, headers, text, json: () => JSON.parse(text) };
     },
     work: (lookUp, concurrency = 4) => workQueues({ ...deps, lookUp }, concurrency),
     async stop() {

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { KnownCall } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { CSV_FIELD } from '#contract/limits.ts';
+import type { LookUp } from '../../../backend/features/run/lookUp.ts';
+import { callOf, checkReply } from '../../support/contractReplies.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
+import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../../..');
+/** Nothing listens there. */
+const CLOSED_SITE = 'http://127.0.0.1:4';
+const DESTINATION = 'salon-directory';
+
+let api: TestApi;
+let file: DestinationsFile;
+
+const lookUp: LookUp = async (business, signal) => {
+  if (business.name === 'held') {
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  }
+  const url = 'https://www.yelp.com/biz/a';
+  return {
+    ...resultFor(business),
+    processingDetails: {
+      yelp: {
+        outcome: 'found',
+        searchMode: 'live',
+        queries: ['"a" salon'],
+        candidates: [{ url, title: 'A', score: 91.5, for: ['name', 'street'], against: ['other_city'] }],
+        reason: 'The name and the street agree.',
+      },
+    },
+  };
+};
+
+beforeAll(async () => {
+  file = await createDestinationsFile();
+  const site = { url: CLOSED_SITE, postType: 'salon', username: 'editor', applicationPassword: 'abcd efgh' };
+  await file.write([{ id: DESTINATION, label: 'Salon Directory', fields: {}, ...site }]);
+  api = await startTestApi({ DESTINATIONS_FILE: file.path });
+  await api.work(lookUp);
+});
+afterAll(async () => {
+  await api.stop();
+  await file.remove();
+});
+
+async function jobThatIs(status: 'completed' | 'running' | 'paused'): Promise<string> {
+  const held = status !== 'completed';
+  const id = await startJob(api, held ? ['held'] : ['verified a', 'maybe simulated b', 'unavailable c']);
+  await jobBecomes(api, id, (job) => job.status === (held ? 'running' : status));
+  if (status === 'paused') await api.call('POST', `/api/verification/jobs/${id}/pause`);
+  return id;
+}
+
+async function businessIdsOf(jobId: string): Promise<string[]> {
+  const ids: { id: string }[] = (await api.call('GET', `/api/verification/jobs/${jobId}/ids`)).json();
+  return ids.map(({ id }) => id);
+}
+
+const ofJob =
+  (rest: string, status: 'completed' | 'running' | 'paused' = 'completed') =>
+  async () => ({
+    path: `/api/verification/jobs/${await jobThatIs(status)}${rest}`,
+  });
+
+function csvForm(): FormData {
+  const form = new FormData();
+  form.append(CSV_FIELD, new Blob(['Name,City\nShear Joy,Reno\n'], { type: 'text/csv' }), 'salons.csv');
+  return form;
+}
+
+type Request = { path: string; body?: unknown };
+/** How each call is made so that it is answered with 200; or the test that does so, where it needs more than is here. */
+const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: string }> = {
+  'GET /api/health': () => ({ path: '/api/health' }),
+  'GET /api/platforms': () => ({ path: '/api/platforms' }),
+  'POST /api/address/parse': () => ({
+    path: '/api/address/parse',
+    body: { address: '9 Vine St, Hollywood, CA 90028' },
+  }),
+  'POST /api/csv/parse': () => ({ path: '/api/csv/parse', body: csvForm() }),
+  'GET /api/businesses/:id': async () => {
+    const [id] = await businessIdsOf(await jobThatIs('completed'));
+    return { path: `/api/businesses/${id}` };
+  },
+  'POST /api/verification/start': () => ({
+    path: '/api/verification/start',
+    body: { businesses: [{ name: 'a' }, { name: ' ' }] },
+  }),
+  'GET /api/verification/stats': () => ({ path: '/api/verification/stats' }),
+  'GET /api/verification/jobs': async () => {
+    await jobThatIs('completed');
+    return { path: '/api/verification/jobs' };
+  },
+  'GET /api/verification/jobs/summary': async () => {
+    await jobThatIs('completed');
+    return { path: '/api/verification/jobs/summary?pageSize=3' };
+  },
+  'DELETE /api/verification/jobs': () => ({ path: '/api/verification/jobs' }),
+  'GET /api/verification/jobs/:jobId': ofJob('?page=1'),
+  'GET /api/verification/jobs/:jobId/summary': ofJob('/summary'),
+  'GET /api/verification/jobs/:jobId/ids': ofJob('/ids?eligible=false'),
+  'GET /api/verification/jobs/:jobId/coverage': ofJob('/coverage'),
+  'POST /api/verification/jobs/:jobId/pause': ofJob('/pause', 'running'),
+  'POST /api/verification/jobs/:jobId/resume': ofJob('/resume', 'paused'),
+  'DELETE /api/verification/jobs/:jobId': ofJob(''),
+  'GET /api/verification/jobs/:jobId/export': ofJob('/export'),
+  'GET /api/wordpress/destinations': () => ({ path: '/api/wordpress/destinations' }),
+  'POST /api/wordpress/destinations/test/:id': () => ({
+    path: `/api/wordpress/destinations/test/${DESTINATION}`,
+  }),
+  // Of a site that can be read. `api.call` checks each reply there, too.
+  'POST /api/wordpress/check-duplicates': { test: 'tests/backend/wordpress/duplicates.test.ts' },
+  'POST /api/wordpress/sync': async () => {
+    const [, simulated] = await businessIdsOf(await jobThatIs('completed'));
+    return {
+      path: '/api/wordpress/sync',
+      body: { businessIds: [simulated], destinationId: DESTINATION },
+    };
+  },
+};
+
+async function ask(method: string, { path, body }: Request) {
+  const form = body instanceof FormData;
+  const init: RequestInit = { method };
+  if (body !== undefined) init.body = form ? body : JSON.stringify(body);
+  if (body !== undefined && !form) init.headers = { 'Content-Type': 'application/json' };
+  const reply = await fetch(api.url + path, init);
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+test.each(Object.keys(calls) as KnownCall[])('%s is answered as the contract says', async (name) => {
+  const [method, pattern] = name.split(' ') as [string, string];
+  const example = EXAMPLES[name];
+  if ('test' in example) {
+    const tests = readFileSync(path.join(REPOSITORY, example.test), 'utf8');
+    expect(tests).toContain(`api.call('${method}', '${pattern}'`);
+    return;
+  }
+  const request = await example();
+  expect(callOf(method, request.path)).toBe(name);
+  const reply = await ask(method, request);
+  expect([reply.status, reply.status === 200 ? '' : reply.text]).toEqual([200, '']);
+  checkReply(method, request.path, reply);
+});
+
+test('a whole job, and every whole job, are as the contract says though they are sent in pieces', async () => {
+  const id = await jobThatIs('completed');
+  for (const address of ['/api/verification/jobs', `/api/verification/jobs/${id}`]) {
+    const reply = await ask('GET', { path: address });
+    expect(reply.text).toContain('"businesses":[{');
+    checkReply('GET', address, reply);
+  }
+});
+
+test('an example that does not fit is noticed', async () => {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  const reply = (text: string) => ({ status: 200, headers, text });
+  expect(() => checkReply('GET', '/api/verification/stats', reply('{"total":1}'))).toThrow(/another shape/);
+  expect(() => checkReply('GET', '/api/nothing', reply('{}'))).toThrow(/no such call/);
+  expect(() => checkReply('GET', '/api/verification/jobs', reply('[]'))).toThrow(/X-Total-Count/);
+});

@@ -1,0 +1,41 @@
+import type { Call } from '#contract/call.ts';
+import type { KnownCall } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+
+const TABLE = Object.entries<Call>(calls) as [KnownCall, Call][];
+
+/** The call of the table that a request is: of several the one with the fewest parts left open, as the router chooses. */
+export function callOf(method: string, path: string): KnownCall | undefined {
+  const { pathname } = new URL(path, 'http://localhost');
+  const fitting = TABLE.map(([name]) => name).filter((name) => {
+    const [its, pattern] = name.split(' ') as [string, string];
+    return its === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+  });
+  return fitting.sort((a, b) => a.split(':').length - b.split(':').length)[0];
+}
+
+/**
+ * Throws where a reply is not what the contract says; also one that was sent in pieces, which the server itself does not
+ * look at as a whole.
+ */
+export function checkReply(
+  method: string,
+  path: string,
+  reply: { status: number; headers: Headers; text: string },
+) {
+  if (reply.status !== 200) return;
+  const name = callOf(method, path);
+  if (!name) throw new Error(`${method} ${path} was answered, and the contract has no such call.`);
+  const promised: Call['reply'] = calls[name].reply;
+  const type = reply.headers.get('Content-Type') ?? '';
+  if (!type.startsWith(promised.type)) throw new Error(`${name} was answered with ${type}.`);
+  if (promised.type === 'text/csv') {
+    if (!/^attachment; filename=/.test(reply.headers.get('Content-Disposition') ?? ''))
+      throw new Error(`${name} was answered without a file's name.`);
+    return;
+  }
+  const checked = promised.schema.safeParse(JSON.parse(reply.text));
+  if (!checked.success) throw new Error(`${name} was answered with another shape: ${checked.error.message}`);
+  if (promised.total && !/^\d+$/.test(reply.headers.get('X-Total-Count') ?? ''))
+    throw new Error(`${name} was answered without X-Total-Count.`);
+}

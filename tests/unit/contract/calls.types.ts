@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCalls } from '#contract/call.ts';
+import type { jobCalls } from '#contract/jobCalls.ts';
+import type { JobStats, JobSummary } from '#contract/jobs.ts';
+import type { platformCalls } from '#contract/platformCalls.ts';
+import type { addressRoutes } from '../../../backend/features/address/addressRoutes.ts';
+import type { jobsRoutes } from '../../../backend/features/jobs/jobsRoutes.ts';
+import type { platformsRoutes } from '../../../backend/features/platforms/platformsRoutes.ts';
+import type { Handlers } from '../../../backend/lib/router.ts';
+import type { CallRequest, ReplyOf } from '../../../frontend/lib/endpoints.ts';
+import { endpoint, request } from '../../../frontend/lib/endpoints.ts';
+
+// Proven by the type check: a line that is expected not to compile, and does, is an error of its own. Nothing is run.
+
+type Expect<True extends true> = True;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+const params = { jobId: 'a' };
+const PAGE = 'GET /api/verification/jobs/:jobId';
+const stats = () => request('GET /api/verification/stats');
+
+export const page = {
+  known: () => request(PAGE, { params, query: { page: 2, sort: 'name', status: undefined } }),
+
+  // @ts-expect-error: a path that the table does not have.
+  otherPath: () => request('GET /api/verification/job/:jobId', { params }),
+  // @ts-expect-error: a method that the path does not take.
+  otherMethod: () => request('DELETE /api/platforms'),
+  // @ts-expect-error: a part of the path under another name.
+  otherParam: () => request(PAGE, { params: { id: 'a' } }),
+  // @ts-expect-error: a part of the path left out.
+  noParams: () => request(PAGE),
+  // @ts-expect-error: a key of the query under another name.
+  otherKey: () => request(PAGE, { params, query: { page: 2, filter: 'verified' } }),
+  // @ts-expect-error: a value that the query does not take.
+  otherValue: () => request(PAGE, { params, query: { sort: 'age' } }),
+  // @ts-expect-error: a query where the call takes none.
+  noQuery: () => request('GET /api/verification/jobs/:jobId/summary', { params, query: { page: 1 } }),
+  // @ts-expect-error: a body of another shape.
+  otherBody: () => request('POST /api/address/parse', { body: { street: '1 Main St' } }),
+  // @ts-expect-error: a reply read for what it does not hold.
+  otherReply: endpoint(stats, (reply) => reply.verified),
+};
+
+export type Replies = [
+  Expect<Same<ReplyOf<'GET /api/verification/stats'>, JobStats>>,
+  Expect<Same<ReplyOf<'GET /api/verification/jobs/:jobId/summary'>, JobSummary>>,
+  Expect<Same<ReplyOf<'GET /api/verification/jobs/:jobId/export'>, Blob>>,
+  Expect<Same<ReturnType<typeof page.known>, CallRequest<typeof PAGE>>>,
+];
+
+/** The table with a call under another path. */
+type Moved<Table, From extends keyof Table, To extends string> = Omit<Table, From> & Record<To, Table[From]>;
+/** The table with a call whose query has another key. */
+type Rekeyed = Omit<typeof jobCalls, typeof PAGE> &
+  Record<
+    typeof PAGE,
+    Omit<(typeof jobCalls)[typeof PAGE], 'query'> & { query: z.ZodObject<{ number: z.ZodNumber }> }
+  >;
+
+export const server = (
+  platforms: ReturnType<typeof platformsRoutes>,
+  jobs: ReturnType<typeof jobsRoutes>,
+  address: ReturnType<typeof addressRoutes>,
+) => ({
+  known: platforms satisfies Handlers<typeof platformCalls>,
+
+  // @ts-expect-error: a call that was moved has no handler any more.
+  moved: platforms satisfies Handlers<Moved<typeof platformCalls, 'GET /api/platforms', 'GET /api/sites'>>,
+  // @ts-expect-error: a handler reads a key that the query does not have any more.
+  rekeyed: jobs satisfies Handlers<Rekeyed>,
+  // @ts-expect-error: handlers of other calls.
+  others: address satisfies Handlers<typeof platformCalls>,
+  // @ts-expect-error: a reply of another shape.
+  reply: { 'GET /api/platforms': async () => [{ id: 'yelp' }] } satisfies Handlers<typeof platformCalls>,
+});
+
+const reply = { type: 'application/json', schema: z.null() } as const;
+export const tables = [
+  defineCalls({ 'GET /api/a/:id': { who: 'operator', params: z.strictObject({ id: z.string() }), reply } }),
+  // @ts-expect-error: the path's part and the params have different names.
+  defineCalls({ 'GET /api/a/:id': { who: 'operator', params: z.strictObject({ key: z.string() }), reply } }),
+  // @ts-expect-error: the path has a part, and the call no params.
+  defineCalls({ 'GET /api/a/:id': { who: 'operator', reply } }),
+  // @ts-expect-error: nobody says who may.
+  defineCalls({ 'GET /api/a': { reply } }),
+  // @ts-expect-error: no method.
+  defineCalls({ '/api/a': { who: 'operator', reply } }),
+];
