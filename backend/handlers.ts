@@ -13,5 +13,5 @@ export async function workQueues(deps: RunDeps & Pick<Deps, 'config'>, concurren
   await queue.work('verify-portion-failed', 1, (payload) => failPortion(deps, payload));
   await queue.work('sync-draft', DRAFTS_AT_ONCE, (payload, signal) => syncDraft(deps, payload, signal));
   await queue.work('sweep-draft', 1, (payload, signal) => sweepCopies(deps, payload, signal));
-  await queue.work('sync-draft-failed', 1, (payload) => failDraft(deps, payload));
+  await queue.work('sync-draft-failed', 1, (payload, signal) => failDraft(deps, payload, signal));
 }

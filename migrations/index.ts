@@ -8,6 +8,8 @@ import * as jobs from './002-jobs.ts';
 import * as searchSlots from './003-search-slots.ts';
 import * as history from './004-history.ts';
 import * as wordpress from './005-wordpress.ts';
+import * as leases from './007-leases.ts';
+import * as mirrorGenerations from './008-mirror-generations.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -15,6 +17,8 @@ const migrations: Record<string, Knex.Migration> = {
   '003-search-slots': searchSlots,
   '004-history': history,
   '005-wordpress': wordpress,
+  '007-leases': leases,
+  '008-mirror-generations': mirrorGenerations,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -47,7 +47,8 @@ async function bareListing(wordpress: WordPress, fields: string): Promise<void> 
 
 async function mirrorSpeed(wordpress: WordPress, database: TestDatabase): Promise<boolean> {
   const destination = DestinationEntry.parse(entryFor(wordpress));
-  const { client, site } = await knownSite(destination, new AbortController().signal);
+  const { signal } = new AbortController();
+  const { client, site } = await knownSite(destination, signal);
   const listing = siteListing(client, site);
   const fields = 'id,title.raw,meta.street_address,meta.city,meta.state,meta.zip,meta.phone';
   const [bare, mirror]: [number[], number[]] = [[], []];
@@ -55,7 +56,7 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase): Promis
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(await timed(() => bareListing(wordpress, fields)));
     await database.db.raw('truncate wordpress_mirrors, wordpress_posts');
-    mirror.push(await timed(() => refreshMirror(database.db, destination.id, listing)));
+    mirror.push(await timed(() => refreshMirror(database.db, destination.id, listing, signal)));
   }
   const ratio = median(mirror) / median(bare);
   const isReached = ratio <= MOST_MIRROR_RATIO;
@@ -63,7 +64,7 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase): Promis
     `First mirror of ${POSTS} posts: ${median(mirror).toFixed(1)} s, the bare calls ${median(bare).toFixed(1)} s ` +
       `(medians of ${ROUNDS} each): ${ratio.toFixed(2)} times as long (wanted at most ${MOST_MIRROR_RATIO}${isReached ? '' : ', MISSED'}).`,
   );
-  const again = await timed(() => refreshMirror(database.db, destination.id, listing));
+  const again = await timed(() => refreshMirror(database.db, destination.id, listing, signal));
   console.log(`A later refresh with nothing new: ${again.toFixed(2)} s.`);
   return isReached;
 }

@@ -60,9 +60,9 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
 }
 
 /** Writes drafts in this process, so many at a time. */
-export function workDrafts(api: TestApi, concurrency = 4, db = api.deps.db): Promise<void> {
+export function workDrafts(api: TestApi, concurrency = 4): Promise<void> {
   return api.deps.queue.work('sync-draft', concurrency, (payload, signal) =>
-    syncDraft({ ...api.deps, db }, payload, signal),
+    syncDraft(api.deps, payload, signal),
   );
 }
 

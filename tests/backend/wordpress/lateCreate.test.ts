@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
-import type { LateSite } from '../../beds/wordpress/lateSite.ts';
-import { startLateSite } from '../../beds/wordpress/lateSite.ts';
+import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -14,7 +14,7 @@ import { salons, startVerified, syncToEnd, workDrafts } from '../../support/veri
 let wordpress: WordPress;
 let file: DestinationsFile;
 let api: TestApi;
-let late: LateSite;
+let late: HoldingSite;
 
 const use = (site: TestSite): void => {
   ({ wordpress, file } = site);
@@ -23,7 +23,7 @@ const use = (site: TestSite): void => {
 describeOnWordPress('a create that is carried out after it was given up', { use }, () => {
   beforeEach(async () => {
     await wordpress.clear();
-    late = await startLateSite(wordpress.url);
+    late = await startHoldingSite(wordpress.url, isCreate, { most: 1 });
     await file.point(wordpress, { url: late.url, timeoutSeconds: 1 });
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
     await workDrafts(api);
@@ -43,7 +43,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
       async () => late.held(),
       (held) => held === 1,
     );
-    setTimeout(late.carryOut, 4000);
+    setTimeout(late.release, 4000);
     expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
     expect(await wordpress.posts()).toHaveLength(1);
     expect(await sweeps()).toEqual([]);
@@ -59,7 +59,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     expect(state).toBe('created');
     expect((startAfter.getTime() - Date.now()) / 1000).toBeGreaterThan(100);
 
-    await late.carryOut();
+    await late.release();
     const doubled = await wordpress.posts();
     expect(doubled.map(({ slug }) => slug.replace(/-[0-9a-f]{12}/, ''))).toEqual([
       'salon-no-1',
@@ -99,7 +99,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
   test('stays where a person has begun to work on it', async () => {
     const [id] = await startVerified(api, salons(1));
     await syncToEnd(api, [id!]);
-    await late.carryOut();
+    await late.release();
     const copy = (await wordpress.posts()).find(({ slug }) => slug.endsWith('-2'))!;
     await wordpress.call('POST', `/wp/v2/salon/${copy.id}`, { title: 'Ours now' });
     await sweepCopies(

@@ -1,20 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { connect } from '../../../backend/lib/database.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
 import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-const ROOT = path.join(import.meta.dirname, '../../..');
 const COUNT = 200;
 /** The faulty site's answers take 5 s, so that many drafts are in work at once there. */
 const SLOW_AT_ONCE = 24;
@@ -92,9 +87,8 @@ describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use }
   }, 120_000);
 
   test('where every answer takes longer than it is waited for', async () => {
-    const db = connect(api.database.url, 2 * SLOW_AT_ONCE);
     await file.point(wordpress, { url: wordpress.faulty.url('slow'), timeoutSeconds: 4 });
-    await workDrafts(api, SLOW_AT_ONCE, db);
+    await workDrafts(api, SLOW_AT_ONCE);
     const first = await sync(api, ids);
     // The reply does not wait for all of it, and says so.
     expect(first.synced + first.pending).toBe(ids.length);
@@ -102,40 +96,21 @@ describeOnWordPress('a sync of 200 businesses makes exactly 200 drafts', { use }
     const results = await syncToEnd(api, ids);
     expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
     await expectEachOnce();
-    await db.destroy();
   }, 150_000);
 
   test('where the worker is killed in the middle', async () => {
     await file.point(wordpress);
-    const startWorker = async (): Promise<ChildProcess> => {
-      const worker = spawn(process.execPath, ['backend/worker.ts'], {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          DATABASE_URL: api.database.url,
-          DESTINATIONS_FILE: file.path,
-          SEARCH_PROVIDER: 'simulated',
-          LOG_LEVEL: 'fatal',
-        },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
-      await once(worker, 'message');
-      return worker;
-    };
+    const startWorker = () => startRole('worker', api.database.url, { DESTINATIONS_FILE: file.path });
     let worker = await startWorker();
     const syncing = syncToEnd(api, ids);
     const written = () => api.database.db('wordpress_drafts').where({ state: 'synced' });
     for (const least of [30, 90]) {
       await eventually(written, (rows) => rows.length >= least, 60_000);
-      const gone = once(worker, 'exit');
-      worker.kill('SIGKILL');
-      await gone;
+      await worker.end('SIGKILL');
       worker = await startWorker();
     }
     const results = await syncing;
-    const gone = once(worker, 'exit');
-    worker.kill('SIGTERM');
-    await gone;
+    await worker.end('SIGTERM');
     expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
     await expectEachOnce();
   }, 180_000);

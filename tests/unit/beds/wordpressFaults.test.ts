@@ -3,8 +3,7 @@ import type { FaultProxy } from '../../beds/wordpress/faultProxy.ts';
 import { startFaultProxy } from '../../beds/wordpress/faultProxy.ts';
 import type { Gateway } from '../../beds/wordpress/gateway.ts';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
-import type { LateSite } from '../../beds/wordpress/lateSite.ts';
-import { startLateSite } from '../../beds/wordpress/lateSite.ts';
+import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived } from '../../beds/wordpress/passOn.ts';
 
 let reached: Arrived[];
@@ -65,14 +64,25 @@ test('a fault of the site itself is named to it, and the password kept from it w
   expect(reached[1]!.headers).not.toHaveProperty('authorization');
 });
 
-test('a late site carries a create out when it is told, and not before', async () => {
-  const late: LateSite = await startLateSite(`http://${site.host}`);
-  const lost = expect(create(late.url)).rejects.toThrow();
-  while (!late.held()) await new Promise(setImmediate);
-  expect((await create(late.url)).status).toBe(201);
+test('what is held is carried out and answered when it is told, and not before', async () => {
+  const holding = await startHoldingSite(`http://${site.host}`, isCreate, { most: 1 });
+  const late = create(holding.url);
+  while (!holding.held()) await new Promise(setImmediate);
+  expect((await create(holding.url)).status).toBe(201);
   expect(reached).toHaveLength(1);
-  await late.carryOut();
+  await holding.release();
   expect(reached).toHaveLength(2);
-  await late.stop();
-  await lost;
+  expect((await late).status).toBe(201);
+  await holding.stop();
+});
+
+test('where the answers alone are held, the request has been carried out', async () => {
+  const holding = await startHoldingSite(`http://${site.host}`, isCreate, { answersOnly: true });
+  const late = create(holding.url);
+  while (!holding.held()) await new Promise(setImmediate);
+  expect(reached).toHaveLength(1);
+  await holding.release();
+  expect((await late).status).toBe(201);
+  expect(reached).toHaveLength(1);
+  await holding.stop();
 });

@@ -1,6 +1,7 @@
 import type { BusinessSelection, DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { HttpError, notFound } from '../../../lib/errors.ts';
+import { LeaseLostError } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { WordPressError } from '../site/wordpressError.ts';
@@ -19,6 +20,8 @@ import { siteListing } from './siteListing.ts';
 const MOST_MATCHES = 5;
 /** Businesses looked up in one query. */
 const BATCH = 500;
+
+const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
 type EditUrl = (postId: string) => string;
 
@@ -97,7 +100,8 @@ async function loadBusinesses(db: Deps['db'], ids: string[]): Promise<SyncableBu
 
 /**
  * Compares businesses with every post of the destination's type in any status but trash. Throws HttpError 404 for an
- * unknown business or destination, 502 with the reason where the site cannot be read.
+ * unknown business or destination, 502 with the reason where the site cannot be read, 503 where
+ * the check was interrupted.
  */
 export async function checkDuplicates(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -108,11 +112,12 @@ export async function checkDuplicates(
   const businesses = await loadBusinesses(db, [...new Set(businessIds.map((id) => id.toLowerCase()))]);
   try {
     const { client, site } = await knownSite(destination, gone);
-    await refreshMirror(db, destination.id, siteListing(client, site));
+    await refreshMirror(db, destination.id, siteListing(client, site), gone);
     const editUrl = (postId: string) => `${client.index.url}/wp-admin/post.php?post=${postId}&action=edit`;
     return await findDuplicates(db, destination.id, businesses, editUrl);
   } catch (error) {
     if (error instanceof WordPressError) throw new HttpError(502, error.message);
+    if (error instanceof LeaseLostError) throw new HttpError(503, INTERRUPTED);
     throw error;
   }
 }

@@ -3,6 +3,10 @@ import type { Listing } from './listing.ts';
 
 /** What is known of the copy of a destination's posts. */
 export type Mirror = {
+  /** Which of the posts kept here are in use; others are of a full listing that is under way or broke off. */
+  generation: string;
+  /** When the last refresh began, by the database's clock. */
+  refreshedFrom: Date;
   /** What was listed, and how: another source is listed anew. */
   source: string;
   /** By the site's clock. */
@@ -19,40 +23,54 @@ export type MirroredPost = {
   keys: number[];
 };
 
-/** One process at a time brings a mirror up to date, until the transaction ends. */
-export async function lockMirror(trx: Knex.Transaction, destinationId: string): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 3))', [destinationId]);
+/** The database's clock. */
+export async function readClock(db: Knex): Promise<Date> {
+  const { rows } = await db.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
+  return rows[0]!.now;
 }
 
 export async function findMirror(db: Knex, destinationId: string): Promise<Mirror | undefined> {
   const { rows } = await db.raw<{ rows: Mirror[] }>(
-    `select source, as_of as "asOf", listed_at as "listedAt", hidden from wordpress_mirrors where destination_id = ?`,
+    `select generation, refreshed_from as "refreshedFrom", source, as_of as "asOf", listed_at as "listedAt", hidden
+     from wordpress_mirrors where destination_id = ?`,
     [destinationId],
   );
   return rows[0];
 }
 
-export async function upsertMirror(db: Knex, destinationId: string, mirror: Mirror): Promise<void> {
-  await db.raw(
-    `insert into wordpress_mirrors (destination_id, source, as_of, listed_at, hidden)
-     values (:destinationId, :source, :asOf, :listedAt, :hidden)
+export async function upsertMirror(
+  trx: Knex.Transaction,
+  destinationId: string,
+  mirror: Mirror,
+): Promise<void> {
+  await trx.raw(
+    `insert into wordpress_mirrors (destination_id, generation, refreshed_from, source, as_of, listed_at, hidden)
+     values (:destinationId, :generation, :refreshedFrom, :source, :asOf, :listedAt, :hidden)
      on conflict (destination_id) do update
-     set source = excluded.source, as_of = excluded.as_of, listed_at = excluded.listed_at, hidden = excluded.hidden`,
+     set generation = excluded.generation, refreshed_from = excluded.refreshed_from, source = excluded.source,
+       as_of = excluded.as_of, listed_at = excluded.listed_at, hidden = excluded.hidden`,
     { destinationId, ...mirror },
   );
 }
 
-export async function upsertPosts(db: Knex, destinationId: string, posts: MirroredPost[]): Promise<void> {
+/** Posts kept of one destination, as one full listing and its refreshes have left them. */
+export type Generation = { destinationId: string; generation: string };
+
+export async function upsertPosts(
+  trx: Knex.Transaction,
+  of: Generation,
+  posts: MirroredPost[],
+): Promise<void> {
   if (!posts.length) return;
-  await db.raw(
-    `insert into wordpress_posts (destination_id, post_id, title, street_address, listing, keys)
-     select :destinationId, "postId", title, "streetAddress", listing, keys
+  await trx.raw(
+    `insert into wordpress_posts (destination_id, generation, post_id, title, street_address, listing, keys)
+     select :destinationId, :generation, "postId", title, "streetAddress", listing, keys
      from json_to_recordset(cast(:posts as json)) as p(
        "postId" bigint, title text, "streetAddress" text, listing json, keys int[])
-     on conflict (destination_id, post_id) do update
+     on conflict (destination_id, generation, post_id) do update
      set title = excluded.title, street_address = excluded.street_address, listing = excluded.listing,
        keys = excluded.keys`,
-    { destinationId, posts: JSON.stringify(posts) },
+    { ...of, posts: JSON.stringify(posts) },
   );
 }
 
@@ -61,35 +79,52 @@ export async function settleKeys(db: Knex): Promise<void> {
   await db.raw(`select gin_clean_pending_list('wordpress_posts_by_key')`);
 }
 
-export async function deleteAllPosts(db: Knex, destinationId: string): Promise<void> {
-  await db.raw('delete from wordpress_posts where destination_id = ?', [destinationId]);
+/** Deletes what earlier full listings have left, whole or broken off. */
+export async function deleteOtherGenerations(
+  trx: Knex.Transaction,
+  { destinationId, generation }: Generation,
+): Promise<void> {
+  await trx.raw('delete from wordpress_posts where destination_id = ? and generation <> ?', [
+    destinationId,
+    generation,
+  ]);
 }
 
-/** Deletes the posts that the site does not have any more; answers the ids that are missing here. */
-export async function keepOnlyPosts(db: Knex, destinationId: string, ids: number[]): Promise<number[]> {
-  await db.raw(
-    'delete from wordpress_posts where destination_id = ? and not post_id = any(cast(? as bigint[]))',
-    [destinationId, ids],
+/** Deletes the posts that the site does not have any more; returns the ids that are missing here. */
+export async function keepOnlyPosts(
+  trx: Knex.Transaction,
+  { destinationId, generation }: Generation,
+  ids: number[],
+): Promise<number[]> {
+  await trx.raw(
+    `delete from wordpress_posts
+     where destination_id = ? and generation = ? and not post_id = any(cast(? as bigint[]))`,
+    [destinationId, generation, ids],
   );
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select id from unnest(cast(? as bigint[])) as given(id)
-     where not exists (select from wordpress_posts where destination_id = ? and post_id = given.id) order by id`,
-    [ids, destinationId],
+     where not exists (
+       select from wordpress_posts where destination_id = ? and generation = ? and post_id = given.id)
+     order by id`,
+    [ids, destinationId, generation],
   );
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many posts the mirror has, and the newest one's id (0 where there is none). */
+/** How many posts there are here, and the newest one's id (0 where there is none). */
 export async function countPosts(
   db: Knex,
-  destinationId: string,
+  { destinationId, generation }: Generation,
 ): Promise<{ count: number; newestId: number }> {
   const { rows } = await db.raw<{ rows: { count: string; newestId: string }[] }>(
-    `select count(*) as count, coalesce(max(post_id), 0) as "newestId" from wordpress_posts where destination_id = ?`,
-    [destinationId],
+    `select count(*) as count, coalesce(max(post_id), 0) as "newestId"
+     from wordpress_posts where destination_id = ? and generation = ?`,
+    [destinationId, generation],
   );
   return { count: Number(rows[0]!.count), newestId: Number(rows[0]!.newestId) };
 }
+
+const IN_USE = '(select generation from wordpress_mirrors where destination_id = :destinationId)';
 
 /** Which posts share a key with which business, by its position in the list. */
 export function listCandidates(
@@ -104,8 +139,8 @@ export function listCandidates(
     const { rows } = await trx.raw<{ rows: { position: number; postId: string }[] }>(
       `select g.position, p.post_id as "postId"
        from jsonb_to_recordset(cast(:given as jsonb)) as g(position int, keys int[])
-       cross join lateral (select destination_id, post_id from wordpress_posts where keys && g.keys offset 0) p
-       where p.destination_id = :destinationId`,
+       cross join lateral (select destination_id, generation, post_id from wordpress_posts where keys && g.keys offset 0) p
+       where p.destination_id = :destinationId and p.generation = ${IN_USE}`,
       { destinationId, given: JSON.stringify(given) },
     );
     return rows;
@@ -117,8 +152,9 @@ export type StoredPost = { postId: string; title: string; streetAddress: string 
 export async function listPosts(db: Knex, destinationId: string, ids: string[]): Promise<StoredPost[]> {
   const { rows } = await db.raw<{ rows: StoredPost[] }>(
     `select post_id as "postId", title, street_address as "streetAddress", listing
-     from wordpress_posts where destination_id = ? and post_id = any(cast(? as bigint[]))`,
-    [destinationId, ids],
+     from wordpress_posts
+     where destination_id = :destinationId and generation = ${IN_USE} and post_id = any(cast(:ids as bigint[]))`,
+    { destinationId, ids },
   );
   return rows;
 }

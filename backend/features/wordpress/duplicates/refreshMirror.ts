@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
+import type { Lease } from '../../../lib/lease.ts';
+import { withLease } from '../../../lib/lease.ts';
 import type { Query } from '../site/wordpressClient.ts';
 import { LISTING_VERSION } from './listingVersion.ts';
-import type { Mirror } from './mirrorQueries.ts';
+import type { Generation, Mirror } from './mirrorQueries.ts';
 import {
   countPosts,
-  deleteAllPosts,
+  deleteOtherGenerations,
   findMirror,
   keepOnlyPosts,
-  lockMirror,
+  readClock,
   settleKeys,
   upsertMirror,
   upsertPosts,
@@ -23,82 +25,96 @@ const IDS_AT_ONCE = 100;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
 
-/** Reads posts and writes them, page after page on the transaction's one connection; answers how many. */
-async function copyPosts(
-  trx: Knex.Transaction,
-  id: string,
-  site: SiteListing,
-  query: Query,
-): Promise<number> {
+type Refresh = { db: Knex; lease: Lease; site: SiteListing; of: Generation };
+
+/** Reads posts and writes them, each page in a short transaction of its own; returns how many. */
+async function copyPosts({ lease, site, of }: Refresh, query: Query): Promise<number> {
   let count = 0;
   let writing = Promise.resolve();
   await site.readPosts(query, (posts) => {
     count += posts.length;
-    writing = writing.then(() => upsertPosts(trx, id, posts));
+    // One after the other, so that several pages at a time need one connection.
+    writing = writing.then(() => lease.write((trx) => upsertPosts(trx, of, posts)));
     return writing;
   });
   return count;
 }
 
-async function listAll(trx: Knex.Transaction, id: string, site: SiteListing): Promise<number> {
-  await deleteAllPosts(trx, id);
-  return copyPosts(trx, id, site, {});
-}
-
-async function listChanged(
-  trx: Knex.Transaction,
-  id: string,
-  site: SiteListing,
-  { asOf }: Mirror,
-): Promise<number> {
+function copyChanged(refresh: Refresh, { asOf }: Mirror): Promise<number> {
   const from = new Date(asOf.getTime() - OVERLAP_MS).toISOString().replace(/\.\d+/, '');
-  return copyPosts(trx, id, site, { modified_after: from });
+  return copyPosts(refresh, { modified_after: from });
 }
 
 /** Trashed and deleted posts do not show up as changed, nor do imported ones: compared by their ids. */
-async function complete(trx: Knex.Transaction, id: string, site: SiteListing): Promise<void> {
-  const missing = await keepOnlyPosts(trx, id, await site.readIds());
+async function complete(refresh: Refresh): Promise<void> {
+  const { lease, site, of } = refresh;
+  const ids = await site.readIds();
+  const missing = await lease.write((trx) => keepOnlyPosts(trx, of, ids));
   for (let from = 0; from < missing.length; from += IDS_AT_ONCE) {
     const include = missing.slice(from, from + IDS_AT_ONCE).join(',');
-    await copyPosts(trx, id, site, { include });
+    await copyPosts(refresh, { include });
   }
 }
 
 /** `hidden`: how many posts the site counted last time without showing them to this user. */
-async function agrees(
-  trx: Knex.Transaction,
-  id: string,
-  { total, newestId }: Counts,
-  hidden: number,
-): Promise<boolean> {
-  const mirrored = await countPosts(trx, id);
+async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
+  const mirrored = await countPosts(db, of);
   return mirrored.count + hidden === total && (mirrored.newestId === newestId || hidden > 0);
+}
+
+async function refresh(
+  db: Knex,
+  lease: Lease,
+  destinationId: string,
+  site: SiteListing,
+  askedAt: Date,
+): Promise<void> {
+  const refreshedFrom = await readClock(db);
+  const source = `${LISTING_VERSION} ${site.source}`;
+  const mirror = await findMirror(db, destinationId);
+  if (mirror?.source === source && mirror.refreshedFrom > askedAt) return;
+
+  const counts = await site.readTotal();
+  const isUsable = mirror?.source === source && Date.now() - mirror.listedAt.getTime() < LISTED_FOR_MS;
+  const generation = isUsable ? mirror.generation : lease.token;
+  const work: Refresh = { db, lease, site, of: { destinationId, generation } };
+  const read = isUsable ? await copyChanged(work, mirror) : await copyPosts(work, {});
+
+  let hidden = isUsable ? mirror.hidden : 0;
+  // Posts may have come or gone while they were listed.
+  const now = await site.readTotal();
+  if (!(await agrees(work, now, hidden))) {
+    await complete(work);
+    hidden = Math.max(0, now.total - (await countPosts(db, work.of)).count);
+  }
+  const listedAt = isUsable ? mirror.listedAt : new Date();
+  await lease.write(async (trx) => {
+    await upsertMirror(trx, destinationId, {
+      generation,
+      refreshedFrom,
+      source,
+      asOf: counts.now,
+      listedAt,
+      hidden,
+    });
+    if (!isUsable) await deleteOtherGenerations(trx, work.of);
+  });
+  if (read) await settleKeys(db);
 }
 
 /**
  * Brings the copy of a destination's posts up to date: the first time by listing all of them, later by what has changed
- * and, where the counts then disagree, by their ids. Throws WordPressError, and leaves the copy as it was then.
+ * and, where the counts then disagree, by their ids. One process at a time does so for a destination; the others wait,
+ * and take over what was read after they asked. Throws WordPressError, and a full listing leaves the copy as it was then.
  */
-export async function refreshMirror(db: Knex, destinationId: string, site: SiteListing): Promise<void> {
-  await db.transaction(async (trx) => {
-    await lockMirror(trx, destinationId);
-    const counts = await site.readTotal();
-    const source = `${LISTING_VERSION} ${site.source}`;
-    const mirror = await findMirror(trx, destinationId);
-    const isUsable = mirror?.source === source && Date.now() - mirror.listedAt.getTime() < LISTED_FOR_MS;
-    const read = isUsable
-      ? await listChanged(trx, destinationId, site, mirror)
-      : await listAll(trx, destinationId, site);
-
-    let hidden = isUsable ? mirror.hidden : 0;
-    // Posts may have come or gone while they were listed.
-    const now = await site.readTotal();
-    if (!(await agrees(trx, destinationId, now, hidden))) {
-      await complete(trx, destinationId, site);
-      hidden = Math.max(0, now.total - (await countPosts(trx, destinationId)).count);
-    }
-    if (read) await settleKeys(trx);
-    const listedAt = isUsable ? mirror.listedAt : new Date();
-    await upsertMirror(trx, destinationId, { source, asOf: counts.now, listedAt, hidden });
-  });
+export async function refreshMirror(
+  db: Knex,
+  destinationId: string,
+  site: SiteListing,
+  signal: AbortSignal,
+): Promise<void> {
+  const askedAt = await readClock(db);
+  await withLease(db, `mirror ${destinationId}`, { signal }, (lease) =>
+    refresh(db, lease, destinationId, site, askedAt),
+  );
 }

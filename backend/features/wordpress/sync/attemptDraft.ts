@@ -1,45 +1,40 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
+import type { Lease } from '../../../lib/lease.ts';
+import { withLease } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { WordPressError } from '../site/wordpressError.ts';
-import type { SyncableBusiness } from '../syncableQueries.ts';
+import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
+import type { MakeAlone } from './cityTerm.ts';
 import { cityTerm, forgetCityTerm } from './cityTerm.ts';
 import { contentHash, draftContent } from './draftContent.ts';
-import type { DraftRequest } from './draftQueries.ts';
-import {
-  endDraft,
-  findPendingDraft,
-  lockDraft,
-  lockTerm,
-  rememberCreateSent,
-  rememberSentHash,
-} from './draftQueries.ts';
+import { fencedClient } from './draftLease.ts';
+import type { DraftEnd, DraftMemory, DraftRequest } from './draftQueries.ts';
+import { endDraft, findPendingDraft, rememberCreateSent, rememberSentHash } from './draftQueries.ts';
 import { draftSlug } from './draftSlug.ts';
 import { termName } from './fieldValue.ts';
 import { postsOf } from './posts.ts';
 import { requestSweep } from './sweepDraft.ts';
-import type { WrittenDraft } from './writeDraft.ts';
+import type { DraftTask, WrittenDraft } from './writeDraft.ts';
 import { RefusedDraftError, writeDraft } from './writeDraft.ts';
 
 type Site = { client: WordPressClient; site: SiteDescription };
+type Sent = Parameters<DraftTask['remember']>[0];
 
 /** The city's term of one business; undefined where it has no city, or the destination no taxonomy. */
-function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness) {
+function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, signal: AbortSignal) {
   const taxonomy = site.cityTaxonomy;
   const name = taxonomy && termName(business);
   if (!taxonomy || !name) return undefined;
+  const leaseName = `city ${client.destination.id} ${name}`;
+  const makeAlone: MakeAlone = (make) =>
+    withLease(db, leaseName, { signal }, (lease) => make(fencedClient(client, lease)));
   return {
-    find: () =>
-      cityTerm(client, taxonomy, name, (make) =>
-        db.transaction(async (trx) => {
-          await lockTerm(trx, JSON.stringify([client.destination.id, name]));
-          return make();
-        }),
-      ),
+    find: () => cityTerm(client, taxonomy, name, makeAlone),
     forget: () => forgetCityTerm(client, taxonomy, name),
   };
 }
@@ -47,19 +42,22 @@ function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness) {
 /** Writes the draft; a term that WordPress dropped, since it was deleted meanwhile, is found anew. */
 async function write(
   db: Knex,
+  lease: Lease,
   found: Site,
   business: SyncableBusiness,
-  memory: Parameters<typeof writeDraft>[0]['memory'],
+  memory: DraftMemory,
   request: DraftRequest,
-  signal: AbortSignal,
 ) {
   const { client, site } = found;
+  const { signal } = lease;
   const posts = postsOf(client, site);
   const content = draftContent(business, client.destination, site.metaSchema);
-  const city = cityOf(db, found, business);
+  const city = cityOf(db, found, business, signal);
   let termId = await city?.find();
-  const remember: Parameters<typeof writeDraft>[0]['remember'] = (sent) =>
-    'createSent' in sent ? rememberCreateSent(db, request) : rememberSentHash(db, request, sent.sentHash);
+  const remember = (sent: Sent) =>
+    lease.write((trx) =>
+      'createSent' in sent ? rememberCreateSent(trx, request) : rememberSentHash(trx, request, sent.sentHash),
+    );
   let written: WrittenDraft = await writeDraft({
     posts,
     slug: draftSlug(business),
@@ -92,39 +90,42 @@ async function write(
 }
 
 /**
- * Carries a request out, once, as the only writer of this draft, and keeps how it ended. Does nothing where the request
- * has ended or its business is gone. Throws WordPressError; after one that is passing it may be called again.
+ * Carries a request out, once, and keeps how it ended. Does nothing where the request has ended or its business is gone.
+ * `lease`: of this draft. Throws WordPressError, and after one that is passing it may be called again; throws
+ * LeaseLostError, with nothing more written, where somebody else has taken the draft over.
  */
 export async function attemptDraft(
   { config, db, queue }: Pick<Deps, 'config' | 'db' | 'queue'>,
+  lease: Lease,
   request: DraftRequest,
-  signal: AbortSignal,
 ): Promise<void> {
   // Read at every attempt, so that what the administrator corrects meanwhile counts.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
-  const found = await knownSite(destination, signal);
-  await db.transaction(async (trx) => {
-    if (!(await lockDraft(trx, request))) throw new Error('Another worker is writing this draft.');
-    const memory = await findPendingDraft(trx, request);
-    const [business] = await listSyncableBusinesses(trx, [request.businessId]);
-    if (!memory || !business) return;
-    // However this ends: an earlier create whose answer never came may still be carried out.
-    if (memory.createSent) await requestSweep(queue, trx, request);
-    try {
-      const ended = await write(db, found, business, memory, request, signal);
+  const { client, site } = await knownSite(destination, lease.signal);
+  const found = { client: fencedClient(client, lease), site };
+  const memory = await findPendingDraft(db, request);
+  const [business] = await listSyncableBusinesses(db, [request.businessId]);
+  if (!memory || !business) return;
+
+  const end = (ended: DraftEnd, outcome: Pick<SyncOutcome, 'synced' | 'syncStatus'>) =>
+    lease.write(async (trx) => {
+      // An earlier create whose answer never came may still be carried out, however this one has ended.
+      if (memory.createSent) await requestSweep(queue, trx, request);
       if (!(await endDraft(trx, request, ended))) return;
-      await updateSyncOutcome(trx, business.id, { ...ended, synced: true, syncStatus: 'synced' });
-    } catch (error) {
-      if (!(error instanceof RefusedDraftError)) throw error;
-      const { post, message } = error;
-      const ended = {
-        postId: String(post.id),
-        editUrl: postsOf(found.client, found.site).editUrl(post.id),
-        error: message,
-      };
-      await endDraft(trx, request, { ...ended, state: 'failed' });
-      const synced = post.status === 'trash' ? false : null;
-      await updateSyncOutcome(trx, business.id, { ...ended, synced, syncStatus: 'failed' });
-    }
-  });
+      const { postId, editUrl, error } = ended;
+      await updateSyncOutcome(trx, business.id, { postId, editUrl, error, ...outcome });
+    });
+  try {
+    const ended = await write(db, lease, found, business, memory, request);
+    await end(ended, { synced: true, syncStatus: 'synced' });
+  } catch (error) {
+    if (!(error instanceof RefusedDraftError)) throw error;
+    const { post, message } = error;
+    const editUrl = postsOf(client, site).editUrl(post.id);
+    const synced = post.status === 'trash' ? false : null;
+    await end(
+      { state: 'failed', postId: String(post.id), editUrl, error: message },
+      { synced, syncStatus: 'failed' },
+    );
+  }
 }

@@ -7,8 +7,8 @@ import { setupError, WordPressError } from '../site/wordpressError.ts';
 import { decodeEntities } from './draftContent.ts';
 
 type Taxonomy = NonNullable<SiteDescription['cityTaxonomy']>;
-/** Runs what makes a term while no other process does. */
-export type TermLock = (make: () => Promise<number>) => Promise<number>;
+/** Makes a term while no other process makes the same. */
+export type MakeAlone = (make: (client: WordPressClient) => Promise<number>) => Promise<number>;
 
 const Term = z.object({ id: z.number(), name: z.string(), parent: z.number().default(0) });
 const TermExists = z.object({ term_id: z.coerce.number() });
@@ -71,7 +71,7 @@ async function findOrCreate(
   client: WordPressClient,
   taxonomy: Taxonomy,
   name: string,
-  lock: TermLock,
+  makeAlone: MakeAlone,
 ): Promise<number> {
   const found = await findTerm(client, taxonomy, name);
   if (found !== undefined) return found;
@@ -80,8 +80,10 @@ async function findOrCreate(
       `The site has no city "${name}", and the user "${client.destination.username}" may not make one: add the city in WordPress, or give the user the role Editor.`,
     );
   }
-  // Somebody else may have made it while we waited for the lock.
-  return lock(async () => (await findTerm(client, taxonomy, name)) ?? createTerm(client, taxonomy, name));
+  return makeAlone(
+    // Somebody else may have made it while we waited.
+    async (alone) => (await findTerm(alone, taxonomy, name)) ?? createTerm(alone, taxonomy, name),
+  );
 }
 
 /** The id of the city's term, which is made where there is none. Throws WordPressError. */
@@ -89,12 +91,12 @@ export function cityTerm(
   client: WordPressClient,
   taxonomy: Taxonomy,
   name: string,
-  lock: TermLock,
+  makeAlone: MakeAlone,
 ): Promise<number> {
   const key = keyOf(client, taxonomy, name);
   const kept = known.get(key);
   if (kept && performance.now() - kept.at < KEPT_MS) return kept.id;
-  const id = findOrCreate(client, taxonomy, name, lock);
+  const id = findOrCreate(client, taxonomy, name, makeAlone);
   known.set(key, { at: performance.now(), id });
   id.catch(() => known.delete(key));
   return id;

@@ -80,23 +80,6 @@ export async function tellDrafts(
   return rows;
 }
 
-/** The only writer of a business's draft, until the transaction ends; false where somebody else is. */
-export async function lockDraft(
-  trx: Knex.Transaction,
-  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
-): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
-    'select pg_try_advisory_xact_lock(hashtextextended(?, 1)) as locked',
-    [`${destinationId} ${businessId}`],
-  );
-  return rows[0]!.locked;
-}
-
-/** Waits until nobody else makes this term, until the transaction ends. */
-export async function lockTerm(trx: Knex.Transaction, name: string): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 2))', [name]);
-}
-
 /** Undefined where the request is an old one, was carried out, or its business is gone. */
 export async function findPendingDraft(db: Knex, request: DraftRequest): Promise<DraftMemory | undefined> {
   const { rows } = await db.raw<{ rows: DraftMemory[] }>(
@@ -123,21 +106,21 @@ export async function findDraft(
 }
 
 export async function rememberCreateSent(
-  db: Knex,
+  trx: Knex.Transaction,
   { businessId, destinationId }: DraftRequest,
 ): Promise<void> {
-  await db.raw(
+  await trx.raw(
     'update wordpress_drafts set create_sent = true where business_id = ? and destination_id = ?',
     [businessId, destinationId],
   );
 }
 
 export async function rememberSentHash(
-  db: Knex,
+  trx: Knex.Transaction,
   { businessId, destinationId }: DraftRequest,
   hash: string,
 ): Promise<void> {
-  await db.raw('update wordpress_drafts set sent_hash = ? where business_id = ? and destination_id = ?', [
+  await trx.raw('update wordpress_drafts set sent_hash = ? where business_id = ? and destination_id = ?', [
     hash,
     businessId,
     destinationId,

@@ -6,7 +6,8 @@ import { knownSite } from '../site/knownSites.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import { draftContent } from './draftContent.ts';
 import { deleteCopies, listWithCopies } from './draftCopies.ts';
-import { findDraft, lockDraft } from './draftQueries.ts';
+import { fencedClient, withDraftLease } from './draftLease.ts';
+import { findDraft } from './draftQueries.ts';
 import { draftSlug } from './draftSlug.ts';
 import { postsOf } from './posts.ts';
 
@@ -26,7 +27,8 @@ export async function requestSweep(
 
 /**
  * Takes away what creates made that were given up, and were carried out beside each other or the last one all the same.
- * Does nothing where the draft or its business is gone. Throws WordPressError and HttpError; it may be called again.
+ * Does nothing where the draft or its business is gone. Throws WordPressError, HttpError and
+ * LeaseLostError; it may be called again.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -34,12 +36,11 @@ export async function sweepDraft(
   signal: AbortSignal,
 ): Promise<void> {
   const destination = await findDestination(config.destinationsFile, payload.destinationId);
-  const { client, site } = await knownSite(destination, signal);
-  const posts = postsOf(client, site);
-  await db.transaction(async (trx) => {
-    if (!(await lockDraft(trx, payload))) throw new Error('Another worker is writing this draft.');
-    const draft = await findDraft(trx, payload);
-    const [business] = await listSyncableBusinesses(trx, [payload.businessId]);
+  await withDraftLease(db, payload, signal, async (lease) => {
+    const { client, site } = await knownSite(destination, lease.signal);
+    const posts = postsOf(fencedClient(client, lease), site);
+    const draft = await findDraft(db, payload);
+    const [business] = await listSyncableBusinesses(db, [payload.businessId]);
     if (!draft || !business) return;
     const content = draftContent(business, destination, site.metaSchema);
     const slug = draftSlug(business);

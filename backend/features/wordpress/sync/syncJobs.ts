@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
@@ -5,34 +6,41 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { updateSyncOutcome } from '../syncableQueries.ts';
 import { attemptDraft } from './attemptDraft.ts';
+import { withDraftLease } from './draftLease.ts';
 import { endDraft, findDraft } from './draftQueries.ts';
 import { attemptWhilePassing } from './siteGate.ts';
 import { requestSweep, sweepDraft } from './sweepDraft.ts';
 
 type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>;
 
-/** What was written before stays as it is. */
-async function fail({ db, queue }: SyncDeps, payload: DraftPayload, error: string): Promise<void> {
+/** pending → failed. What was written before stays as it is. */
+async function fail(
+  queue: SyncDeps['queue'],
+  trx: Knex.Transaction,
+  payload: DraftPayload,
+  error: string,
+): Promise<void> {
   const nothing = { postId: null, editUrl: null, error };
-  await db.transaction(async (trx) => {
-    if (!(await endDraft(trx, payload, { ...nothing, state: 'failed' }))) return;
-    // What was given up may still be carried out, more than once.
-    if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
-    await updateSyncOutcome(trx, payload.businessId, { ...nothing, synced: null, syncStatus: 'failed' });
-  });
+  if (!(await endDraft(trx, payload, { ...nothing, state: 'failed' }))) return;
+  // What was given up may still be carried out, more than once.
+  if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
+  await updateSyncOutcome(trx, payload.businessId, { ...nothing, synced: null, syncStatus: 'failed' });
 }
 
 /** Makes one business's draft or brings it up to date. What only a person can mend ends as failed, with the reason. */
-export async function syncDraft(deps: SyncDeps, payload: DraftPayload, signal: AbortSignal): Promise<void> {
-  try {
-    const { id, url } = await findDestination(deps.config.destinationsFile, payload.destinationId);
-    await attemptWhilePassing(`${id} ${url}`, signal, () => attemptDraft(deps, payload, signal));
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
-    deps.logger.warn({ payload, reason: error.message }, 'A draft could not be written.');
-    await fail(deps, payload, error.message);
-  }
+export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
+  await withDraftLease(deps.db, payload, stopping, async (lease) => {
+    const { signal } = lease;
+    try {
+      const { id, url } = await findDestination(deps.config.destinationsFile, payload.destinationId);
+      await attemptWhilePassing(`${id} ${url}`, signal, () => attemptDraft(deps, lease, payload));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
+      deps.logger.warn({ payload, reason: error.message }, 'A draft could not be written.');
+      await lease.write((trx) => fail(deps.queue, trx, payload, error.message));
+    }
+  });
 }
 
 /** What a site that stays away, or a destination that is gone, leaves behind is told in the log. */
@@ -47,9 +55,11 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
 }
 
 /** A draft that failed at every try for a reason that nobody foresaw. */
-export async function failDraft(deps: SyncDeps, payload: DraftPayload): Promise<void> {
+export async function failDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ payload }, 'A draft failed at every try.');
   const error =
     'The sync was interrupted several times by a fault on the server, and the details are in its log: sync again.';
-  await fail(deps, payload, error);
+  await withDraftLease(deps.db, payload, stopping, (lease) =>
+    lease.write((trx) => fail(deps.queue, trx, payload, error)),
+  );
 }

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+
+/** A lease as it was taken: `token` is its fencing token, higher than that of any owner before. */
+export type TakenLease = { name: string; token: string };
+
+const LATER = `clock_timestamp() + :durationMs * interval '1 millisecond'`;
+
+/** Takes the lease if nobody has it or its owner let it run out; undefined where somebody has it. */
+export async function takeLease(db: Knex, name: string, durationMs: number): Promise<TakenLease | undefined> {
+  const { rows } = await db.raw<{ rows: TakenLease[] }>(
+    `insert into leases (name, token, until) values (:name, nextval('lease_tokens'), ${LATER})
+     on conflict (name) do update set token = excluded.token, until = excluded.until
+     where leases.until <= clock_timestamp()
+     returning name, token`,
+    { name, durationMs },
+  );
+  return rows[0];
+}
+
+/** False where the lease has passed to another owner. One that ran out and that nobody took is good again. */
+export async function renewLease(
+  db: Knex,
+  { name, token }: TakenLease,
+  durationMs: number,
+): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update leases set until = ${LATER} where name = :name and token = :token`,
+    { name, token, durationMs },
+  );
+  return rowCount > 0;
+}
+
+/** Whether the lease is still this owner's; nobody else can take it until the transaction ends. */
+export async function holdLease(trx: Knex.Transaction, { name, token }: TakenLease): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    'select from leases where name = ? and token = ? for update',
+    [name, token],
+  );
+  return rows.length > 0;
+}
+
+/** Gives the lease back, for the next one to take at once; that of another owner stays. */
+export async function releaseLease(db: Knex, { name, token }: TakenLease): Promise<void> {
+  await db.raw('delete from leases where name = ? and token = ?', [name, token]);
+}

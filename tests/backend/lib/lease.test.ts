@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { Lease } from '../../../backend/lib/lease.ts';
+import { LeaseLostError, withLease } from '../../../backend/lib/lease.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+let database: TestDatabase;
+let db: Knex;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await db.raw('create table written (by text)');
+});
+afterAll(() => database.drop());
+beforeEach(() => db.raw('truncate leases, written'));
+
+const written = () => db('written').pluck('by');
+const writeAs = (lease: Lease, by: string) => lease.write((trx) => trx('written').insert({ by }));
+/** As if its owner had been held up for so long that it ran out. */
+const runOut = () => db.raw(`update leases set until = clock_timestamp() - interval '1 second'`);
+
+describe('a lease', () => {
+  test('has one owner at a time, over many who want it', async () => {
+    let atWork = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++atWork);
+      await delay(20);
+      atWork -= 1;
+    };
+    await Promise.all(Array.from({ length: 6 }, () => withLease(db, 'a', { signal }, work)));
+    expect(most).toBe(1);
+    expect(await db('leases')).toEqual([]);
+  });
+
+  test('keeps no connection while its owner is at work', async () => {
+    const pool = db.client.pool as { numUsed: () => number };
+    await withLease(db, 'a', { signal }, async () => expect(pool.numUsed()).toBe(0));
+  });
+
+  test('does not run out while its owner is at work for longer than it lasts', async () => {
+    const short = { signal, durationMs: 300 };
+    await withLease(db, 'a', short, async (lease) => {
+      await delay(900);
+      await writeAs(lease, 'first');
+      await expect(withLease(db, 'a', { ...short, waitMs: 0 }, async () => 'second')).rejects.toThrow(
+        LeaseLostError,
+      );
+    });
+    expect(await written()).toEqual(['first']);
+  });
+
+  test('of a dead owner runs out, and the next one has a higher token', async () => {
+    const [dead] = await db('leases')
+      .insert({
+        name: 'a',
+        token: db.raw(`nextval('lease_tokens')`),
+        until: db.raw(`now() + interval '400 ms'`),
+      })
+      .returning<{ token: string }[]>('token');
+    const began = performance.now();
+    const token = await withLease(db, 'a', { signal }, async (lease) => lease.token);
+    expect(performance.now() - began).toBeGreaterThan(300);
+    expect(Number(token)).toBeGreaterThan(Number(dead!.token));
+  });
+
+  test('lets a late owner write nothing, ask nobody, and give nothing back', async () => {
+    const late = withLease(db, 'a', { signal }, async (first) => {
+      await runOut();
+      await withLease(db, 'a', { signal }, async (second) => {
+        await expect(writeAs(first, 'first')).rejects.toThrow(LeaseLostError);
+        await expect(first.confirm()).rejects.toThrow(LeaseLostError);
+        await writeAs(second, 'second');
+      });
+      await expect(writeAs(first, 'first')).rejects.toThrow(LeaseLostError);
+      return 'done';
+    });
+    expect(await late).toBe('done');
+    expect(await written()).toEqual(['second']);
+  });
+
+  test('of a late owner stays with the one that has it now', async () => {
+    let giveBack = () => {};
+    const first = withLease(db, 'a', { signal }, () => new Promise<void>((resolve) => (giveBack = resolve)));
+    await eventually(
+      () => db('leases'),
+      (rows) => rows.length === 1,
+    );
+    await runOut();
+    await withLease(db, 'a', { signal }, async (second) => {
+      giveBack();
+      await first;
+      expect(await db('leases').pluck('token')).toEqual([second.token]);
+    });
+  });
+
+  test('that ran out without anybody taking it is still its owner’s', async () => {
+    await withLease(db, 'a', { signal }, async (lease) => {
+      await runOut();
+      await writeAs(lease, 'first');
+    });
+    expect(await written()).toEqual(['first']);
+  });
+
+  test('tells its owner when it was lost', async () => {
+    const reason = await withLease(db, 'a', { signal, durationMs: 300 }, async (lease) => {
+      await db('leases').update({ token: db.raw(`nextval('lease_tokens')`) });
+      await eventually(async () => lease.signal.aborted, Boolean);
+      return lease.signal.reason;
+    });
+    expect(reason).toBeInstanceOf(LeaseLostError);
+  });
+
+  test('writes all of a transaction or nothing', async () => {
+    await withLease(db, 'a', { signal }, async (lease) => {
+      const writing = lease.write(async (trx) => {
+        await trx('written').insert({ by: 'first' });
+        throw new Error('broke off');
+      });
+      await expect(writing).rejects.toThrow('broke off');
+    });
+    expect(await written()).toEqual([]);
+  });
+
+  test('is not waited for any more by one who is told to stop', async () => {
+    const stopping = new AbortController();
+    await withLease(db, 'a', { signal }, async () => {
+      const waiting = withLease(db, 'a', { signal: stopping.signal }, async () => 'second');
+      stopping.abort(new Error('The process is stopping.'));
+      await expect(waiting).rejects.toThrow();
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { isListOfPosts, isNewCity, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { Role } from '../../support/roles.ts';
+import { startRole } from '../../support/roles.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { startVerified } from '../../support/verifiedSalons.ts';
+
+/** How long other work may take while the site does not answer: far above what it needs. */
+const IN_TIME_MS = 8000;
+const DRAFTS = 60;
+const DRAFTS_AT_ONCE = 4;
+const CHECKS = 10;
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let setUp: TestApi;
+let gateway: HoldingSite;
+let api: Role;
+let worker: Role | undefined;
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+/** Each in a city that the site does not have yet. */
+const inNewCities = Array.from({ length: DRAFTS }, (_, i) => ({
+  name: `Salon No. ${i + 1}`,
+  city: `${['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch'][i % 8]}${['burg', 'ford', 'ham', 'mont', 'port', 'ton', 'ville', 'worth'][Math.floor(i / 8)]}`,
+  state: 'OR',
+}));
+
+async function call<Reply>(path: string, body?: unknown): Promise<{ status: number; reply: Reply }> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(api.url + path, body === undefined ? {} : init);
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return { status: response.status, reply: JSON.parse(text) };
+}
+
+/** Everything but the site is as in production: the processes, their pools, the queue. */
+describeOnWordPress('a site that is slow to answer', { use }, () => {
+  beforeEach(async () => {
+    await wordpress.clear();
+    setUp = await startTestApi();
+    api = await startRole('api', setUp.database.url, { DESTINATIONS_FILE: file.path });
+  }, 60_000);
+  afterEach(async () => {
+    await gateway.stop();
+    await worker?.end('SIGKILL');
+    await api.end('SIGKILL');
+    await setUp.stop();
+  });
+
+  const verified = async (list: Parameters<typeof startVerified>[1]) => {
+    const ids = await startVerified(setUp, list);
+    // From here on only the processes work.
+    await setUp.deps.queue.stop();
+    return ids;
+  };
+
+  test('does not keep other lists from being verified while drafts wait for it', async () => {
+    const businessIds = await verified(inNewCities);
+    gateway = await startHoldingSite(wordpress.url, isNewCity);
+    await file.point(wordpress, { url: gateway.url });
+    worker = await startRole('worker', setUp.database.url, { DESTINATIONS_FILE: file.path });
+    const selection = { businessIds, destinationId: 'salon-directory' };
+    const syncing = call('/api/wordpress/sync', selection);
+    await eventually(
+      async () => gateway.held(),
+      (held) => held === DRAFTS_AT_ONCE,
+    );
+
+    const businesses = Array.from({ length: 100 }, (_, i) => ({ name: `Other Salon ${i + 1}` }));
+    const { reply } = await call<{ jobId: string }>('/api/verification/start', { businesses });
+    await eventually(
+      () => setUp.database.db('jobs').where({ id: reply.jobId }).first('status', 'processed_count'),
+      ({ status }) => status === 'completed',
+      IN_TIME_MS,
+    );
+    expect(await wordpress.posts()).toEqual([]);
+
+    await gateway.release();
+    await syncing;
+    await eventually(
+      () => setUp.database.db('wordpress_drafts').where({ state: 'synced' }),
+      (rows) => rows.length === DRAFTS,
+      60_000,
+    );
+    const posts = await wordpress.posts();
+    expect(new Set(posts.map(({ meta }) => meta['external_id']))).toEqual(new Set(businessIds));
+    expect(posts).toHaveLength(DRAFTS);
+    expect(await wordpress.cities()).toHaveLength(DRAFTS);
+  }, 120_000);
+
+  test('does not keep the page waiting while ten duplicate checks wait for it', async () => {
+    const [id] = await verified([{ name: 'Trophy Hair Lounge', city: 'Boise', state: 'ID' }]);
+    await wordpress.call('POST', '/wp/v2/salon', { title: 'Trophy Hair Lounge', status: 'publish' });
+    gateway = await startHoldingSite(wordpress.url, isListOfPosts);
+    await file.point(wordpress, { url: gateway.url });
+    const selection = { businessIds: [id], destinationId: 'salon-directory' };
+    const checks = Promise.all(
+      Array.from({ length: CHECKS }, () =>
+        call<{ hasDuplicates: boolean }[]>('/api/wordpress/check-duplicates', selection),
+      ),
+    );
+    await eventually(
+      async () => gateway.held(),
+      (held) => held > 0,
+    );
+    const began = performance.now();
+    const polls = await Promise.all(Array.from({ length: 20 }, () => call('/api/verification/jobs')));
+    expect(polls.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(performance.now() - began).toBeLessThan(IN_TIME_MS);
+
+    await gateway.release();
+    for (const { reply } of await checks) expect(reply).toMatchObject([{ hasDuplicates: true }]);
+  }, 60_000);
+});

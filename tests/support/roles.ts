@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+export type Role = {
+  process: ChildProcess;
+  /** Where the API listens; undefined for a worker. */
+  url: string | undefined;
+  /** Ends it at once with this signal, and waits until it is gone. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+};
+
+/** Runs `backend/api.ts` or `backend/worker.ts` as in production, with its own pools, until it says that it is ready. */
+export async function startRole(
+  role: 'api' | 'worker',
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Role> {
+  const child = spawn(process.execPath, [`backend/${role}.ts`], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SEARCH_PROVIDER: 'simulated',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port?: number }];
+  return {
+    process: child,
+    url: port === undefined ? undefined : `http://127.0.0.1:${port}`,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
