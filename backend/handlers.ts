@@ -1,17 +1,34 @@
 import type { Deps } from './deps.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
-import { failDraft, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
+import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
+import type { QueueHandlers } from './queue/jobQueue.ts';
+import type { QueueName } from './queue/queues.ts';
+import { QUEUES } from './queue/queues.ts';
 
 /** Drafts in work at once: few hosts take more requests at a time, and more are not faster. */
 const DRAFTS_AT_ONCE = 4;
 
-/** Every queue's handler. `concurrency`: businesses in work at once. */
-export async function workQueues(deps: RunDeps & Pick<Deps, 'config'>, concurrency: number): Promise<void> {
-  const { queue } = deps;
-  await queue.work('verify-portion', concurrency, (payload, signal) => verifyPortion(deps, payload, signal));
-  await queue.work('verify-portion-failed', 1, (payload) => failPortion(deps, payload));
-  await queue.work('sync-draft', DRAFTS_AT_ONCE, (payload, signal) => syncDraft(deps, payload, signal));
-  await queue.work('sweep-draft', 1, (payload, signal) => sweepCopies(deps, payload, signal));
-  await queue.work('sync-draft-failed', 1, (payload, signal) => failDraft(deps, payload, signal));
+export type HandlerDeps = RunDeps & Pick<Deps, 'config'>;
+
+/** Every queue's handler; without one of them this does not compile. `lookUps`: businesses looked up at once. */
+export function queueHandlers(deps: HandlerDeps, lookUps: number): QueueHandlers {
+  return {
+    'verify-portion': { concurrency: lookUps, handle: (...entry) => verifyPortion(deps, ...entry) },
+    'verify-portion-failed': { concurrency: 1, handle: (payload) => failPortion(deps, payload) },
+    'sync-draft': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => syncDraft(deps, ...entry) },
+    'sync-draft-failed': { concurrency: 1, handle: (...entry) => failDraft(deps, ...entry) },
+    'sweep-draft': { concurrency: 1, handle: (...entry) => sweepCopies(deps, ...entry) },
+    'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
+  };
+}
+
+/** Works on all queues. */
+export async function workQueues(deps: HandlerDeps, lookUps: number): Promise<void> {
+  const handlers = queueHandlers(deps, lookUps);
+  const work = <Name extends QueueName>(name: Name) => {
+    const { concurrency, handle } = handlers[name];
+    return deps.queue.work(name, concurrency, handle);
+  };
+  for (const name of Object.keys(QUEUES) as QueueName[]) await work(name);
 }

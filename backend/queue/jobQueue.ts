@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { Job, WorkOptions } from 'pg-boss';
+import type { JobWithMetadata } from 'pg-boss';
 import { fromKnex, PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { Logger } from '../lib/logger.ts';
 import type { Payload, QueueName } from './queues.ts';
 import { QUEUES } from './queues.ts';
@@ -18,6 +19,11 @@ export type QueueHandler<Name extends QueueName> = (
   payload: Payload<Name>,
   signal: AbortSignal,
 ) => Promise<void>;
+
+/** A handler for every queue, and how many of its entries may be in work at once in this process. */
+export type QueueHandlers = {
+  [Name in QueueName]: { concurrency: number; handle: QueueHandler<Name> };
+};
 
 export type JobQueue = {
   /** Adds entries in a transaction of ours, so that they come to be with the rows that they are about, or not at all. */
@@ -55,6 +61,24 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** What was sent by another version of the product may have another shape. */
+function parsePayload<Name extends QueueName>(name: Name, data: unknown): Payload<Name> {
+  const parsed = QUEUES[name].payload.safeParse(data);
+  if (parsed.success) return parsed.data as Payload<Name>;
+  throw new Error(`The payload of this entry of ${name} cannot be used: ${z.prettifyError(parsed.error)}`);
+}
+
+/** What becomes of an entry that has failed, for the log. */
+function whatFollows(
+  name: QueueName,
+  { retryCount, retryLimit }: Pick<JobWithMetadata, 'retryCount' | 'retryLimit'>,
+): string {
+  if (retryCount < retryLimit) return 'A queue entry failed; it is tried again.';
+  const { options } = QUEUES[name];
+  const next = 'deadLetter' in options ? `; it goes to ${options.deadLetter}` : ' and is given up';
+  return `A queue entry failed at its last try${next}.`;
+}
+
 /** Connects the queue to a migrated database, makes its tables and queues where they are missing. */
 export async function startJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
   const { logger } = options;
@@ -87,18 +111,19 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
     },
 
     async work(name, concurrency, handler) {
-      const workOptions: WorkOptions = {
+      const workOptions = {
         batchSize: 1,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 1,
-      };
+        includeMetadata: true,
+      } as const;
       for (let i = 0; i < concurrency; i++) {
-        const id: string = await boss.work(name, workOptions, async ([job]: Job<unknown>[]) => {
-          const payload = QUEUES[name].payload.parse(job!.data) as Payload<typeof name>;
+        const id: string = await boss.work(name, workOptions, async ([job]: JobWithMetadata<unknown>[]) => {
           try {
+            const payload = parsePayload(name, job!.data);
             await handler(payload, AbortSignal.any([stopping.signal, job!.signal]));
           } catch (error) {
-            logger.error({ err: error, queue: name, payload }, 'A queue entry failed; it is tried again.');
+            logger.error({ err: error, queue: name, payload: job!.data }, whatFollows(name, job!));
             throw error;
           }
           // Looks for the next entry at once: the successor that the handler sent, or another job's.

@@ -67,9 +67,14 @@ export const QUEUES = {
       deleteAfterSeconds: 3600,
     },
   },
+  'sweep-draft-failed': {
+    payload: SweepPayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
   'sweep-draft': {
     payload: SweepPayload,
     options: {
+      deadLetter: 'sweep-draft-failed',
       // In all, about a day, for a site that stays away.
       retryLimit: 30,
       retryDelay: 30,

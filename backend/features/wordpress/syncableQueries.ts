@@ -53,3 +53,15 @@ export async function updateSyncOutcome(db: Knex, businessId: string, outcome: S
     { businessId, synced, syncStatus, postId, editUrl, error },
   );
 }
+
+/** Adds a note for the operator to a sync that has ended without one. */
+export async function noteOnSyncOutcome(
+  trx: Knex.Transaction,
+  businessId: string,
+  note: string,
+): Promise<void> {
+  await trx.raw('update results set sync_error = ? where business_id = ? and sync_error is null', [
+    note,
+    businessId,
+  ]);
+}

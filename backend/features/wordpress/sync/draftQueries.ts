@@ -161,3 +161,17 @@ export async function endDraft(
   );
   return rowCount > 0;
 }
+
+/** Tells something of a draft that has ended without anything to tell; returns whether there is one. */
+export async function noteOnDraft(
+  trx: Knex.Transaction,
+  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
+  note: string,
+): Promise<boolean> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `update wordpress_drafts set error = ?
+     where business_id = ? and destination_id = ? and state <> 'pending' and error is null`,
+    [note, businessId, destinationId],
+  );
+  return rowCount > 0;
+}

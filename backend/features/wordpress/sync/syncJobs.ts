@@ -4,10 +4,11 @@ import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { WordPressError } from '../site/wordpressError.ts';
-import { updateSyncOutcome } from '../syncableQueries.ts';
+import { listSyncableBusinesses, noteOnSyncOutcome, updateSyncOutcome } from '../syncableQueries.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
-import { endDraft, findDraft } from './draftQueries.ts';
+import { endDraft, findDraft, noteOnDraft } from './draftQueries.ts';
+import { draftSlug } from './draftSlug.ts';
 import { attemptWhilePassing } from './siteGate.ts';
 import { requestSweep, sweepDraft } from './sweepDraft.ts';
 
@@ -52,6 +53,23 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
     if (isPassing || !(error instanceof WordPressError || error instanceof HttpError)) throw error;
     deps.logger.warn({ payload, reason: error.message }, 'Copies of a draft could not be looked for.');
   }
+}
+
+/** Copies that could not be looked for at any try: the operator is told where one may be. */
+export async function giveUpSweep(
+  { db, logger }: SyncDeps,
+  payload: SweepPayload,
+  stopping: AbortSignal,
+): Promise<void> {
+  logger.error({ payload }, 'Copies of a draft could not be looked for at any try.');
+  const [business] = await listSyncableBusinesses(db, [payload.businessId]);
+  if (!business) return;
+  const note = `WordPress may have a second draft of this business: delete "${draftSlug(business)}-2" there if there is one.`;
+  await withDraftLease(db, payload, stopping, (lease) =>
+    lease.write(async (trx) => {
+      if (await noteOnDraft(trx, payload, note)) await noteOnSyncOutcome(trx, business.id, note);
+    }),
+  );
 }
 
 /** A draft that failed at every try for a reason that nobody foresaw. */

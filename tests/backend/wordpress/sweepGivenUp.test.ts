@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Business } from '#contract/businesses.ts';
+import { workQueues } from '../../../backend/handlers.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { startVerified } from '../../support/verifiedSalons.ts';
+
+let file: DestinationsFile;
+let api: TestApi;
+
+beforeEach(async () => {
+  file = await createDestinationsFile();
+  api = await startTestApi({ DESTINATIONS_FILE: file.path });
+});
+afterEach(async () => {
+  await api.stop();
+  await file.remove();
+});
+
+test('the operator is told where a copy may be that could not be looked for at any try', async () => {
+  const [businessId] = await startVerified(api, [{ name: 'Trophy Hair Lounge' }]);
+  // Nobody listens there.
+  await file.write([
+    {
+      id: 'salon-directory',
+      label: 'Salon Directory',
+      url: 'http://127.0.0.1:1024',
+      postType: 'salon',
+      username: 'editor',
+      applicationPassword: 'abcd',
+      fields: {},
+    },
+  ]);
+  const { db, queue } = api.deps;
+  const draft = { business_id: businessId, destination_id: 'salon-directory' };
+  await db('wordpress_drafts').insert({ ...draft, state: 'synced', told: true, post_id: 7 });
+  await workQueues({ ...api.deps, lookUp: () => Promise.reject(new Error('Nothing is searched here.')) }, 1);
+  await db.transaction(async (trx) => {
+    const payload = { businessId: businessId!, destinationId: 'salon-directory' };
+    await queue.send(trx, 'sweep-draft', [{ payload }]);
+    await trx('pgboss.job').where({ name: 'sweep-draft' }).update({ retry_limit: 0 });
+  });
+  const result = async () =>
+    ((await api.call('GET', `/api/businesses/${businessId}`)).json() as Business).result!;
+  const slug = `trophy-hair-lounge-${businessId!.replaceAll('-', '').slice(-12)}`;
+  expect(await eventually(result, ({ syncError }) => Boolean(syncError))).toMatchObject({
+    syncError: `WordPress may have a second draft of this business: delete "${slug}-2" there if there is one.`,
+  });
+});
