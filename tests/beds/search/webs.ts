@@ -1,8 +1,9 @@
+import { makeHardWeb } from './hardWeb/makeHardWeb.ts';
 import { makePlainWeb } from './plainWeb/makePlainWeb.ts';
 import type { MakeWeb } from './web.ts';
 
 /** The made-up webs by the name that a command calls them by. */
-export const WEBS: Record<string, MakeWeb> = { plain: makePlainWeb };
+export const WEBS: Record<string, MakeWeb> = { plain: makePlainWeb, hard: makeHardWeb };
 
 /** Throws where there is no web of that name. */
 export function webNamed(name: string): MakeWeb {

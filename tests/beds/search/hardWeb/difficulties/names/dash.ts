@@ -1,0 +1,41 @@
+import { makePerson } from '../../words/people.ts';
+import { TRADE_WEIGHTS, TRADES } from '../../words/trades.ts';
+import type { Business } from '../../world/business.ts';
+import { makeListing, present } from '../../world/listings.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+/** A dash within the business's own name: behind it a quarter or what the business is. */
+export const makeDash: MakeRows = (world) => {
+  const { random } = world;
+  const metro = world.makeMetro();
+  const trade = random.weighted(TRADE_WEIGHTS);
+  const owner = makePerson(random);
+  const head = world.makeName({ trade, metro, owner });
+  const [quarter, otherQuarter] = random.shuffled(metro.quarters);
+  const isQuarter = random.chance(0.65);
+  const tail = isQuarter
+    ? quarter!
+    : random.pick([`A ${TRADES[trade].singular}`, 'Hair + Skin', 'Beauty Collective', 'Hair, Nails & More']);
+  const dash = random.pick([' – ', ' - ', ' — ']);
+  const business = world.makeBusiness({ listed: true, name: `${head}${dash}${tail}`, trade, owner, metro });
+  present(business, world, { least: 2, plain: true });
+  for (const listing of business.listings) {
+    listing.name = random.weighted({
+      [business.name]: 55,
+      [`${head} - ${tail}`]: 15,
+      [head]: 18,
+      [`${head} ${tail}`]: 12,
+    });
+    if (listing.name !== business.name) listing.variant = listing.name === head ? 'shortened' : 'dash';
+  }
+  const lookAlikes: Business[] = [];
+  if (isQuarter && otherQuarter && random.chance(0.6)) {
+    const sister = world.makeBusiness({ name: `${head}${dash}${otherQuarter}`, trade, owner, metro });
+    sister.listings = (['yelp', 'google', 'booksy'] as const).map((platform) =>
+      makeListing(sister, platform, random),
+    );
+    lookAlikes.push(sister);
+  }
+  return [makeRow('dash', business, { lookAlikes })];
+};

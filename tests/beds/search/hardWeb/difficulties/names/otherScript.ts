@@ -1,0 +1,30 @@
+import { NAMES_IN_TWO_SCRIPTS } from '../../words/otherScripts.ts';
+import { present } from '../../world/listings.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+/** The name stands in Latin letters and in those of another script, beside each other or one alone. */
+export const makeOtherScript: MakeRows = (world) => {
+  const { random } = world;
+  const { latin, other, trade } = random.pick(NAMES_IN_TWO_SCRIPTS);
+  const name = random.chance(0.5)
+    ? latin
+    : `${latin.replace(/^\w+/, (word) => `${random.pick(['Royal', 'East', 'Sunny', 'New', 'Grand'])} ${word}`)}`;
+  const business = world.makeBusiness({ listed: true, name, trade });
+  present(business, world, { least: 2, plain: true });
+  for (const listing of business.listings) {
+    const written = random.weighted<string>({
+      [name]: 4,
+      [`${name} ${other}`]: 5,
+      [`${other} ${name}`]: 2,
+      [`${name} (${other})`]: 2,
+      [`${name} | ${other}`]: 1,
+    });
+    if (written === name) continue;
+    listing.slugName = name;
+    listing.name = written;
+    listing.variant = 'otherScript';
+  }
+  const listed = random.chance(0.15) ? { name: `${name} ${other}` } : {};
+  return [makeRow('otherScript', business, { listed })];
+};

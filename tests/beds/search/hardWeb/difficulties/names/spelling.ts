@@ -1,0 +1,26 @@
+import { rareWord } from '../../words/salonNames.ts';
+import { SPELLINGS } from '../../words/spellings.ts';
+import { TRADE_WEIGHTS, TRADES } from '../../words/trades.ts';
+import { present } from '../../world/listings.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+/** The list spells the name in one way, pages spell it in either. */
+export const makeSpelling: MakeRows = (world) => {
+  const { random } = world;
+  const { ways, ...fixed } = random.pick(SPELLINGS);
+  const trade = fixed.trade ?? random.weighted(TRADE_WEIGHTS);
+  const [first, second] = [rareWord(random), rareWord(random)];
+  const ending = random.pick(TRADES[trade].endings);
+  const [one, other] = (random.chance(0.5) ? ways : [ways[1], ways[0]]).map((way) =>
+    way.replace('{word}', first).replace('{word}', second).replace('{trade}', ending),
+  ) as [string, string];
+  const business = world.makeBusiness({ listed: true, name: one, trade });
+  present(business, world, { least: 2, plain: true });
+  for (const listing of business.listings) {
+    if (!random.chance(0.62)) continue;
+    listing.name = other;
+    listing.variant = 'spelling';
+  }
+  return [makeRow('spelling', business)];
+};

@@ -1,0 +1,22 @@
+import { UPPER_CASE_NAMES } from '../../words/upperCaseNames.ts';
+import { present } from '../../world/listings.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+const inTitleCase = (name: string) =>
+  name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** A name in capitals that ends in letters which are also a state's. */
+export const makeUpperCase: MakeRows = (world) => {
+  const { random } = world;
+  const { name, trade } = random.pick(UPPER_CASE_NAMES);
+  const business = world.makeBusiness({ listed: true, name, trade });
+  present(business, world, { least: 2, plain: true });
+  for (const listing of business.listings) {
+    if (random.chance(0.75)) continue;
+    listing.name = inTitleCase(name);
+    listing.variant = 'titleCase';
+  }
+  const listed = random.chance(0.5) ? { name: inTitleCase(name) } : {};
+  return [makeRow('upperCase', business, { listed })];
+};

@@ -1,0 +1,36 @@
+import { METROS, QUARTERS_IN_BIG_CITIES } from '../../words/metros.ts';
+import type { Address, Business } from '../../world/business.ts';
+import { present } from '../../world/listings.ts';
+import type { World } from '../../world/world.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+/** A place and the two names that its mail goes by. */
+function makeTwoNames({ random }: World) {
+  if (random.chance(0.45)) {
+    const { metro, zip, own, big } = random.pick(QUARTERS_IN_BIG_CITIES);
+    return { metro: METROS.find(({ city }) => city === metro)!, zip, own, big };
+  }
+  const metro = random.pick(METROS.filter(({ postal }) => postal.length));
+  const { name: own, zip } = random.pick(metro.postal);
+  return { metro, zip, own, big: metro.city };
+}
+
+/** A suburb or quarter beside the big city: street and ZIP code agree while the cities differ. */
+export const makeSuburb: MakeRows = (world) => {
+  const { random } = world;
+  const { metro, zip, own, big } = makeTwoNames(world);
+  const makeAddress = (city: string, address: Address): Address => ({ ...address, city });
+  const address = world.makeAddress(metro, { name: own, zip });
+  const [listedCity, otherCity] = random.chance(0.5) ? [own, big] : [big, own];
+  const business: Business = world.makeBusiness({
+    listed: true,
+    metro,
+    address: makeAddress(listedCity, address),
+  });
+  present(business, world, { least: 2 });
+  for (const listing of business.listings) {
+    if (random.chance(0.55)) listing.address = makeAddress(otherCity, address);
+  }
+  return [makeRow('suburb', business)];
+};

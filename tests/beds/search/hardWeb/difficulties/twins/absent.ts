@@ -1,0 +1,29 @@
+import { fullName } from '../../words/people.ts';
+import type { Business } from '../../world/business.ts';
+import { present } from '../../world/listings.ts';
+import { sameNameElsewhere, sameNameNearby, similarInTown } from '../../world/lookAlikes.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+/** A salon that is nowhere on the web, while others of its name are. */
+export const makeAbsent: MakeRows = (world) => {
+  const { random } = world;
+  const business = world.makeBusiness({ listed: true });
+  const lookAlikes: Business[] = [];
+  if (random.chance(0.45)) lookAlikes.push(sameNameNearby(world, business));
+  if (random.chance(0.6)) lookAlikes.push(sameNameElsewhere(world, business, 2));
+  if (random.chance(0.5)) lookAlikes.push(similarInTown(world, business));
+  if (random.chance(0.2)) {
+    // Another salon of the owner's name in town.
+    const owners = world.makeBusiness({
+      name: fullName(business.owner),
+      owner: business.owner,
+      trade: business.trade,
+      metro: business.metro,
+    });
+    present(owners, world, { only: ['instagram', 'styleseat', 'facebook'] });
+    lookAlikes.push(owners);
+  }
+  if (!lookAlikes.length) lookAlikes.push(sameNameElsewhere(world, business, 3));
+  return [makeRow('absent', business, { lookAlikes, operating: 'unknown' })];
+};

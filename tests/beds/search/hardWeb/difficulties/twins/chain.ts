@@ -1,0 +1,93 @@
+import type { Business } from '../../world/business.ts';
+import { makeListing, present } from '../../world/listings.ts';
+import type { World } from '../../world/world.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+const BRANCHES = { least: 3, most: 4 };
+/** One chain in so many has a row for a branch that does not exist. */
+const NO_SUCH_BRANCH = 0.22;
+
+function makeBranch(world: World, head: Business, listed: boolean): Business {
+  const { random } = world;
+  const { metro } = head;
+  const town = random.chance(0.25) ? random.pick(metro.suburbs) : undefined;
+  const address = world.makeAddress(metro, town);
+  // Branches of one part of town share their ZIP code.
+  if (!town && random.chance(0.25)) address.zip = head.address.zip;
+  return world.makeBusiness({ listed, name: head.name, trade: head.trade, metro, address });
+}
+
+/** Branches have pages where a place has one; of the social pages they have few. */
+function presentBranch(world: World, branch: Business): void {
+  const { random } = world;
+  const quarter =
+    branch.address.city === branch.metro.city ? random.pick(branch.metro.quarters) : branch.address.city;
+  present(branch, world, {
+    scale: { facebook: 0.5, instagram: 0.12, styleseat: 0, yelp: 1.3, google: 1.3, mapquest: 1.2 },
+    least: 2,
+  });
+  for (const listing of branch.listings) {
+    const isSocial = ['facebook', 'instagram', 'vagaro'].includes(listing.platform);
+    if (isSocial || random.chance(0.3)) {
+      listing.name = `${branch.name}${random.pick([' - ', ' ', ' – ', ' @ '])}${quarter}`;
+      listing.variant = 'withQuarter';
+    }
+    // Where a brand has many pages, platforms and searchers are told which is which.
+    if (listing.shows === 'name' || random.chance(0.4))
+      listing.shows = random.pick(['address', 'address', 'phone']);
+  }
+}
+
+/** The brand's pages are those of no branch. */
+function makeBrand(world: World, head: Business, branches: number): Business {
+  const { random } = world;
+  const brand = world.makeBusiness({
+    name: head.name,
+    trade: head.trade,
+    metro: head.metro,
+    owner: head.owner,
+  });
+  brand.listings = (['facebook', 'instagram'] as const).map((platform) =>
+    makeListing(brand, platform, random),
+  );
+  for (const listing of brand.listings) {
+    listing.shows = random.chance(0.5) ? 'city' : 'name';
+    const across =
+      listing.shows === 'city' ? `${branches} ${head.metro.city} locations` : `${branches} locations`;
+    listing.says.push(
+      random.pick([`${across} to serve you.`, `${across} 💈`, `Now at ${across}. Find yours at the link.`]),
+    );
+  }
+  return brand;
+}
+
+/** Several branches in one city, one brand page on Facebook and Instagram, sometimes a branch that is not there. */
+export const makeChain: MakeRows = (world, most) => {
+  const { random } = world;
+  const head = world.makeBusiness({ listed: true });
+  const listed = [head];
+  const count = random.between(BRANCHES.least, BRANCHES.most);
+  const others: Business[] = [];
+  for (let at = 1; at < count; at += 1) {
+    const isListed = listed.length < most && random.chance(0.4);
+    const branch = makeBranch(world, head, isListed);
+    (isListed ? listed : others).push(branch);
+  }
+  for (const branch of [...listed, ...others]) presentBranch(world, branch);
+  const brand = makeBrand(world, head, count);
+  const all = [...listed, ...others, brand];
+  const rows = listed.map((business) =>
+    makeRow('chain', business, { lookAlikes: all.filter((other) => other !== business) }),
+  );
+  if (rows.length < most && random.chance(NO_SUCH_BRANCH)) {
+    const nowhere = world.makeBusiness({
+      listed: true,
+      name: head.name,
+      trade: head.trade,
+      metro: head.metro,
+    });
+    rows.push(makeRow('chain', nowhere, { lookAlikes: all, operating: 'unknown' }));
+  }
+  return rows;
+};

@@ -1,0 +1,88 @@
+import { LANDLORDS } from '../../words/landlords.ts';
+import type { Address, Business } from '../../world/business.ts';
+import { makeListing, present } from '../../world/listings.ts';
+import type { World } from '../../world/world.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+const TENANTS = { least: 24, most: 40 };
+const LISTED = { least: 3, most: 6 };
+const SCALE = {
+  instagram: 1.3,
+  styleseat: 2.2,
+  vagaro: 1.8,
+  booksy: 1.5,
+  yelp: 0.7,
+  google: 0.75,
+  yellowpages: 0.3,
+  mapquest: 0.3,
+  foursquare: 0.4,
+  nextdoor: 0.5,
+};
+
+function makeLandlord(world: World): Business {
+  const metro = world.makeMetro();
+  const address = { ...world.makeAddress(metro), unit: '' };
+  const landlord = world.makeBusiness({ name: world.random.pick(LANDLORDS), trade: 'hair', metro, address });
+  landlord.listings = (['yelp', 'facebook', 'instagram', 'google', 'mapquest'] as const).map((platform) =>
+    makeListing(landlord, platform, world.random),
+  );
+  return landlord;
+}
+
+function presentTenant(tenant: Business, landlord: Business, world: World, isListed: boolean): void {
+  const { random } = world;
+  if (isListed) present(tenant, world, { scale: SCALE });
+  else
+    present(tenant, world, {
+      scale: { ...SCALE },
+      only: random
+        .shuffled(['instagram', 'styleseat', 'vagaro', 'yelp', 'booksy', 'facebook', 'google'] as const)
+        .slice(0, 2),
+    });
+  for (const listing of tenant.listings) {
+    listing.slugName ??= listing.name;
+    if (random.chance(0.27)) {
+      listing.name +=
+        random.pick([' inside ', ' @ ', ' at ', ' - inside ', ' located inside ']) + landlord.name;
+      listing.variant = 'insideLandlord';
+    } else if (random.chance(0.3)) {
+      listing.says.push(
+        random.pick([
+          `Inside ${landlord.name}.`,
+          `Located in ${landlord.name}, ${listing.address.unit}.`,
+          `📍${landlord.name}`,
+        ]),
+      );
+    }
+    listing.address = {
+      ...listing.address,
+      unit: random.weighted<string>({
+        [listing.address.unit]: 5,
+        [listing.address.unit.replace('Ste', 'Studio')]: 2,
+        '': 2,
+      }),
+    };
+  }
+}
+
+/** Forty one-person salons in one house: the street proves nothing, the unit little, the name much. */
+export const makeSuites: MakeRows = (world, most) => {
+  const { random } = world;
+  const landlord = makeLandlord(world);
+  const listedCount = Math.min(most, random.between(LISTED.least, LISTED.most));
+  const count = random.between(TENANTS.least, TENANTS.most);
+  const units = random.shuffled(Array.from({ length: count }, (_, at) => `Ste ${at + 101}`));
+  const tenants = units.map((unit, at) => {
+    const address: Address = { ...landlord.address, unit };
+    const tenant = world.makeBusiness({
+      listed: at < listedCount,
+      trade: random.pick(['hair', 'hair', 'lashes', 'skin', 'nails', 'braids', 'barber']),
+      metro: landlord.metro,
+      address,
+    });
+    presentTenant(tenant, landlord, world, at < listedCount);
+    return tenant;
+  });
+  return tenants.slice(0, listedCount).map((tenant) => makeRow('suites', tenant, { lookAlikes: [landlord] }));
+};

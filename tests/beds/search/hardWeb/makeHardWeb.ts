@@ -1,0 +1,58 @@
+import type { MakeWeb, WebPage } from '../web.ts';
+import { MAKERS } from './difficulties/makers.ts';
+import { makeListRow } from './listRows.ts';
+import { makeArticles } from './pages/around/articles.ts';
+import { makeLists } from './pages/around/lists.ts';
+import { makeMirrors } from './pages/around/mirrors.ts';
+import { makePeople } from './pages/around/people.ts';
+import { publish } from './pages/publish.ts';
+import { makePlaces } from './places.ts';
+import { rowsByDifficulty } from './shares.ts';
+import { makeTruth, plainName } from './truth.ts';
+import type { Row } from './world/business.ts';
+import { addLookAlikes } from './world/lookAlikes.ts';
+import { createRandom } from './world/random.ts';
+import type { World } from './world/world.ts';
+import { createWorld } from './world/world.ts';
+
+function makeRows(world: World, count: number): Row[] {
+  const rows: Row[] = [];
+  for (const [difficulty, wanted] of rowsByDifficulty(count)) {
+    const made: Row[] = [];
+    while (made.length < wanted) made.push(...MAKERS[difficulty](world, wanted - made.length));
+    rows.push(...made);
+  }
+  for (const row of rows) addLookAlikes(row, world);
+  return world.random.shuffled(rows);
+}
+
+/** The first page of each URL. */
+function withoutRepeats(pages: readonly WebPage[]): WebPage[] {
+  return [...Map.groupBy(pages, ({ url }) => url).values()].map(([first]) => first!);
+}
+
+/** A web of US salons with every difficulty that real results have; README.md tells which. */
+export const makeHardWeb: MakeWeb = ({ count, seed, noise }) => {
+  const world = createWorld(createRandom(`hard web ${seed}`), noise);
+  const rows = makeRows(world, count);
+  const { businesses } = world;
+  const published = businesses.flatMap(({ listings }) => listings.map((listing) => publish(listing, world)));
+  const publishedBy = Map.groupBy(published, ({ listing }) => listing.business.id);
+  const around = [
+    ...rows.flatMap(({ business }) => makeMirrors(business, publishedBy.get(business.id) ?? [], world)),
+    ...rows.flatMap((row) => makePeople(row, world)),
+    ...makeLists(businesses, world),
+    ...makeArticles(new Set(rows.map(({ business }) => business.metro.city)), world),
+  ];
+  const websites = new Map(
+    around.flatMap(({ kind, id, url }) => (kind === 'website' && id ? [[id, url] as const] : [])),
+  );
+  const made = { published: publishedBy, businesses: Map.groupBy(businesses, plainName) };
+  const list = rows.map((row) => makeListRow(row, world));
+  return {
+    list,
+    pages: withoutRepeats([...published.flatMap(({ pages }) => pages), ...around]),
+    truth: rows.map((row, at) => makeTruth(row, at + 1, list[at]!.name, made)),
+    places: makePlaces(published, websites, world),
+  };
+};

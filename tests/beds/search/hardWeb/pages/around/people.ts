@@ -1,0 +1,53 @@
+import type { WebPage } from '../../../web.ts';
+import { STATE_NAMES } from '../../words/streets.ts';
+import { TRADES } from '../../words/trades.ts';
+import type { Row } from '../../world/business.ts';
+import type { World } from '../../world/world.ts';
+
+/** Private people of the owner's name: no page of theirs is a business's. */
+export function makePeople({ business, difficulty }: Row, { random, noise }: World): WebPage[] {
+  const likely = difficulty === 'solo' || difficulty === 'legalName' ? 0.55 : 0.08 + 0.1 * noise;
+  if (!random.chance(likely)) return [];
+  const { owner, metro, trade } = business;
+  const name = `${owner.first} ${owner.last}`;
+  const dotted = `${owner.first}.${owner.last}`.toLowerCase();
+  const home = `${metro.city}, ${STATE_NAMES[metro.state]}`;
+  const people: Omit<WebPage, 'kind'>[] = [
+    {
+      url: `https://www.facebook.com/people/${owner.first}-${owner.last}/1000${random.digits(11)}/`,
+      title: random.pick([`${name} | Facebook`, name]),
+      content: `${name} is on Facebook. Join Facebook to connect with ${name} and others you may know.`,
+      platform: 'facebook',
+    },
+    {
+      url: `https://www.facebook.com/${dotted}.${random.between(2, 9999)}`,
+      title: random.pick([`${name} | Facebook`, `${name} - ${metro.city} | Facebook`]),
+      content: random.pick([
+        `${name}. Lives in ${home}. Single. ${random.between(80, 900)} friends`,
+        `Works at Self-Employed · Lives in ${home} · From ${home}`,
+      ]),
+      platform: 'facebook',
+    },
+    {
+      url: `https://www.facebook.com/public/${owner.first}-${owner.last}`,
+      title: `${name} Profiles | Facebook`,
+      content: `View the profiles of people named ${name}. Join Facebook to connect with ${name} and others you may know.`,
+      platform: 'facebook',
+    },
+    {
+      url: `https://www.instagram.com/${dotted.replace('.', random.pick(['_', '.', '']))}${random.between(1, 99)}/`,
+      title: `${name} (@${dotted.replace('.', '')}) • Instagram photos and videos`,
+      content: `${random.between(90, 900)} Followers, ${random.between(90, 900)} Following, ${random.between(1, 90)} Posts - mom of two 🌻 ${random.chance(0.4) ? metro.city : ''}`,
+      platform: 'instagram',
+    },
+    {
+      url: `https://www.linkedin.com/in/${dotted.replace('.', '-')}-${random.letters(8)}`,
+      title: `${name} - ${TRADES[trade].profession} - Self-Employed | LinkedIn`,
+      content: `${home} · ${TRADES[trade].profession} · Self-Employed`,
+    },
+  ];
+  return random
+    .shuffled(people)
+    .slice(0, random.between(1, 3))
+    .map((page) => ({ ...page, kind: 'person' }));
+}

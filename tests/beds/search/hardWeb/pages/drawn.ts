@@ -1,0 +1,18 @@
+import type { Listing } from '../world/business.ts';
+import type { World } from '../world/world.ts';
+
+/** A page as results show it. */
+export type Shown = { url: string; title: string; content: string; body?: string };
+
+/** What one listing is on the web. */
+export type Drawn = {
+  page: Shown;
+  /** Every other URL of the same page. */
+  also: string[];
+  /** Those of them that are on the web beside the page, or instead of it. */
+  aliases: Shown[];
+  /** Its sub-pages: photos, reviews, menus, staff. */
+  deep: Shown[];
+};
+
+export type DrawPage = (listing: Listing, world: World) => Drawn;

@@ -1,0 +1,100 @@
+import { BIOS, CLOSED_GOODBYES, INNOCENT_NOTES, POSTS } from '../../words/sentences.ts';
+import { TRADES } from '../../words/trades.ts';
+import type { Listing } from '../../world/business.ts';
+import type { Random } from '../../world/random.ts';
+import type { DrawPage } from '../drawn.ts';
+import { makeHandle } from '../handles.ts';
+import { cut, fill, writePhone, writeStreet } from '../texts.ts';
+
+const STYLED = { '✨': 1, '🤍': 1, '💅🏽': 1, '': 9 };
+
+/** The name field is free text: the name, often with the trade or the city behind it. */
+function nameField({ name, business, address, shows }: Listing, random: Random): string {
+  const trade = TRADES[business.trade].singular;
+  return random.weighted({
+    [name]: 60,
+    [`${name}${random.weighted(STYLED)}`]: 10,
+    [`${name} | ${trade}`]: 8,
+    [`${name} | ${address.city} ${trade}`]: shows === 'city' ? 30 : 0,
+    [`${name} | ${address.city}, ${address.state}`]: shows === 'city' ? 14 : 0,
+    '': 3,
+  });
+}
+
+function makeTitle(listing: Listing, handle: string, random: Random): string {
+  const { address, shows } = listing;
+  const field = nameField(listing, random);
+  const named = field ? `${field} (@${handle})` : `(@${handle})`;
+  return random.weighted({
+    [`${named} • Instagram photos and videos`]: 46,
+    [named]: 30,
+    [`${named} · ${address.city}, ${address.state}`]: shows === 'city' ? 60 : 0,
+    [`${named} | Instagram`]: 5,
+    [`${named} - Instagram`]: 5,
+  });
+}
+
+function makeBio(listing: Listing, random: Random): string {
+  const { address, phone, shows, closed } = listing;
+  const place = {
+    phone: `📞 ${writePhone(phone, random)}`,
+    address: `📍 ${writeStreet(address, random)}${random.chance(0.6) ? `, ${address.city}` : ''}`,
+    city: `📍${address.city}${random.chance(0.5) ? `, ${address.state}` : ''}`,
+    name: '',
+  }[shows];
+  const [one, two] = random.shuffled(BIOS.filter((bio) => !bio.includes('{city}')));
+  const parts = [one!, two!].map((bio) => fill(bio, listing, random));
+  if (random.chance(0.06) && !closed) parts.push(random.pick(INNOCENT_NOTES));
+  if (place) parts.splice(random.between(0, parts.length), 0, place);
+  if (closed === 'permanently') parts.unshift(fill(random.pick(CLOSED_GOODBYES), listing, random));
+  if (closed === 'temporarily') parts.unshift('Temporarily closed for renovations');
+  return parts.join(random.pick([' ', ' | ', ' • ']));
+}
+
+export const drawInstagram: DrawPage = (listing, world) => {
+  const { random } = world;
+  const handle = makeHandle(listing, world);
+  const url = `https://www.instagram.com/${handle}/`;
+  const title = makeTitle(listing, handle, random);
+  const [followers, following, posts] = [
+    random.between(40, 9800),
+    random.between(20, 2200),
+    random.between(4, 1900),
+  ];
+  const counts = `${followers.toLocaleString('en-US')} followers · ${following} following · ${posts} posts`;
+  const bio = makeBio(listing, random);
+  const bare = `${followers.toLocaleString('en-US')} Followers, ${following} Following, ${posts} Posts - See Instagram photos and videos from ${listing.name} (@${handle})`;
+  const told = random.weighted({
+    [`${counts} · @${handle}: “${bio}”`]: 40,
+    [`@ ${handle}: “${bio}”`]: 20,
+    [bio]: 15,
+    [bare]: listing.shows === 'name' || listing.shows === 'city' ? 25 : 0,
+  });
+  const marked = listing.closed ? `${counts} · @${handle}: “${bio}”` : told;
+  const content = cut([...listing.says, marked].join(' '), 210, random);
+  const alias = random.pick([
+    `${url}?hl=en`,
+    `${url}?hl=es`,
+    `https://instagram.com/${handle}`,
+    `${url}?igshid=${random.letters(12)}`,
+  ]);
+  const post = {
+    url: random.pick([
+      `https://www.instagram.com/p/${random.letters(11, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')}/`,
+      `${url}reel/${random.letters(11, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')}/`,
+    ]),
+    title: cut(`${listing.name} on Instagram: "${fill(random.pick(POSTS), listing, random)}"`, 70, random),
+    content: `${random.between(4, 260)} likes, ${random.between(0, 24)} comments - ${handle} on ${random.pick(['March', 'April', 'May', 'June'])} ${random.between(1, 28)}, 2026: "${fill(random.pick(POSTS), listing, random)}"`,
+  };
+  const reels = {
+    url: `${url}reels/`,
+    title: `${listing.name} (@${handle}) • Instagram reels`,
+    content: bare,
+  };
+  return {
+    page: { url, title, content },
+    also: [alias],
+    aliases: [{ url: alias, title, content }],
+    deep: [random.chance(0.8) ? post : reels],
+  };
+};

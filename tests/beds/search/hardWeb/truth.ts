@@ -1,0 +1,74 @@
+import type { PageDetail, Truth } from '../web.ts';
+import type { Published } from './pages/publish.ts';
+import type { Business, Row } from './world/business.ts';
+import { PLATFORMS } from './world/business.ts';
+
+/** What has been made, by what a row's truth asks for. */
+export type Made = {
+  /** By the id of the business. */
+  published: ReadonlyMap<string, readonly Published[]>;
+  /** By `plainName`. */
+  businesses: ReadonlyMap<string, readonly Business[]>;
+};
+
+const THIN = 2;
+
+/** Equal where two businesses have the very same name. */
+export const plainName = ({ name }: Business): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Everybody who could be mistaken for the business: those of its story, and all others of its very name. */
+function lookAlikesOf({ business, lookAlikes }: Row, { businesses }: Made): Business[] {
+  const sameName = businesses.get(plainName(business)) ?? [];
+  return [...new Set([...lookAlikes, ...sameName])].filter((other) => other !== business);
+}
+
+/** What is true of a row of the list. `at`: its place in it, from 1. */
+export function makeTruth(row: Row, at: number, name: string, made: Made): Truth {
+  const { business, difficulty } = row;
+  const own = made.published.get(business.id) ?? [];
+  const platforms: Truth['platforms'] = {};
+  const detail: Truth['detail'] = {};
+  const traps: Truth['traps'] = {};
+  for (const platform of PLATFORMS) {
+    const page = own.find(({ listing }) => listing.platform === platform);
+    platforms[platform] = page?.url ?? null;
+    if (!page) continue;
+    const { listing, shows, also } = page;
+    const closed = listing.closed === 'permanently';
+    detail[platform] = {
+      variant: listing.variant,
+      shows,
+      also,
+      ...(closed && { closed }),
+    } satisfies PageDetail;
+  }
+  for (const other of lookAlikesOf(row, made)) {
+    for (const { listing, url } of made.published.get(other.id) ?? []) {
+      traps[listing.platform] = [...(traps[listing.platform] ?? []), url];
+    }
+  }
+  const { address } = business;
+  const size = own.length > THIN ? 'listed' : own.length ? 'thin' : 'absent';
+  return {
+    id: business.id,
+    row: at,
+    name,
+    city: address.city,
+    state: address.state,
+    class: row.class ?? size,
+    difficulty,
+    real: {
+      name: business.name,
+      address: [address.street, address.unit].filter(Boolean).join(', '),
+      city: address.city,
+      state: address.state,
+      zip: address.zip,
+      phone: business.phone,
+    },
+    platforms,
+    detail,
+    traps,
+    operating: row.operating,
+    saysClosed: own.some(({ listing, isHidden }) => listing.closed === 'permanently' && !isHidden),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Trade } from '../words/trades.ts';
+import type { Business, Listing, Platform, Shows } from './business.ts';
+import { PLATFORMS } from './business.ts';
+import { varyName } from './nameVariants.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+/** The share of businesses that are on a platform, before the trade. About four pages a business. */
+const PRESENCE: Readonly<Record<Platform, number>> = {
+  google: 0.6,
+  yelp: 0.6,
+  facebook: 0.6,
+  instagram: 0.54,
+  yellowpages: 0.33,
+  mapquest: 0.27,
+  foursquare: 0.2,
+  vagaro: 0.19,
+  booksy: 0.17,
+  nextdoor: 0.17,
+  styleseat: 0.12,
+  fresha: 0.12,
+};
+
+const BY_TRADE: Partial<Record<Trade, Partial<Record<Platform, number>>>> = {
+  nails: { yelp: 1.2, yellowpages: 1.3, nextdoor: 1.2, booksy: 0.5, styleseat: 0.4, instagram: 0.8 },
+  barber: { booksy: 2.4, styleseat: 1.3, fresha: 0.7, vagaro: 0.7 },
+  spa: { fresha: 1.5, vagaro: 1.3, booksy: 0.3, styleseat: 0.2 },
+  lashes: { instagram: 1.4, vagaro: 1.5, yellowpages: 0.4, mapquest: 0.5 },
+  braids: { styleseat: 2.4, instagram: 1.3, booksy: 1.3, yelp: 0.8 },
+  skin: { vagaro: 1.5, fresha: 1.3, styleseat: 1.2 },
+};
+
+/** How often pages of a platform tell so much of the place; Instagram's mostly none. */
+const SHOWS: Readonly<Record<Platform, Partial<Record<Shows, number>>>> = {
+  yelp: { phone: 14, address: 42, city: 26, name: 18 },
+  facebook: { phone: 16, address: 24, city: 38, name: 22 },
+  instagram: { phone: 5, address: 5, city: 16, name: 74 },
+  google: { phone: 44, address: 40, city: 8, name: 8 },
+  booksy: { phone: 6, address: 34, city: 50, name: 10 },
+  vagaro: { phone: 10, address: 24, city: 48, name: 18 },
+  styleseat: { phone: 4, address: 10, city: 42, name: 44 },
+  fresha: { phone: 6, address: 60, city: 20, name: 14 },
+  yellowpages: { phone: 44, address: 26, city: 26, name: 4 },
+  foursquare: { phone: 8, address: 28, city: 40, name: 24 },
+  mapquest: { phone: 34, address: 50, city: 14, name: 2 },
+  nextdoor: { phone: 14, address: 18, city: 48, name: 20 },
+};
+
+export function makeListing(business: Business, platform: Platform, random: Random): Listing {
+  return {
+    platform,
+    business,
+    name: business.name,
+    variant: 'plain',
+    address: business.address,
+    phone: business.phone,
+    shows: random.weighted(SHOWS[platform]),
+    says: [],
+  };
+}
+
+type Wish = {
+  /** On no other platforms than these. */
+  only?: readonly Platform[];
+  /** Multiplies how likely a business is on each platform. */
+  scale?: Partial<Record<Platform, number>>;
+  /** At least so many pages. */
+  least?: number;
+  /** Each page writes the name exactly so. */
+  plain?: boolean;
+};
+
+/** Puts a business on platforms, as such businesses are. */
+export function present(business: Business, { random, noise }: World, wish: Wish = {}): Listing[] {
+  const platforms = wish.only ?? PLATFORMS;
+  const scale = (platform: Platform) =>
+    (wish.scale?.[platform] ?? 1) * (BY_TRADE[business.trade]?.[platform] ?? 1);
+  const chosen = new Set(platforms.filter((platform) => random.chance(PRESENCE[platform] * scale(platform))));
+  for (const platform of random.shuffled(platforms)) {
+    if (chosen.size < (wish.least ?? 1)) chosen.add(platform);
+  }
+  business.listings = [...chosen].map((platform) => makeListing(business, platform, random));
+  for (const listing of wish.plain ? [] : business.listings) {
+    if (random.chance(0.1 + 0.22 * noise)) varyName(listing, random);
+  }
+  return business.listings;
+}

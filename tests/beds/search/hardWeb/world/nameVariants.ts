@@ -1,0 +1,61 @@
+import { TRADES } from '../words/trades.ts';
+import type { Listing } from './business.ts';
+import type { Random } from './random.ts';
+
+type Vary = (name: string, listing: Listing, random: Random) => string;
+
+function dropTrade(name: string, { business }: Listing): string {
+  const ending = TRADES[business.trade].endings
+    .filter((candidate) => name.endsWith(` ${candidate}`))
+    .sort((a, b) => b.length - a.length)[0];
+  return ending ? name.slice(0, -ending.length - 1) : name;
+}
+
+function misspell(name: string, random: Random): string {
+  const at = random.between(1, Math.max(1, name.length - 3));
+  if (!/^[a-z]{2}$/.test(name.slice(at, at + 2))) return name;
+  return random.chance(0.5)
+    ? name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2)
+    : name.slice(0, at) + name.slice(at + 1);
+}
+
+/** The ways in which platforms write a name otherwise than the business does. */
+const VARIANTS: Record<string, { weight: number; vary: Vary }> = {
+  and: {
+    weight: 12,
+    vary: (name) => (name.includes('&') ? name.replace('&', 'and') : name.replace(' and ', ' & ')),
+  },
+  shortened: { weight: 14, vary: dropTrade },
+  lengthened: {
+    weight: 9,
+    vary: (name, _, random) =>
+      `${name}${random.pick([' & Spa', ' and Beauty', ' Inc', ' Studio', ' & More'])}`,
+  },
+  company: { weight: 7, vary: (name) => `${name} LLC` },
+  withCity: {
+    weight: 12,
+    vary: (name, { address: { city, state } }, random) =>
+      random.pick([`${name} ${city}`, `${name} of ${city}`, `${name} (${city})`, `${name} ${city} ${state}`]),
+  },
+  withQuarter: {
+    weight: 5,
+    vary: (name, { business }, random) =>
+      `${name} ${random.pick(['- ', '', '@ '])}${random.pick(business.metro.quarters)}`,
+  },
+  noApostrophe: { weight: 10, vary: (name) => name.replace(/['’]/g, '') },
+  withoutThe: { weight: 6, vary: (name) => (name.startsWith('The ') ? name.slice(4) : name) },
+  joined: { weight: 4, vary: (name) => name.replace(' ', '') },
+  byOwner: { weight: 4, vary: (name, { business }) => `${name} by ${business.owner.first}` },
+  misspelt: { weight: 3, vary: (name, _, random) => misspell(name, random) },
+};
+
+const WEIGHTS = Object.fromEntries(Object.entries(VARIANTS).map(([key, { weight }]) => [key, weight]));
+
+/** Writes the listing's name in another way, where the name allows the one that was drawn. */
+export function varyName(listing: Listing, random: Random): void {
+  const variant = random.weighted(WEIGHTS);
+  const varied = VARIANTS[variant]!.vary(listing.name, listing, random).trim();
+  if (!varied || varied === listing.name) return;
+  listing.name = varied;
+  listing.variant = variant;
+}
