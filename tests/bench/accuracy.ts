@@ -1,29 +1,41 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
+import { startSearchBed } from '../beds/search/searchBed.ts';
+import { webNamed } from '../beds/search/webs.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
-import { searxMissing, startSearx } from '../support/searx.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
-import type { Figures } from './support/accuracyFigures.ts';
-import { addFigures } from './support/accuracyFigures.ts';
+import type { Looked } from './support/accuracyFigures.ts';
+import { accuracyFigures } from './support/accuracyFigures.ts';
 import { HEADING, missedTargets, row } from './support/accuracyTable.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { measureAddresses } from './support/measureAddresses.ts';
+import { measureLists } from './support/measureLists.ts';
 import { measureUrls } from './support/measureUrls.ts';
 
-// Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what is really there.
-// Run: node tests/bench/accuracy.ts [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--n 300]
+// Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what is
+// really there, also by class and by what makes it hard. Run:
+// node tests/bench/accuracy.ts [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
+// [--urls FILE], other labelled URLs: url,platform,kind
+// [--data DIR], labelled lists and addresses, to measure their reading as well
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const { values } = parseArgs({
   options: {
+    web: { type: 'string', default: 'plain' },
+    urls: { type: 'string' },
+    data: { type: 'string' },
     seeds: { type: 'string', default: '1,11,23' },
     noise: { type: 'string', default: '0.4,0.8' },
     depths: { type: 'string', default: 'deep,standard,broad' },
-    n: { type: 'string', default: '300' },
+    count: { type: 'string', default: '300' },
   },
 });
+const make = webNamed(values.web);
 const depths = values.depths.split(',') as Depth[];
 const webs = values.seeds
   .split(',')
@@ -43,51 +55,66 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+async function measureReading(folder: string): Promise<string[]> {
+  const missed = 'Missed: a figure of the reading of';
+  return [
+    ...((await measureLists(path.join(folder, 'salon_csv'))) ? [] : [`${missed} lists.`]),
+    ...((await measureAddresses(folder)) ? [] : [`${missed} addresses.`]),
+  ];
+}
+
+type ByDepth = Map<Depth, Looked[]>;
+
 async function measureWeb(
   web: { seed: number; noise: number },
-  totals: Map<Depth, Figures>,
+  all: ByDepth,
+  platformIds: readonly string[],
   db: Knex,
 ): Promise<void> {
-  const searx = await startSearx({ n: Number(values.n), ...web });
-  running.push(searx.stop);
+  const bed = await startSearchBed({ make, count: Number(values.count), ...web });
+  running.push(bed.stop);
   for (const depth of depths) {
-    const figures = await lookUpWeb(searx, depth, db);
-    say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, figures));
-    const total = totals.get(depth);
-    totals.set(depth, total ? addFigures(total, figures) : figures);
+    const looked = await lookUpWeb(bed, depth, db);
+    say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, accuracyFigures(looked, platformIds)));
+    all.set(depth, [...(all.get(depth) ?? []), ...looked]);
   }
   await endLast();
 }
 
-async function measure(): Promise<{ totals: Map<Depth, Figures>; urlsPassed: boolean }> {
-  const totals = new Map<Depth, Figures>();
-  let urlsPassed = true;
+function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
+  for (const [depth, looked] of all) say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
+  for (const key of ['class', 'difficulty'] as const) {
+    for (const [depth, looked] of all) {
+      for (const [name, some] of Map.groupBy(looked, ({ truth }) => truth[key]))
+        say(row(`${depth}, ${key} ${name} (${some.length})`, accuracyFigures(some, platformIds)));
+    }
+  }
+}
+
+async function measure(): Promise<string[]> {
+  const all: ByDepth = new Map();
   await setupPostgres();
   running.push(teardownPostgres);
   const database = await createTestDatabase();
   running.push(database.drop);
   try {
-    const urls = await measureUrls(database.db);
-    if (urls) {
-      say(urls.line);
-      urlsPassed = urls.passed;
-    }
+    const platformIds = (await createActivePlatforms(database.db)()).map(({ id }) => id);
+    const urls = await measureUrls(database.db, values.urls);
+    say(urls.line);
     say(HEADING);
-    for (const web of webs) await measureWeb(web, totals, database.db);
+    for (const web of webs) await measureWeb(web, all, platformIds, database.db);
+    sayTotals(all, platformIds);
+    const missed = [...all].flatMap(([depth, looked]) =>
+      missedTargets(depth, accuracyFigures(looked, platformIds)),
+    );
+    return urls.passed ? missed : [...missed, 'Missed: a labelled URL is told wrongly.'];
   } finally {
     while (running.length) await endLast();
   }
-  return { totals, urlsPassed };
 }
 
-if (searxMissing) {
-  say(`Skipped: ${searxMissing}.`);
-} else {
-  const { totals, urlsPassed } = await measure();
-  for (const [depth, figures] of totals) say(row(`all, ${depth}`, figures));
-  const missed = [...totals].flatMap(([depth, figures]) => missedTargets(depth, figures));
-  if (!urlsPassed) missed.push('Missed: a labelled URL is told wrongly.');
-  for (const line of missed) say(line);
-  if (!missed.length) say('Every figure was reached.');
-  process.exitCode = missed.length ? 1 : 0;
-}
+const missed = values.data ? await measureReading(values.data) : [];
+missed.push(...(await measure()));
+for (const line of missed) say(line);
+if (!missed.length) say('Every figure was reached.');
+process.exitCode = missed.length ? 1 : 0;

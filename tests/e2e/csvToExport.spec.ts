@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { scoreUrls } from '../beds/search/scoring/scoreUrls.ts';
+import type { SearchBed } from '../beds/search/searchBed.ts';
+import { startSearchBed } from '../beds/search/searchBed.ts';
 import { dropFile } from '../support/dropFile.ts';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
-import type { Searx } from '../support/searx.ts';
-import { searxMissing, startSearx } from '../support/searx.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';
 
@@ -84,53 +85,42 @@ test.describe('on simulated search', () => {
 test.describe('on a real search engine', () => {
   // The second test reads the job that the first one made.
   test.describe.configure({ mode: 'serial' });
-  test.skip(searxMissing !== undefined, searxMissing);
-  let searx: Searx;
+  let bed: SearchBed;
   let product: Product;
   test.beforeAll(async () => {
-    searx = await startSearx({ n: 60, seed: 5, noise: 0.4 });
+    bed = await startSearchBed({ count: 60, seed: 5, noise: 0.4 });
     product = await startProduct({
       SEARCH_PROVIDER: 'searxng',
-      SEARXNG_URL: searx.url,
+      SEARXNG_URL: bed.url,
       SEARCH_DELAY_MS: '0',
     });
   });
   test.afterAll(async () => {
     await product?.stop();
-    await searx?.stop();
+    await bed?.stop();
   });
 
   test('a list dropped on the page is verified with the right addresses and exported', async ({ page }) => {
-    const rows = await verifyList(page, product.url, searx.csvFile, 60);
+    const rows = await verifyList(page, product.url, bed.csvFile, 60);
     await expectCounts(page, rows);
 
-    const platforms = Object.keys(rows[0]!).filter((column) => column.endsWith(' URL'));
     const verified = rows
-      .map((row, i) => ({ row, truth: searx.truth[i]! }))
+      .map((row, i) => ({ row, truth: bed.web.truth[i]! }))
       .filter(({ row }) => row['Status'] === 'Verified');
-    const found = verified.flatMap(({ row, truth }) =>
-      platforms
-        .map((column) => ({
-          url: row[column]!,
-          id: column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', ''),
-        }))
-        .filter(({ url }) => url)
-        .map(({ url, id }) => ({ url, id, truth })),
-    );
-    const listed = searx.truth.filter((truth) => truth.class === 'listed').length;
+    const listed = bed.web.truth.filter((truth) => truth.class === 'listed').length;
     expect(verified.length).toBeGreaterThan(listed * 0.8);
     // A business without any page of its own is never called verified.
     expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
-    const path = (url: string) =>
-      url
-        .replace(/^https?:\/\/(www\.|m\.)?/, '')
-        .replace(/[?#].*$|\/$/g, '')
-        .toLowerCase();
-    const right = found.filter(({ url, id, truth }) => {
-      const known = truth.platforms[id];
-      return known && (path(known) === path(url) || /profile\.php|cid=/.test(known));
+
+    const columns = Object.keys(rows[0]!).filter((column) => column.endsWith(' URL'));
+    const platformOf = (column: string) => column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', '');
+    const found = verified.map(({ row, truth }) => {
+      const urls = columns.map((column) => [platformOf(column), row[column] || null] as const);
+      return { truth, urls: Object.fromEntries(urls) };
     });
-    expect(right.length / found.length).toBeGreaterThan(0.9);
+    const { precision } = scoreUrls(found, columns.map(platformOf));
+    expect(precision.of).toBeGreaterThan(0);
+    expect(precision.hits / precision.of).toBeGreaterThan(0.9);
   });
 
   test('a finished job is there again after a reload, with the evidence of each business', async ({

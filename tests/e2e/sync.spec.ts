@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type { Job } from '#contract/jobs.ts';
+import type { SearchBed } from '../beds/search/searchBed.ts';
+import { startSearchBed } from '../beds/search/searchBed.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
 import { startWordPress } from '../beds/wordpress/wordpress.ts';
@@ -10,26 +12,23 @@ import { dropFile } from '../support/dropFile.ts';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
-import type { Searx } from '../support/searx.ts';
-import { searxMissing, startSearx } from '../support/searx.ts';
 
 const SALONS = 40;
 const ALREADY_THERE = 3;
-const missing = searxMissing ?? wordpressMissing;
-test.skip(missing !== undefined, missing);
+test.skip(wordpressMissing !== undefined, wordpressMissing);
 
-let searx: Searx;
+let bed: SearchBed;
 let wordpress: WordPress;
 let file: DestinationsFile;
 let product: Product;
 test.beforeAll(async () => {
-  searx = await startSearx({ n: SALONS, seed: 7, noise: 0.3 });
+  bed = await startSearchBed({ count: SALONS, seed: 7, noise: 0.3 });
   wordpress = await startWordPress();
   file = await createDestinationsFile();
   await file.point(wordpress);
   product = await startProduct({
     SEARCH_PROVIDER: 'searxng',
-    SEARXNG_URL: searx.url,
+    SEARXNG_URL: bed.url,
     SEARCH_DELAY_MS: '0',
     DESTINATIONS_FILE: file.path,
   });
@@ -38,12 +37,12 @@ test.afterAll(async () => {
   await product?.stop();
   await file?.remove();
   await wordpress?.stop();
-  await searx?.stop();
+  await bed?.stop();
 });
 
 async function verify(page: Page): Promise<Job> {
   await page.goto(product.url);
-  await dropFile(page, 'text=Drop CSV file here or click to browse', searx.csvFile);
+  await dropFile(page, 'text=Drop CSV file here or click to browse', bed.csvFile);
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
   await expect(page.getByText(`${SALONS} of ${SALONS} businesses processed`)).toBeVisible({
     timeout: 80_000,
@@ -55,7 +54,7 @@ async function verify(page: Page): Promise<Job> {
 test('verified salons become drafts on the WordPress site, without those that are there already', async ({
   page,
 }) => {
-  const rows = await readCsv(searx.csvFile);
+  const rows = await readCsv(bed.csvFile);
   const job = await verify(page);
   const verified = job.businesses.filter(({ result }) => result?.status === 'verified');
   expect(verified.length).toBeGreaterThan(SALONS / 3);

@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { checkPlatform } from '../../backend/features/platforms/platformRules.ts';
 import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
 
-const FILE = path.join(import.meta.dirname, '../../../shared/fixtures/platform-urls.csv');
+/** Made-up addresses in every form that the platforms are known to use. */
+const FILE = path.join(import.meta.dirname, 'labelledUrls.csv');
 
 export type LabelledUrl = { url: string; platform: string; kind: string };
 
-/** Undefined where the file is absent. */
-export function readLabelledUrls(): LabelledUrl[] | undefined {
-  if (!existsSync(FILE)) return undefined;
-  const rows = readFileSync(FILE, 'utf8').trim().split(/\r?\n/).slice(1);
+export function readLabelledUrls(file = FILE): LabelledUrl[] {
+  const rows = readFileSync(file, 'utf8').trim().split(/\r?\n/).slice(1);
   return rows.map((row) => {
     const [, url, platform, kind] = /^"(.*)",(\w+),(\w+)$/.exec(row)!;
     return { url: url!, platform: platform!, kind: kind! };

@@ -4,7 +4,7 @@ import { startSearchBed } from './searchBed.ts';
 import { webNamed } from './webs.ts';
 
 // Serves a made-up web to look at, or to start the product on with SEARXNG_URL, until Ctrl-C:
-// node tests/beds/search/serve.ts [--web plain] [--count 300] [--seed 1] [--noise 0.5] [--port 8888]
+// npm run bed:search -- [--web plain] [--count 300] [--seed 1] [--noise 0.5] [--port 8888]
 
 const { values } = parseArgs({
   options: {

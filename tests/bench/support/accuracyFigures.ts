@@ -1,13 +1,14 @@
 import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
-import type { Truth } from './truth.ts';
-import { comparable, ownUrls } from './truth.ts';
+import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
+import type { Found, Share } from '../../beds/search/scoring/scoreUrls.ts';
+import { ceiling, scoreUrls } from '../../beds/search/scoring/scoreUrls.ts';
+import type { Truth } from '../../beds/search/web.ts';
 
 /** What one business's look-up gave, beside what is true. */
 export type Looked = { truth: Truth; result: LookUpResult; shown: string[]; first: Record<string, string> };
 
-type Share = { hits: number; of: number };
-const share = (items: readonly unknown[], isHit: (index: number) => boolean): Share => {
-  return { hits: items.filter((_, index) => isHit(index)).length, of: items.length };
+const share = <Item>(items: readonly Item[], isHit: (item: Item) => boolean): Share => {
+  return { hits: items.filter(isHit).length, of: items.length };
 };
 export const ratio = ({ hits, of }: Share): number => (of ? hits / of : 1);
 
@@ -24,28 +25,7 @@ export type Figures = {
   listedVerified: Share;
   /** Of the businesses with a profile: those called not_found. */
   wronglyNotFound: Share;
-  /** Of those called not_found: the ones with a profile. */
-  notFoundWrong: Share;
 };
-
-/** Right and wrong URLs among the chosen ones, and how many there were to find. */
-function judge(
-  looked: readonly Looked[],
-  platformIds: readonly string[],
-  chosen: (one: Looked, id: string) => string | null | undefined,
-) {
-  let [right, wrong, toFind] = [0, 0, 0];
-  for (const one of looked) {
-    for (const id of platformIds) {
-      const own = ownUrls(one.truth, id);
-      const url = chosen(one, id);
-      if (own.size) toFind += 1;
-      if (url && own.has(comparable(url))) right += 1;
-      else if (url) wrong += 1;
-    }
-  }
-  return { precision: { hits: right, of: right + wrong }, recall: { hits: right, of: toFind } };
-}
 
 export function accuracyFigures(looked: readonly Looked[], platformIds: readonly string[]): Figures {
   const isListed = ({ truth }: Looked) => platformIds.some((id) => truth.platforms[id]);
@@ -54,35 +34,27 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
       const url = result.platformUrls[id];
       return url && ownUrls(truth, id).has(comparable(url));
     });
-  const verified = looked.filter(({ result }) => result.status === 'verified');
-  const listed = looked.filter((one) => one.truth.class === 'listed' && isListed(one));
-  const present = looked.filter(isListed);
-  const notFound = looked.filter(({ result }) => result.status === 'not_found');
-  const product = judge(looked, platformIds, ({ result }, id) =>
-    result.status === 'verified' ? result.platformUrls[id] : null,
-  );
-  const naive = judge(looked, platformIds, ({ first }, id) => first[id]);
-  const seen = judge(looked, platformIds, ({ truth, shown }, id) => {
-    const own = ownUrls(truth, id);
-    return shown.find((url) => own.has(comparable(url)));
+  const isVerified = ({ result }: Looked) => result.status === 'verified';
+  const found = looked.map((one): Found => {
+    return { truth: one.truth, urls: isVerified(one) ? one.result.platformUrls : {} };
   });
+  const product = scoreUrls(found, platformIds);
+  const naive = scoreUrls(
+    looked.map(({ truth, first }) => ({ truth, urls: first })),
+    platformIds,
+  );
+  const present = looked.filter(isListed);
   return {
     precision: product.precision,
     recall: product.recall,
-    ceiling: seen.recall,
+    ceiling: ceiling(looked, platformIds),
     naivePrecision: naive.precision,
     naiveRecall: naive.recall,
-    verifiedRight: share(verified, (index) => hasRightUrl(verified[index]!)),
-    listedVerified: share(listed, (index) => listed[index]!.result.status === 'verified'),
-    wronglyNotFound: share(present, (index) => present[index]!.result.status === 'not_found'),
-    notFoundWrong: share(notFound, (index) => isListed(notFound[index]!)),
+    verifiedRight: share(looked.filter(isVerified), hasRightUrl),
+    listedVerified: share(
+      present.filter(({ truth }) => truth.class === 'listed'),
+      isVerified,
+    ),
+    wronglyNotFound: share(present, ({ result }) => result.status === 'not_found'),
   };
-}
-
-export function addFigures(a: Figures, b: Figures): Figures {
-  const keys = Object.keys(a) as (keyof Figures)[];
-  const added = keys.map(
-    (key) => [key, { hits: a[key].hits + b[key].hits, of: a[key].of + b[key].of }] as const,
-  );
-  return Object.fromEntries(added) as Figures;
 }

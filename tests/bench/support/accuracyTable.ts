@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   { key: 'listedVerified', title: 'listed verified' },
   { key: 'wronglyNotFound', title: 'wrongly not_found' },
 ];
-const LABEL_WIDTH = 31;
+const LABEL_WIDTH = 36;
 
 /** What is to be reached: at least, or for `wronglyNotFound` at most. */
 const TARGETS: Record<Depth, Partial<Record<keyof Figures, number>>> = {
@@ -34,7 +34,7 @@ export const HEADING = line(
 export function row(label: string, figures: Figures): string {
   return line(
     label,
-    COLUMNS.map(({ key }) => ratio(figures[key]).toFixed(3)),
+    COLUMNS.map(({ key }) => (figures[key].of ? ratio(figures[key]).toFixed(3) : '–')),
   );
 }
 

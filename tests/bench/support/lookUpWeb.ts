@@ -11,10 +11,8 @@ import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
 import type { SearchHit, SearchProvider } from '../../../backend/features/search/searchProvider.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
-import type { Searx } from '../../support/searx.ts';
-import type { Figures, Looked } from './accuracyFigures.ts';
-import { accuracyFigures } from './accuracyFigures.ts';
-import type { Truth } from './truth.ts';
+import type { SearchBed } from '../../beds/search/searchBed.ts';
+import type { Looked } from './accuracyFigures.ts';
 
 export type Depth = 'broad' | 'standard' | 'deep';
 
@@ -41,18 +39,18 @@ function firstUrls(hits: readonly SearchHit[], platforms: readonly ActivePlatfor
   return first;
 }
 
-/** Looks every business of the web's list up and compares with the truth. `db`: with the seeded platforms. */
-export async function lookUpWeb(searx: Searx, depth: Depth, db: Knex): Promise<Figures> {
+/** Looks up every business of the web's list, with the truth beside it. `db`: with the seeded platforms. */
+export async function lookUpWeb(bed: SearchBed, depth: Depth, db: Knex): Promise<Looked[]> {
   const { search: config } = readConfig({
-    SEARXNG_URL: searx.url,
+    SEARXNG_URL: bed.url,
     SEARCH_DELAY_MS: '0',
     SEARCH_DEPTH: depth,
   });
-  const searxng = createSearxng({ baseUrl: searx.url });
+  const searxng = createSearxng({ baseUrl: bed.url });
   const rateLimit = createRateLimit(db, 'searxng', config.delayMs);
   const activePlatforms = createActivePlatforms(db);
   const platforms = await activePlatforms();
-  const businesses = await readList(searx.csvFile);
+  const businesses = await readList(bed.csvFile);
   const looked: Looked[] = [];
 
   async function lookUpOne(index: number): Promise<void> {
@@ -70,7 +68,7 @@ export async function lookUpWeb(searx: Searx, depth: Depth, db: Knex): Promise<F
     const lookUp = lookUpWith({ search, activePlatforms, depth });
     const result = await lookUp({ id: String(index), ...businesses[index]! }, new AbortController().signal);
     looked[index] = {
-      truth: searx.truth[index] as Truth,
+      truth: bed.web.truth[index]!,
       result,
       shown: answers.flat().map(({ url }) => url),
       first: firstUrls(answers[0] ?? [], platforms),
@@ -82,8 +80,5 @@ export async function lookUpWeb(searx: Searx, depth: Depth, db: Knex): Promise<F
     for (const index of left) await lookUpOne(index);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return accuracyFigures(
-    looked,
-    platforms.map(({ id }) => id),
-  );
+  return looked;
 }

@@ -3,11 +3,10 @@ import { classifyUrl, readLabelledUrls, seededPlatforms } from '../../support/la
 
 /**
  * Tells the labelled URLs' platforms and kinds. Beside it a naive baseline: each URL of a platform's domain is a
- * business's page. Answers the line to print, and whether all are right; undefined where the labels are absent.
+ * business's page. Returns the line to print, and whether all are right.
  */
-export async function measureUrls(db: Knex): Promise<{ line: string; passed: boolean } | undefined> {
-  const labelled = readLabelledUrls();
-  if (!labelled) return undefined;
+export async function measureUrls(db: Knex, file?: string): Promise<{ line: string; passed: boolean }> {
+  const labelled = readLabelledUrls(file);
   const platforms = await seededPlatforms(db);
   const told = labelled.map(({ url }) => classifyUrl(url, platforms));
   const right = labelled.filter(({ platform, kind }, index) => {

@@ -1,7 +1,4 @@
-import type { Searx } from '../../support/searx.ts';
-
-/** What is really there for one business, with every URL that is its own. */
-export type Truth = Searx['truth'][number] & { detail: Record<string, { also: string[] } | undefined> };
+import type { Truth } from '../web.ts';
 
 const SITE_PREFIX = /^(www|m|mobile|touch|es-la|en-gb)\./;
 
@@ -17,8 +14,8 @@ export function comparable(url: string): string {
   return `${host}${path}`;
 }
 
-/** The comparable URLs of a business's profile on a platform; empty where it has none. */
-export function ownUrls({ platforms, detail }: Truth, platformId: string): Set<string> {
-  const url = platforms[platformId];
-  return new Set(url ? [url, ...(detail[platformId]?.also ?? [])].map(comparable) : []);
+/** The comparable URLs of a business's page on a platform; empty where it has none. */
+export function ownUrls({ platforms, detail }: Truth, platform: string): Set<string> {
+  const url = platforms[platform];
+  return new Set(url ? [url, ...(detail[platform]?.also ?? [])].map(comparable) : []);
 }

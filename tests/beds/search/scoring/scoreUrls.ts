@@ -1,0 +1,50 @@
+import type { Truth } from '../web.ts';
+import { comparable, ownUrls } from './ownUrls.ts';
+
+export type Share = { hits: number; of: number };
+
+export type Found = {
+  truth: Truth;
+  /** Platform -> what is taken for the business's page. */
+  urls: Partial<Record<string, string | null>>;
+};
+
+export type UrlScore = {
+  /** Of the URLs that were found: those of the business's own page. */
+  precision: Share;
+  /** Of the pages that there are: those that were found. */
+  recall: Share;
+};
+
+/** Compares found URLs with the truth, on these platforms. Any URL of the own page is right. */
+export function scoreUrls(found: readonly Found[], platforms: readonly string[]): UrlScore {
+  let [right, given, toFind] = [0, 0, 0];
+  for (const { truth, urls } of found) {
+    for (const platform of platforms) {
+      const own = ownUrls(truth, platform);
+      const url = urls[platform];
+      if (own.size) toFind += 1;
+      if (url) given += 1;
+      if (url && own.has(comparable(url))) right += 1;
+    }
+  }
+  return { precision: { hits: right, of: given }, recall: { hits: right, of: toFind } };
+}
+
+/** The recall that nobody can exceed: own pages that are among the URLs which the engine showed. */
+export function ceiling(
+  searched: readonly { truth: Truth; shown: readonly string[] }[],
+  platforms: readonly string[],
+): Share {
+  const best = searched.map(({ truth, shown }): Found => {
+    const urlOn = (platform: string) => {
+      const own = ownUrls(truth, platform);
+      return shown.find((url) => own.has(comparable(url)));
+    };
+    return {
+      truth,
+      urls: Object.fromEntries(platforms.map((platform) => [platform, urlOn(platform) ?? null])),
+    };
+  });
+  return scoreUrls(best, platforms).recall;
+}

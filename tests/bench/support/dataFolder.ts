@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The folder that the command line names with `--data`. Says what to do where that is missing, and returns undefined. */
+export function dataFolder(fileInIt: string): string | undefined {
+  const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
+  if (data && existsSync(path.join(data, fileInIt))) return data;
+  console.log(
+    data
+      ? `Not measured: ${path.resolve(data)} has no ${fileInIt}.`
+      : `Not measured: it reads labelled data that is not part of this repository. Name its folder, which holds ${fileInIt}, with --data DIR.`,
+  );
+  return undefined;
+}
