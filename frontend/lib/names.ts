@@ -1,6 +1,7 @@
 // The names that an administrator of another product would change, each in this one place.
 
 export const PRODUCT_TITLE = 'Salon Verifier';
+export const PRODUCT_SUBTITLE = 'Online Presence Verification for Salons';
 export const CMS_NAME = 'WordPress';
 export const CMS_SHORT = 'WP';
 /** As it stands in routes and API paths. */

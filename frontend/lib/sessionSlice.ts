@@ -15,20 +15,33 @@ export type ManualEntry = {
 
 export type CsvInput = { parsed: ParsedCsv; mapping: CsvMapping };
 
-type SessionState = {
+/** What would outlive a reload of the page: the file, and all the rest. */
+export type Kept = { file: boolean; desk: boolean };
+
+export type SessionState = {
   entries: ManualEntry[];
   csv: CsvInput | null;
+  kept: Kept;
+  /** The file that was too large to be kept when the page was reloaded. */
+  lostFileName: string | null;
   jobId: string | null;
   /** The job that was started, or seen at work, in this visit and has not been seen completed yet. */
   awaitedJobId: string | null;
 };
 
-const initialState: SessionState = { entries: [], csv: null, jobId: null, awaitedJobId: null };
+export const EMPTY_SESSION: SessionState = {
+  entries: [],
+  csv: null,
+  kept: { file: true, desk: true },
+  lostFileName: null,
+  jobId: null,
+  awaitedJobId: null,
+};
 
 /** What the operator has on the desk in this visit: the input of the next job, and the job looked at. */
 const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: EMPTY_SESSION,
   reducers: {
     entryAdded: (state, { payload }: PayloadAction<ManualEntry>) => {
       state.entries.push(payload);
@@ -38,9 +51,16 @@ const sessionSlice = createSlice({
     },
     csvLoaded: (state, { payload }: PayloadAction<CsvInput>) => {
       state.csv = payload;
+      state.lostFileName = null;
     },
     csvCleared: (state) => {
       state.csv = null;
+    },
+    keptTold: (state, { payload }: PayloadAction<Kept>) => {
+      state.kept = payload;
+    },
+    lossSeen: (state) => {
+      state.lostFileName = null;
     },
     mappingChanged: (state, { payload }: PayloadAction<CsvMapping>) => {
       if (state.csv) state.csv.mapping = payload;
@@ -48,6 +68,7 @@ const sessionSlice = createSlice({
     inputCleared: (state) => {
       state.entries = [];
       state.csv = null;
+      state.lostFileName = null;
     },
     jobChosen: (state, { payload }: PayloadAction<string>) => {
       state.jobId = payload;
@@ -65,6 +86,8 @@ const sessionSlice = createSlice({
   selectors: {
     selectEntries: (state) => state.entries,
     selectCsv: (state) => state.csv,
+    selectKept: (state) => state.kept,
+    selectLostFileName: (state) => state.lostFileName,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
   },
@@ -76,6 +99,8 @@ export const {
   entryRemoved,
   csvLoaded,
   csvCleared,
+  keptTold,
+  lossSeen,
   mappingChanged,
   inputCleared,
   jobChosen,
@@ -83,4 +108,5 @@ export const {
   jobAwaited,
   completionSeen,
 } = sessionSlice.actions;
-export const { selectEntries, selectCsv, selectJobId, selectAwaitedJobId } = sessionSlice.selectors;
+export const { selectEntries, selectCsv, selectKept, selectLostFileName, selectJobId, selectAwaitedJobId } =
+  sessionSlice.selectors;

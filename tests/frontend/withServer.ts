@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup();
   toast.removeAll();
   localStorage.clear();
+  sessionStorage.clear();
   server.resetHandlers();
 });
 afterAll(() => server.close());

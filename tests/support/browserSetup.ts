@@ -19,3 +19,9 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};

@@ -1,24 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { CMS_NAME, PRODUCT_TITLE } from '../../lib/names.ts';
+import { CMS_NAME, PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { color } from '../../lib/theme.ts';
-
-const ConfigurationDialog = lazy(async () => {
-  const { ConfigurationDialog } = await import('../configuration/ConfigurationDialog.tsx');
-  return { default: ConfigurationDialog };
-});
+import { ConfigurationDialog } from '../configuration/index.ts';
 
 export function DashboardHeader() {
   const [configuring, setConfiguring] = useState(false);
   return (
     <PageHeader
       title={PRODUCT_TITLE}
-      subtitle="Online Presence Verification for Salons"
+      subtitle={PRODUCT_SUBTITLE}
       mark={<Mark src="/favicon.svg" alt="" width={32} height={32} />}
       actions={
         <>
@@ -34,11 +30,7 @@ export function DashboardHeader() {
           <Avatar>
             <Icon name="fa-solid fa-circle-user" label="Operator" />
           </Avatar>
-          {configuring && (
-            <Suspense fallback={null}>
-              <ConfigurationDialog onClose={() => setConfiguring(false)} />
-            </Suspense>
-          )}
+          {configuring && <ConfigurationDialog onClose={() => setConfiguring(false)} />}
         </>
       }
     />

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
 import { screen, space } from '../../lib/theme.ts';
-import { ResultsCard } from '../results/ResultsCard.tsx';
+import { CoverageCard, ResultsCard } from '../results/index.ts';
 import { QuickActions } from './actions/QuickActions.tsx';
 import { useAutoExport } from './actions/useAutoExport.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -17,11 +16,6 @@ import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
-
-const CoverageCard = lazy(async () => {
-  const { CoverageCard } = await import('../results/CoverageCard.tsx');
-  return { default: CoverageCard };
-});
 
 export function DashboardPage() {
   const jobId = useCurrentJobId();
@@ -43,11 +37,7 @@ export function DashboardPage() {
           <StickyColumn>
             <JobPanel jobId={jobId} job={job} error={asApiError(error)} onRetry={refetch} />
             <QuickActions jobId={jobId} job={job} />
-            {job && job.processedCount > 0 && !isUnderWay(job.status) && (
-              <Suspense fallback={null}>
-                <CoverageCard job={job} />
-              </Suspense>
-            )}
+            {job && job.processedCount > 0 && !isUnderWay(job.status) && <CoverageCard job={job} />}
           </StickyColumn>
         </Columns>
         <ResultsCard key={jobId} job={job} loading={jobId !== null && !job && !error} />

@@ -6,16 +6,13 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { screen, space } from '../../lib/theme.ts';
 import { DestinationList } from './DestinationList.tsx';
+import { DESTINATIONS_HEAD } from './head.ts';
 
 export function DestinationsPage() {
   return (
     <>
-      <PageTitle title={`${CMS_NAME} Destinations`} />
-      <PageHeader
-        back
-        title={`${CMS_NAME} Destinations`}
-        subtitle={`Manage and test your ${CMS_NAME} connections`}
-      />
+      <PageTitle title={DESTINATIONS_HEAD.title} />
+      <PageHeader back {...DESTINATIONS_HEAD} />
       <Page>
         <Columns>
           <Notice title={`About ${CMS_NAME} destinations`}>

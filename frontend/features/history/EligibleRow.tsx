@@ -4,8 +4,7 @@ import type { Business } from '#contract/businesses.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { color } from '../../lib/theme.ts';
-import { StatusBadge } from '../results/StatusBadge.tsx';
-import { SyncedBadge } from '../results/SyncBadge.tsx';
+import { StatusBadge, SyncedBadge } from '../results/index.ts';
 
 /** `Miami, FL (Miami)`; what is not known is left out. */
 function locationOf({ city, state, taxonomyCity }: Business): string {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -11,22 +12,14 @@ import { asApiError } from '../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { selectJobId } from '../../lib/sessionSlice.ts';
 import { useCurrentJob } from '../dashboard/job/useCurrentJob.ts';
+import { HISTORY_HEAD } from './head.ts';
 import { JobsCard } from './JobsCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useHistoryQuery } from './useHistoryQuery.ts';
 
-const DeleteDialog = lazy(async () => {
-  const { DeleteDialog } = await import('./DeleteDialog.tsx');
-  return { default: DeleteDialog };
-});
-const ClearDialog = lazy(async () => {
-  const { ClearDialog } = await import('./ClearDialog.tsx');
-  return { default: ClearDialog };
-});
-const SyncDialogs = lazy(async () => {
-  const { SyncDialogs } = await import('./SyncDialogs.tsx');
-  return { default: SyncDialogs };
-});
+const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).ClearDialog);
+const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
 type Open = { kind: 'delete' | 'sync' | 'resync'; job: ListedJob } | { kind: 'clear' };
 
@@ -44,11 +37,10 @@ export function HistoryPage() {
 
   return (
     <>
-      <PageTitle title="Verification History" />
+      <PageTitle title={HISTORY_HEAD.title} />
       <PageHeader
         back
-        title="Verification History"
-        subtitle="View and manage past verifications"
+        {...HISTORY_HEAD}
         actions={
           !!stats.data?.total && (
             <Button icon="fa-solid fa-trash-can" onClick={() => setOpen({ kind: 'clear' })}>
@@ -76,18 +68,16 @@ export function HistoryPage() {
           onDelete={(job) => setOpen({ kind: 'delete', job })}
         />
       </Page>
-      <Suspense fallback={null}>
-        {open?.kind === 'delete' && <DeleteDialog jobId={open.job.id} onClose={close} />}
-        {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
-        {(open?.kind === 'sync' || open?.kind === 'resync') && (
-          <SyncDialogs
-            key={`${open.kind} ${open.job.id}`}
-            job={open.job}
-            resync={open.kind === 'resync'}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.kind === 'delete' && <DeleteDialog jobId={open.job.id} onClose={close} />}
+      {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
+      {(open?.kind === 'sync' || open?.kind === 'resync') && (
+        <SyncDialogs
+          key={`${open.kind} ${open.job.id}`}
+          job={open.job}
+          resync={open.kind === 'resync'}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
-import { useSyncFlow } from '../sync/useSyncFlow.tsx';
+import { useSyncFlow } from '../sync/index.ts';
 import { SyncModal } from './SyncModal.tsx';
 
 type Props = { job: ListedJob; resync: boolean; onClose: () => void };

@@ -5,7 +5,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
-import { useDestinationLabel } from '../sync/useDestinationLabel.ts';
+import { useDestinationLabel } from '../sync/index.ts';
 import { EligibleList } from './EligibleList.tsx';
 import { useEligibleSelection } from './useEligibleSelection.ts';
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { JobSummary, SortKey } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -11,17 +12,14 @@ import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { space } from '../../lib/theme.ts';
-import { SyncBar } from '../sync/SyncBar.tsx';
+import { SyncBar } from '../sync/index.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import type { Sorting } from './ResultsTable.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
 import { useSelection } from './useSelection.ts';
 
-const BusinessDialog = lazy(async () => {
-  const { BusinessDialog } = await import('./BusinessDialog.tsx');
-  return { default: BusinessDialog };
-});
+const BusinessDialog = lazyDialog(async () => (await import('./BusinessDialog.tsx')).BusinessDialog);
 
 const FIRST_PAGE = 1;
 
@@ -87,11 +85,7 @@ export function JobResults({ job }: { job: JobSummary }) {
           {data.page.selectableTotal < data.page.total && <SimulatedNotice />}
         </>
       )}
-      {viewed && (
-        <Suspense fallback={null}>
-          <BusinessDialog businessId={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
-      )}
+      {viewed && <BusinessDialog businessId={viewed} onClose={() => setViewed(null)} />}
     </Stack>
   );
 }

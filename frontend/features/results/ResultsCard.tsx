@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
-const JobResults = lazy(async () => {
-  const { JobResults } = await import('./JobResults.tsx');
-  return { default: JobResults };
-});
+const waiting = <Skeleton text="Loading results..." rows={6} />;
+const JobResults = lazySection(async () => (await import('./JobResults.tsx')).JobResults, waiting);
 
 type Props = {
   /** Undefined while no job is on the dashboard, or none that could be read. */
@@ -17,7 +15,6 @@ type Props = {
 
 export function ResultsCard({ job, loading }: Props) {
   const empty = !job && !loading;
-  const waiting = <Skeleton text="Loading results..." rows={6} />;
   return (
     <Card
       title="Verification Results"
@@ -25,11 +22,7 @@ export function ResultsCard({ job, loading }: Props) {
         empty ? 'Start a verification to see results' : 'Real-time verification status with platform details'
       }
     >
-      {job && (
-        <Suspense fallback={waiting}>
-          <JobResults job={job} />
-        </Suspense>
-      )}
+      {job && <JobResults job={job} />}
       {loading && waiting}
       {empty && <EmptyState icon="fa-solid fa-list-check" title="No verification results yet" />}
     </Card>

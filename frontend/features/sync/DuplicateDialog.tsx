@@ -12,14 +12,14 @@ type Props = {
   checks: DuplicateCheck[];
   syncing: boolean;
   onSync: (businessIds: string[]) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /** Entries shown at first, and more at a time. */
 const PORTION = 100;
 
 /** Asks which of the businesses that may already be on the site are to be synced all the same. */
-export function DuplicateDialog({ businessIds, checks, syncing, onSync, onCancel }: Props) {
+export function DuplicateDialog({ businessIds, checks, syncing, onSync, onClose }: Props) {
   const duplicates = checks.filter(({ hasDuplicates }) => hasDuplicates);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(PORTION);
@@ -40,14 +40,14 @@ export function DuplicateDialog({ businessIds, checks, syncing, onSync, onCancel
       title="Potential Duplicates Detected"
       description={`${duplicates.length} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`}
       width={680}
-      onClose={onCancel}
+      onClose={onClose}
       footer={
         <>
           <Clean>{clean} business(es) with no duplicates will be synced</Clean>
           <Button variant="ghost" onClick={() => setChosen(allChosen ? new Set() : duplicateIds)}>
             {allChosen ? 'Deselect All' : 'Select All'}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
             busy={syncing}

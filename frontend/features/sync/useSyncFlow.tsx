@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
 import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';
 
-const DuplicateDialog = lazy(async () => {
-  const { DuplicateDialog } = await import('./DuplicateDialog.tsx');
-  return { default: DuplicateDialog };
-});
+const DuplicateDialog = lazyDialog(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog);
 
 type Options = {
   jobId: string;
@@ -78,14 +76,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced }: Options): SyncFlo
   };
 
   const dialog = review && (
-    <Suspense fallback={null}>
-      <DuplicateDialog
-        {...review}
-        syncing={syncing.isLoading}
-        onSync={run}
-        onCancel={() => setReview(null)}
-      />
-    </Suspense>
+    <DuplicateDialog {...review} syncing={syncing.isLoading} onSync={run} onClose={() => setReview(null)} />
   );
 
   return { start, busy: checking.isLoading || syncing.isLoading, dialog };

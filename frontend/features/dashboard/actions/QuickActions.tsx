@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { inputCleared } from '../../../lib/sessionSlice.ts';
 import { space } from '../../../lib/theme.ts';
-import { useExport } from '../../results/useExport.ts';
+import { useExport } from '../../results/index.ts';
 import { JobControls } from '../job/JobControls.tsx';
 import { useNewVerification } from './useNewVerification.ts';
 

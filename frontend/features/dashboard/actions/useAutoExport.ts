@@ -3,7 +3,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import { completionSeen, jobAwaited, selectAwaitedJobId } from '../../../lib/sessionSlice.ts';
 import { selectSettings } from '../../../lib/settingsSlice.ts';
-import { useExport } from '../../results/useExport.ts';
+import { useExport } from '../../results/index.ts';
 
 /** Downloads the results once, when the job's change to completed was seen in this visit. */
 export function useAutoExport(job: JobSummary | undefined): void {

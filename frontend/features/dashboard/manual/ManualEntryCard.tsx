@@ -1,19 +1,23 @@
 import { styled } from 'styled-components';
 import { Card } from '../../../components/Card.tsx';
 import { useAppSelector } from '../../../lib/hooks.ts';
-import { selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { selectCsv, selectEntries, selectKept } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { ManualEntryForm } from './ManualEntryForm.tsx';
 import { ManualEntryRow } from './ManualEntryRow.tsx';
 
 export function ManualEntryCard() {
   const entries = useAppSelector(selectEntries);
+  const { desk: kept } = useAppSelector(selectKept);
   const hasCsv = useAppSelector(selectCsv) !== null;
   return (
     <Card title="Or Enter Businesses Manually">
       <ManualEntryForm />
       {entries.length > 0 && hasCsv && (
         <Note>The CSV file is used. These entries are left out until you clear it.</Note>
+      )}
+      {entries.length > 0 && !kept && (
+        <Note>This browser keeps nothing. If you reload the page, these entries are lost.</Note>
       )}
       {entries.length > 0 && (
         <List aria-label="Businesses entered">

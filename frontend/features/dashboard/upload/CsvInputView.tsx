@@ -2,15 +2,16 @@ import { styled } from 'styled-components';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Truncated } from '../../../components/Table.tsx';
-import { useAppDispatch } from '../../../lib/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
-import { csvCleared } from '../../../lib/sessionSlice.ts';
+import { csvCleared, selectKept } from '../../../lib/sessionSlice.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { DataPreview } from './DataPreview.tsx';
 
 export function CsvInputView({ csv }: { csv: CsvInput }) {
   const dispatch = useAppDispatch();
+  const { file: kept } = useAppSelector(selectKept);
   const { fileName, totalRows, headers, rows } = csv.parsed;
   return (
     <Stack>
@@ -22,6 +23,11 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
         </FileText>
         <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
       </FileRow>
+      {!kept && (
+        <Unkept>
+          This list is too large for the browser to keep. If you reload the page, upload it again.
+        </Unkept>
+      )}
       <ColumnMapping headers={headers} mapping={csv.mapping} />
       <DataPreview headers={headers} rows={rows} />
     </Stack>
@@ -42,6 +48,12 @@ const FileRow = styled.div`
   border-radius: ${radius.normal};
   background: ${color.subtle};
   > i { font-size: 18px; color: ${color.muted}; }
+`;
+
+const Unkept = styled.p`
+  margin-top: -${space(2)};
+  color: ${color.warningText};
+  font-size: ${type.caption};
 `;
 
 const FileText = styled.div`

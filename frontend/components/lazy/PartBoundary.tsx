@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { logError } from '../../lib/logError.ts';
+
+type Props = { failed: ReactNode; children: ReactNode };
+
+/** Shows `failed` in the place of a part that could not be fetched, or that broke. A new `key` tries again. */
+export class PartBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError('A part of the page could not be shown.', error);
+  }
+
+  override render() {
+    return this.state.broken ? this.props.failed : this.props.children;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { FailureDialog } from './FailureDialog.tsx';
+import type { Load } from './lazyPart.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+/** A dialog whose code is fetched when it is first opened. */
+export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
+  return lazyPart<Props>(load, {
+    waiting: null,
+    failed: (failure, { onClose }) => <FailureDialog failure={failure} onClose={onClose} />,
+  });
+}

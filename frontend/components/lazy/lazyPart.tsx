@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from './PartBoundary.tsx';
+import type { Failure } from './useFailure.tsx';
+import { useFailure } from './useFailure.tsx';
+
+export type Load<Props> = () => Promise<ComponentType<Props>>;
+
+type Faces<Props> = {
+  /** While its code is on its way. */
+  waiting: ReactNode;
+  /** When its code could not be fetched, or it broke. */
+  failed: (failure: Failure, props: Props) => ReactNode;
+};
+
+/** A part of the page whose code is fetched when it is first shown. Where that fails, the rest of the page stays. */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { waiting, failed }: Faces<Props>,
+): ComponentType<Props> {
+  // React.lazy keeps a failure for ever. One that failed is dropped, so that whoever comes next tries anew.
+  let shared: ReturnType<typeof attempt> | undefined;
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        shared = undefined;
+        throw error;
+      }
+    });
+  const current = () => {
+    shared ??= attempt();
+    return shared;
+  };
+
+  function Failed({ props, onRetry }: { props: Props; onRetry: () => void }) {
+    return failed(useFailure(onRetry), props);
+  }
+
+  return function LazyPart(props: Props) {
+    const [{ Part, tries }, setState] = useState(() => ({ Part: current(), tries: 0 }));
+    const retry = () => setState({ Part: current(), tries: tries + 1 });
+    return (
+      <PartBoundary key={tries} failed={<Failed props={props} onRetry={retry} />}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}

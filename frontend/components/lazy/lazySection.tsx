@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Notice } from '../Notice.tsx';
+import type { Load } from './lazyPart.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+/** A piece of a page, such as a card, whose code is fetched when it is first shown. */
+export function lazySection<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  return lazyPart<Props>(load, {
+    waiting,
+    failed: ({ title, text, action }) => (
+      <Notice tone="danger" title={title} action={action}>
+        {text}
+      </Notice>
+    ),
+  });
+}

@@ -1,0 +1,5 @@
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
+
+export const ConfigurationDialog = lazyDialog(
+  async () => (await import('./ConfigurationDialog.tsx')).ConfigurationDialog,
+);

@@ -1,0 +1,3 @@
+export { SyncBar } from './SyncBar.tsx';
+export { useDestinationLabel } from './useDestinationLabel.ts';
+export { useSyncFlow } from './useSyncFlow.tsx';

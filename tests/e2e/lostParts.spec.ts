@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
+import { SALONS } from '../support/ui/salons.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+});
+test.afterAll(() => stage?.stop());
+
+const scriptOf = (part: string) => `**/assets/${part}-*.js`;
+const entries = (page: Page) => page.getByRole('list', { name: 'Businesses entered' }).getByRole('listitem');
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Business Name *').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(entries(page)).toHaveText([name]);
+}
+
+test('a dialog whose script cannot be fetched says so on the page as it was, and opens once it can be', async ({
+  page,
+}) => {
+  await openDashboard(page, stage.url);
+  await enter(page, 'Copper Comb');
+  await page.route(scriptOf('ConfigurationDialog'), (route) => route.abort());
+  await page.getByRole('button', { name: 'Configure' }).click();
+  const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await failure.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(failure).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Configure' })).toBeFocused();
+  await expect(entries(page)).toHaveText(['Copper Comb']);
+
+  await page.getByRole('button', { name: 'Configure' }).click();
+  await expect(failure).toBeVisible();
+  await page.unroute(scriptOf('ConfigurationDialog'));
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Configuration Manager' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a page whose script cannot be fetched keeps its header and the way back', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  await enter(page, 'Copper Comb');
+  await page.route(scriptOf('HistoryPage'), (route) => route.abort());
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verification History' })).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(entries(page)).toHaveText(['Copper Comb']);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute(scriptOf('HistoryPage'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No verification history found')).toBeVisible();
+});
+
+test('a reload keeps the entries, the file with its mapping, and the job', async ({ page }) => {
+  const jobId = await stage.completed(SALONS.slice(0, 3));
+  await openJob(page, stage.url, jobId);
+  await enter(page, 'Copper Comb');
+  await uploadCsv(page);
+  await page.getByLabel('City Column').selectOption('state');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+
+  await expect(entries(page)).toHaveText(['Copper Comb']);
+  await expect(page.getByText('4 rows detected')).toBeVisible();
+  await expect(page.getByLabel('City Column')).toHaveValue('state');
+  await expect(page).toHaveURL(`${stage.url}/?jobId=${jobId}`);
+  await expect(page.getByText('3 of 3 businesses processed')).toBeVisible();
+  await page.getByRole('button', { name: 'New Verification' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/verification/start'),
+    page.getByRole('button', { name: 'Start Verification Process' }).click(),
+  ]);
+  const { csvData } = request.postDataJSON();
+  expect(csvData.mapping.city).toBe('state');
+  expect(csvData.rows).toHaveLength(4);
+  expect(csvData.rows[0]).toMatchObject({ name: 'Juniper & Rye Hair Studio', state: 'IL', zip: '60622' });
+});
+
+test('a file that the browser cannot keep is told, and still can be started', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  const row = `A salon of a long name,${'x'.repeat(80)},Austin,TX,78701,\n`;
+  await uploadCsv(page, `name,address,city,state,zip,phone\n${row.repeat(70_000)}`, 'large.csv');
+  await expect(page.getByText('70000 rows detected')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^This list is too large for the browser to keep\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByText(/^large\.csv was too large for the browser to keep/)).toBeVisible();
+  await expectAccessible(page);
+  await uploadCsv(page);
+  await expect(page.getByText('4 rows detected')).toBeVisible();
+  await expect(page.getByText(/too large/)).toHaveCount(0);
+});
+
+test('after a new build the open page offers to reload itself, and goes on with what was entered', async ({
+  page,
+}) => {
+  await openDashboard(page, stage.url);
+  await enter(page, 'Copper Comb');
+  // A new build hands out another page, and has this one's scripts no more.
+  const html = await (await fetch(stage.url)).text();
+  const newer = html.replace(/assets\/index-[^"]+\.js/, 'assets/index-newer.js');
+  expect(newer).not.toBe(html);
+  await page.route('**/index.html', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
+  await page.route(scriptOf('ConfigurationDialog'), (route) => route.fulfill({ status: 404 }));
+
+  await page.getByRole('button', { name: 'Configure' }).click();
+  const outdated = page.getByRole('dialog', { name: 'There is a newer version of this page' });
+  await expect(outdated).toContainText('What you entered is kept.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('There is a newer version of this page.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.unrouteAll();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(entries(page)).toHaveText(['Copper Comb']);
+  await page.getByRole('button', { name: 'Configure' }).click();
+  await expect(page.getByRole('dialog', { name: 'Configuration Manager' })).toBeVisible();
+  await expect(page.getByText('There is a newer version of this page.')).toHaveCount(0);
+});
