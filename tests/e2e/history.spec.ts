@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
+import { SALONS } from '../support/ui/salons.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
 
@@ -96,4 +97,25 @@ test('all jobs are cleared once that is confirmed', async ({ page }) => {
   await expect(page.getByText('No verification history found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear All History' })).toHaveCount(0);
   expect(await scenes.call('GET', 'verification/jobs')).toEqual([]);
+});
+
+test('a job that was started elsewhere is there when the History is entered again, and is followed to its end', async ({
+  page,
+}) => {
+  await openHistory(page, scenes.url);
+  await expect(page.getByText('No verification history found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  scenes.engine.pace(300);
+  const jobId = await scenes.start(SALONS);
+  await page.getByRole('link', { name: 'History' }).click();
+  const row = jobRow(page, jobId);
+  await expect(row).toContainText('Running');
+  await expect(row.getByRole('button', { name: 'Sync to WP' })).toHaveCount(0);
+
+  scenes.engine.pace(0);
+  await expect(row).toContainText('Completed');
+  await expect(row).toContainText('24/24');
+  await expect(row.getByRole('button', { name: 'Sync to WP' })).toBeVisible();
+  const completed = page.locator('dl > div').filter({ hasText: 'Completed' }).locator('dd');
+  await expect(completed).toHaveText('1');
 });

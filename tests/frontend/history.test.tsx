@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { answer, server } from './fakeServer.ts';
 import type { ServedHistory } from './historyServer.ts';
-import { aListedJob, JOBS, rowOf, serveHistory } from './historyServer.ts';
+import { JOBS, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -122,14 +122,5 @@ describe('search, filter and pages', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(address()).toBe('/history?page=2'));
     expect(history.asked.at(-1)).toBe('page=2&pageSize=20');
-  });
-
-  test('are read again on demand, and not by themselves', async () => {
-    const { user } = renderApp('/history');
-    await rowOf(1);
-    history.jobs = [aListedJob(3)];
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await rowOf(3);
-    expect(history.asked).toHaveLength(2);
   });
 });

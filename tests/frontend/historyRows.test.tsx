@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import type { ListedJob } from '#contract/jobs.ts';
 import type { ServedHistory } from './historyServer.ts';
-import { aListedJob, comeFromDashboard, rowOf, serveHistory } from './historyServer.ts';
+import { aListedJob, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -26,7 +24,9 @@ describe('a row', () => {
 
   test('shows how far the job is, and when it began and ended', async () => {
     const startedAt = new Date(2026, 10, 20, 14, 5).toISOString();
-    history.jobs = [aListedJob(1, { totalBusinesses: 42, processedCount: 21, progress: 50, startedAt })];
+    history.jobs = [
+      aListedJob(1, { status: 'paused', totalBusinesses: 42, processedCount: 21, progress: 50, startedAt }),
+    ];
     renderApp('/history');
     const row = await rowOf(1);
     expect(row.getByText('42')).toBeInTheDocument();
@@ -36,16 +36,19 @@ describe('a row', () => {
     expect(row.getByText('N/A')).toBeVisible();
   });
 
-  test('offers the sync only for a completed job with verified businesses', async () => {
+  test('offers the sync only for a completed job with something to sync', async () => {
     history.jobs = [
       aListedJob(1),
-      aListedJob(2, { verifiedCount: 0, maybeCount: 1 }),
+      aListedJob(2, { verifiedCount: 0, maybeCount: 4 }),
       aListedJob(3, { status: 'paused' }),
+      aListedJob(4, { verifiedCount: 0, notFoundCount: 4, syncableCount: 0 }),
+      aListedJob(5, { simulatedCount: 4, syncableCount: 0 }),
     ];
     renderApp('/history');
-    expect((await rowOf(1)).getByRole('button', { name: 'Sync to WP' })).toBeVisible();
-    expect((await rowOf(2)).queryByRole('button', { name: 'Sync to WP' })).toBeNull();
-    expect((await rowOf(3)).queryByRole('button', { name: 'Sync to WP' })).toBeNull();
+    await rowOf(1);
+    const offered = async (digit: number) =>
+      (await rowOf(digit)).queryByRole('button', { name: 'Sync to WP' }) !== null;
+    expect(await Promise.all([1, 2, 3, 4, 5].map(offered))).toEqual([true, true, false, false, false]);
   });
 
   test('tells what was synced, and offers to sync it again', async () => {
@@ -71,42 +74,5 @@ describe('a row', () => {
     ]) {
       expect(action).toHaveAccessibleDescription('11111111...');
     }
-  });
-
-  test('of the job on the dashboard moves with it', async () => {
-    history.jobs = [aListedJob(1, { status: 'running', processedCount: 0, totalBusinesses: 999 })];
-    let processedCount = 0;
-    await comeFromDashboard(1, () => ({
-      status: 'running',
-      totalBusinesses: 999,
-      processedCount: ++processedCount,
-    }));
-    const shown = /^\d+(?=\/999)/;
-    const first = Number.parseInt((await screen.findByText(shown)).textContent, 10);
-    await waitFor(
-      () => expect(Number.parseInt(screen.getByText(shown).textContent, 10)).toBeGreaterThan(first + 1),
-      { timeout: 5000 },
-    );
-    expect(history.asked).toHaveLength(1);
-  });
-
-  test('is read again when the job on the dashboard has ended', async () => {
-    history.jobs = [aListedJob(1, { status: 'running' })];
-    let status: ListedJob['status'] = 'running';
-    await comeFromDashboard(1, () => ({ status }));
-    expect((await rowOf(1)).getByText('Running')).toBeVisible();
-    status = 'completed';
-    history.jobs = [aListedJob(1, { status, syncedCount: 5 })];
-    expect(await screen.findByText('5 synced', {}, { timeout: 3000 })).toBeVisible();
-    expect(history.asked).toHaveLength(2);
-  });
-
-  test('is read again once where it is behind the job on the dashboard', async () => {
-    history.jobs = [aListedJob(1, { status: 'running' })];
-    const { user } = await comeFromDashboard(1, () => ({ status: 'completed' }));
-    expect((await rowOf(1)).getByText('Completed')).toBeVisible();
-    await waitFor(() => expect(history.asked).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(history.asked).toHaveLength(3));
   });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { JobStats, JobSummary, ListedJob } from '#contract/jobs.ts';
+import type { JobStats, JobStatus, ListedJob } from '#contract/jobs.ts';
 import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -10,10 +10,33 @@ const STATS: JobStats = { total: 31, completed: 12, running: 3, paused: 4, synce
 
 export const idOf = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 
-/** A job whose id is made of this digit. */
+/** How many of a job's four businesses are processed, and when it began and ended. */
+const PROGRESS: Record<JobStatus, Pick<ListedJob, 'processedCount' | 'startedAt' | 'completedAt'>> = {
+  pending: { processedCount: 0, startedAt: null, completedAt: null },
+  running: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
+  paused: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
+  failed: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
+  completed: {
+    processedCount: 4,
+    startedAt: '2026-11-20T10:00:00.000Z',
+    completedAt: '2026-11-20T10:01:00.000Z',
+  },
+};
+
+/** A job of four businesses that are all verified once they are processed. Its id is made of this digit. */
 export function aListedJob(digit: number, more: Partial<ListedJob> = {}): ListedJob {
-  const { businesses: _, ...summary } = aJob([aBusiness('One', {})], { id: idOf(digit) });
-  return { ...summary, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, syncableCount: 1, ...more };
+  const progress = PROGRESS[more.status ?? 'completed'];
+  const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) =>
+    aBusiness(name, index < progress.processedCount ? {} : undefined),
+  );
+  const { businesses: _, ...summary } = aJob(businesses, { id: idOf(digit), ...progress });
+  const counts = {
+    syncedCount: 0,
+    syncFailedCount: 0,
+    simulatedCount: 0,
+    syncableCount: progress.processedCount,
+  };
+  return { ...summary, ...counts, ...more };
 }
 
 export type ServedHistory = {
@@ -22,6 +45,8 @@ export type ServedHistory = {
   total: number;
   /** The queries of the lists that were read. */
   asked: string[];
+  /** What every read of the totals gets. */
+  stats: JobStats;
   /** The ids of the jobs that were deleted. */
   deleted: string[];
   /** What the list waits for. */
@@ -34,11 +59,12 @@ export function serveHistory(): ServedHistory {
     jobs: [aListedJob(1), aListedJob(2)],
     total: 2,
     asked: [],
+    stats: STATS,
     deleted: [],
     beforeList: async () => {},
   };
   server.use(
-    answer('GET /api/verification/stats', () => STATS),
+    answer('GET /api/verification/stats', () => history.stats),
     answer(
       'GET /api/verification/jobs/summary',
       async ({ url }) => {
@@ -57,10 +83,10 @@ export function serveHistory(): ServedHistory {
   return history;
 }
 
-/** Has this job on the dashboard, as each of its reads tells it, and goes to the History. */
-export async function comeFromDashboard(digit: number, read: () => Partial<JobSummary> = () => ({})) {
+/** Has this job on the dashboard, and goes to the History. */
+export async function comeFromDashboard(digit: number) {
   const id = idOf(digit);
-  serveJob(() => aJob([], { id, ...read() }));
+  serveJob(() => aJob([aBusiness('One', {})], { id }));
   const app = renderApp(`/?jobId=${id}`);
   await app.user.click(await screen.findByRole('link', { name: 'History' }));
   await screen.findByRole('heading', { name: 'Verification History' });

@@ -30,6 +30,12 @@ export function FailureDialog({ failure: { title, text, action }, onClose }: Pro
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={(event) => {
+        // Taken here, so that it does not dismiss a toast as well.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       <Title id={titleId}>{title}</Title>
       <Text id={`${titleId}-text`}>{text}</Text>

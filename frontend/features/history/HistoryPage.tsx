@@ -6,16 +6,12 @@ import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { jobsApi, useJobStatsQuery } from '../../lib/api/jobsApi.ts';
-import { api, LIST } from '../../lib/api.ts';
 import { asApiError } from '../../lib/apiError.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
-import { selectJobId } from '../../lib/sessionSlice.ts';
-import { useCurrentJob } from '../dashboard/job/useCurrentJob.ts';
 import { HISTORY_HEAD } from './head.ts';
 import { JobsCard } from './JobsCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useHistoryQuery } from './useHistoryQuery.ts';
+import { useJobList } from './useJobList.ts';
 
 const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).ClearDialog);
@@ -24,15 +20,9 @@ const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).S
 type Open = { kind: 'delete' | 'sync' | 'resync'; job: ListedJob } | { kind: 'clear' };
 
 export function HistoryPage() {
-  const dispatch = useAppDispatch();
   const [open, setOpen] = useState<Open | null>(null);
-  const stats = useJobStatsQuery();
-  const [query] = useHistoryQuery();
-  const listFailed = jobsApi.endpoints.historyPage.useQueryState(query).isError;
-  const currentJobId = useAppSelector(selectJobId);
-  // A job that is about to be deleted is read no more.
-  const leaving = open?.kind === 'clear' || (open?.kind === 'delete' && open.job.id === currentJobId);
-  const { currentData: live } = useCurrentJob(leaving ? null : currentJobId);
+  const [query, change] = useHistoryQuery();
+  const { stats, ...jobList } = useJobList(query);
   const close = () => setOpen(null);
 
   return (
@@ -51,7 +41,7 @@ export function HistoryPage() {
       />
       <Page>
         <StatCards stats={stats.data} />
-        {stats.error && !stats.isFetching && !listFailed && (
+        {stats.error && !stats.isFetching && !jobList.list.error && (
           <Notice
             tone="danger"
             title="The totals could not be loaded"
@@ -61,8 +51,9 @@ export function HistoryPage() {
           </Notice>
         )}
         <JobsCard
-          live={live}
-          onRefresh={() => dispatch(api.util.invalidateTags([{ type: 'Job', id: LIST }]))}
+          {...jobList}
+          query={query}
+          onChange={change}
           onSync={(job) => setOpen({ kind: 'sync', job })}
           onResync={(job) => setOpen({ kind: 'resync', job })}
           onDelete={(job) => setOpen({ kind: 'delete', job })}

@@ -48,7 +48,7 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
       <td data-cell="completed">{formatDate(job.completedAt)}</td>
       <td data-cell="actions">
         <Actions>
-          {job.status === 'completed' && job.verifiedCount > 0 && (
+          {job.status === 'completed' && job.syncableCount > 0 && (
             <Button
               variant="ghost"
               icon="fa-solid fa-cloud-arrow-up"

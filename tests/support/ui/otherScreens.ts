@@ -1,21 +1,49 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { Job, JobStats, ListedJob } from '#contract/jobs.ts';
+import type { Job, JobStats, JobStatus, ListedJob } from '#contract/jobs.ts';
 import { openConfiguration, openDashboard } from './dashboard.ts';
 import { jobRow, openDestinations, openHistory, openSyncModal } from './history.ts';
 import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
 
-const STATUSES = ['completed', 'running', 'paused', 'failed', 'pending'] as const;
+/** Every status there is, and how much of a job is done in it. */
+const SHARES: [status: JobStatus, done: number][] = [
+  ['completed', 1],
+  ['running', 0.5],
+  ['paused', 0.4],
+  ['failed', 0.5],
+  ['pending', 0],
+];
+
+/** The job as it would be in that status. */
+function inStatus(job: ListedJob, status: JobStatus, done: number): ListedJob {
+  const processedCount = Math.floor(job.totalBusinesses * done);
+  const notFoundCount = Math.min(job.notFoundCount, processedCount);
+  const verifiedCount = Math.min(job.verifiedCount, processedCount - notFoundCount);
+  const maybeCount = Math.min(job.maybeCount, processedCount - notFoundCount - verifiedCount);
+  return {
+    ...job,
+    status,
+    processedCount,
+    notFoundCount,
+    verifiedCount,
+    maybeCount,
+    unavailableCount: processedCount - notFoundCount - verifiedCount - maybeCount,
+    syncableCount: verifiedCount + maybeCount,
+    progress: (100 * processedCount) / job.totalBusinesses,
+    failureReason: status === 'failed' ? 'The search engine refused the key.' : null,
+    startedAt: status === 'pending' ? null : job.startedAt,
+    completedAt: status === 'completed' ? job.completedAt : null,
+  };
+}
 
 /** The jobs of the list in every status there is, with syncs and simulated results. */
 function inEveryStatus(jobs: ListedJob[]): ListedJob[] {
-  return jobs.map((job, i) => ({
-    ...job,
-    status: STATUSES[i % STATUSES.length]!,
-    ...(i === 0 && { syncedCount: 12, syncFailedCount: 2, simulatedCount: 3 }),
-    ...(i === 4 && { startedAt: null, completedAt: null }),
-  }));
+  return jobs.map((job, i) => {
+    const [status, done] = SHARES[i % SHARES.length]!;
+    if (i > 0) return inStatus(job, status, done);
+    return { ...job, status, syncedCount: 12, syncFailedCount: 2, simulatedCount: 3 };
+  });
 }
 
 async function changeJobs(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { POLL_INTERVAL_MS } from '#contract/limits.ts';
 import { jobsApi, useJobSummaryQuery } from '../../../lib/api/jobsApi.ts';
-import { isUnderWay } from './isUnderWay.ts';
+import { isUnderWay } from '../../../lib/isUnderWay.ts';
 
 /** The job's summary, read every second while the job is pending or running, and not again afterwards. */
 export function useCurrentJob(jobId: string | null) {

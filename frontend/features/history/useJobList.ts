@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListedJob } from '#contract/jobs.ts';
+import { POLL_INTERVAL_MS } from '#contract/limits.ts';
+import { jobsApi, useHistoryPageQuery, useJobStatsQuery } from '../../lib/api/jobsApi.ts';
+import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
+
+/** Differs whenever the totals may differ. */
+const stateOf = (jobs: ListedJob[]) =>
+  jobs.map(({ id, status, syncedCount }) => [id, status, syncedCount]).join();
+
+/**
+ * The page of jobs that is asked for, and the totals of all jobs: read when the History is entered, and the page every
+ * second while a job on it is pending or running.
+ */
+export function useJobList(query: HistoryQuery) {
+  const { currentData } = jobsApi.endpoints.historyPage.useQueryState(query);
+  const polled = !!currentData?.jobs.some(({ status }) => isUnderWay(status));
+  const list = useHistoryPageQuery(query, {
+    pollingInterval: polled ? POLL_INTERVAL_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const stats = useJobStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  const state = currentData && stateOf(currentData.jobs);
+  const [counted, setCounted] = useState(state);
+  const countAgain = useEffectEvent(() => {
+    if (counted !== undefined) void stats.refetch();
+    setCounted(state);
+  });
+  useEffect(() => {
+    if (state !== undefined) countAgain();
+  }, [state]);
+
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await Promise.all([list.refetch(), stats.refetch()]);
+    setRefreshing(false);
+  };
+
+  return { list, stats, polled, refresh, refreshing };
+}
+
+export type JobList = ReturnType<typeof useJobList>;
