@@ -18,7 +18,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Verification History', level: 1 })).toBeVisible();
     expect(screen.getByText('View and manage past verifications')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
-    const totals = screen.getByLabelText('Totals');
+    const totals = await screen.findByLabelText('Totals');
     await waitFor(() =>
       expect(totals).toHaveTextContent('Total Verifications31 Completed12 Running3 Paused4 WP Synced1,234'),
     );
