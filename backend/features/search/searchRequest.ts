@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pageText } from '../../lib/pageText.ts';
 import type { SearchOptions } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
@@ -66,13 +67,10 @@ export function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** The start of a body without mark-up, to show an operator what a provider said. */
+/** What a provider said, in few words, to show an operator. */
 export function excerpt({ status, text }: SearchReply): string {
-  const words = text
-    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words ? `HTTP ${status}: ${words.slice(0, 160)}` : `HTTP ${status}`;
+  const words = pageText(text);
+  return words ? `HTTP ${status}: ${words}` : `HTTP ${status}`;
 }
 
 /** `Retry-After` in milliseconds: seconds or a date. Undefined where there is none. */

@@ -72,6 +72,13 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect(found!.matches[0]!.similarityScore).toBeGreaterThan(95);
   });
 
+  test('compares and tells titles as a person reads them, whatever entities they were saved with', async () => {
+    const [id] = await startVerified(api, [{ ...TROPHY, name: 'Café Tony’s – Hair & Nails' }]);
+    await addPost({ title: 'Caf&eacute; Tony&#39;s &#8211; Hair &amp; Nails', meta: address });
+    await addPost({ title: 'Caf&eacute; Tony&apos;s Hair', meta: address });
+    expect((await titles(id!)).sort()).toEqual(["Café Tony's Hair", "Café Tony's – Hair & Nails"]);
+  });
+
   test('finds drafts, pending, private and scheduled posts, and none in the trash', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     for (const status of ['draft', 'pending', 'private', 'publish']) {

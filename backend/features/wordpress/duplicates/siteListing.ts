@@ -1,10 +1,10 @@
+import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import { fieldTargets } from '../site/fieldKeys.ts';
 import { PostMeta } from '../site/postMeta.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { Query, WordPressClient } from '../site/wordpressClient.ts';
-import { decodeEntities } from '../sync/draftContent.ts';
 import { postKeys } from './blockingKeys.ts';
 import { listingOf } from './listing.ts';
 import type { MirroredPost } from './mirrorQueries.ts';
@@ -79,10 +79,10 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
       const text =
         target.property === undefined ? value : (value as Record<string, unknown> | null)?.[target.property];
       return typeof text === 'string' || typeof text === 'number'
-        ? decodeEntities(String(text)).trim() || null
+        ? decodeHTMLStrict(String(text)).trim() || null
         : null;
     };
-    const name = decodeEntities(title.raw.replace(/<[^>]*>/g, '')).trim();
+    const name = decodeHTMLStrict(title.raw.replace(/<[^>]*>/g, '')).trim();
     const address = read('street') ?? read('address');
     const listing = listingOf({
       name,

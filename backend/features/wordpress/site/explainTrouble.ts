@@ -1,3 +1,4 @@
+import { pageText, tellsMoreThan } from '../../../lib/pageText.ts';
 import { WordPressError } from './wordpressError.ts';
 
 const TLS =
@@ -70,8 +71,15 @@ function waitText(ms: number | undefined): string {
 }
 
 /** An answer that is no JSON: not WordPress's own word. */
-export function pageError(url: URL, status: number, retryAfterMs: number | undefined): WordPressError {
+export function pageError(
+  url: URL,
+  status: number,
+  page: string,
+  retryAfterMs: number | undefined,
+): WordPressError {
   const details = { status, retryAfterMs };
+  const words = pageText(page);
+  const itsWords = tellsMoreThan(status, words) ? ` Its page says "${words}".` : '';
   const site = url.host;
   const say = (text: string) => new WordPressError('not-json', text, details);
   if (status === 429)
@@ -79,9 +87,11 @@ export function pageError(url: URL, status: number, retryAfterMs: number | undef
   if (status === 503)
     return say(`${site} is down for maintenance or overloaded (503): try again ${waitText(retryAfterMs)}.`);
   if (status >= 500)
-    return say(`The web server of ${site} failed (${status}): try again, and see the site's own error log.`);
+    return say(
+      `The web server of ${site} failed (${status}): try again, and see the site's own error log.${itsWords}`,
+    );
   if (status === 401 || status === 403) {
-    const text = `A firewall or a password on the web server of ${site} keeps the REST API shut (${status}): let this server through.`;
+    const text = `A firewall or a password on the web server of ${site} keeps the REST API shut (${status}): let this server through.${itsWords}`;
     return say(text);
   }
   if (status === 404)
@@ -108,13 +118,7 @@ export function answerError(
   const name = typeof code === 'string' ? code : undefined;
   const details = { status, code: name, data, retryAfterMs };
   const say = (text: string) => new WordPressError('answer', text, details);
-  const said =
-    typeof message === 'string'
-      ? message
-          .replace(/<[^>]*>/g, '')
-          .trim()
-          .slice(0, 200)
-      : '';
+  const said = typeof message === 'string' ? pageText(message) : '';
   if (status === 429 || status === 503) {
     const text = `${url.host} is down for maintenance or overloaded (${status}): try again ${waitText(retryAfterMs)}.`;
     return say(text);

@@ -111,7 +111,7 @@ export async function requestJson(
   const { status, headers } = response;
   if (status >= 300 && status < 400) throw redirectError(url, status, headers.get('Location'));
   const json = /\bjson\b/i.test(headers.get('Content-Type') ?? '') ? parsed(text) : undefined;
-  if (json === undefined) throw pageError(url, status, retryAfterMs(headers));
+  if (json === undefined) throw pageError(url, status, text, retryAfterMs(headers));
   if (status >= 400) throw answerError(url, status, json, retryAfterMs(headers));
   return { status, headers, json };
 }

@@ -1,10 +1,10 @@
+import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import { cityKey } from '../../address/cityName.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
-import { decodeEntities } from './draftContent.ts';
 
 type Taxonomy = NonNullable<SiteDescription['cityTaxonomy']>;
 /** Makes a term while no other process makes the same. */
@@ -44,8 +44,8 @@ async function findTerm(
   const query = { search: searchWord(name), per_page: 100, _fields: 'id,name,parent' };
   const terms = parseReply(z.array(Term), (await call('GET', route, { query })).json, 'the cities');
   const rank = (term: z.infer<typeof Term>) =>
-    (decodeEntities(term.name) === name ? 0 : 2) + (term.parent ? 1 : 0);
-  const same = terms.filter((term) => cityKey(decodeEntities(term.name)) === cityKey(name));
+    (decodeHTMLStrict(term.name) === name ? 0 : 2) + (term.parent ? 1 : 0);
+  const same = terms.filter((term) => cityKey(decodeHTMLStrict(term.name)) === cityKey(name));
   return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decodeHTMLStrict } from 'entities';
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
 import { fieldTargets } from '../site/fieldKeys.ts';
 import type { MetaSchema } from '../site/siteDescription.ts';
@@ -58,21 +59,6 @@ export function draftContent(
   return { title: business.name.trim(), meta, metaKeys: [...new Set(targets.map(({ metaKey }) => metaKey))] };
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#038': '&',
-  '#039': "'",
-  '#8217': '’',
-};
-
-/** WordPress writes `&amp;` for users without the right to unfiltered HTML, and in the names of terms. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-}
-
 /** Empty texts, lists and objects are what WordPress answers for nothing. */
 export function isEmptyMeta(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
@@ -98,10 +84,12 @@ export function contentHash(
   { title, meta, termId }: { title: string; meta: Record<string, unknown>; termId: number | undefined },
   metaKeys: readonly string[],
 ): string {
+  // WordPress writes `&amp;` for users without the right to unfiltered HTML.
+  const text = decodeHTMLStrict(title);
   // A number that was never set is read as 0, and so is one that is 0.
   const kept = metaKeys.filter((key) => !isEmptyMeta(meta[key]) && meta[key] !== 0).sort();
   const values = kept.map((key) => [key, comparable(meta[key])]);
-  return `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([decodeEntities(title), values, termId ?? null])}`;
+  return `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([text, values, termId ?? null])}`;
 }
 
 /** Whether two hashes are of the same content; hashes of other meta keys cannot tell, and count as the same. */

@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { HtmlToTextOptions } from 'html-to-text';
+import { convert } from 'html-to-text';
+
+const MOST_CHARACTERS = 160;
+/** What a page is about, the best first; where it has neither title nor heading, all of it. */
+const SUMMARIES = ['title', 'h1', 'h2'];
+
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'h2', options: { uppercase: false } },
+  ],
+};
+
+/** On one line, without the number of the status, which is told beside it. */
+const tidied = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:HTTP )?error )?[1-5]\d\d\b[\s:.,|–—-]*/i, '');
+
+const summary = (html: string): string =>
+  SUMMARIES.map((selector) => {
+    const baseElements = { selectors: [selector], returnDomByDefault: false };
+    return tidied(convert(html, { ...OPTIONS, baseElements, limits: { maxBaseElements: 1 } }));
+  }).find(Boolean) ?? tidied(convert(html, OPTIONS));
+
+const isHtml = (text: string): boolean => /<[a-z!][^>]*>/i.test(text);
+
+function cutShort(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  return `${text.slice(0, MOST_CHARACTERS - 3).replace(/\s+\S*$/, '')}...`;
+}
+
+/**
+ * What a server said, in its few words: of an HTML page its title, else its first heading, without the number of its
+ * status. Never longer than 160 characters; empty where nothing is said.
+ */
+export function pageText(body: string): string {
+  return cutShort(isHtml(body) ? summary(body) : tidied(body));
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Whether these words tell more than the name of the status does (`403` `Forbidden`). */
+export function tellsMoreThan(status: number, words: string): boolean {
+  return letters(words) !== '' && letters(words) !== letters(STATUS_CODES[status] ?? '');
+}
