@@ -41,6 +41,9 @@ const LIST_TITLE =
   /^(top \d+|best |the (\d+ )?best |\d+ best |reviews? - )|search results|\bnear (me|you)\b/i;
 const LIST_WEIGHT = 0.85;
 
+/** Both engines mostly ask the same, and so do questions about one business on one site after the other. */
+const KEPT = 32;
+
 function indexed({ url, title, content, known = 3 }: WebPage): IndexedPage {
   const { hostname, pathname, search } = new URL(url);
   const host = hostname.replace(/^(www|m|mobile)\./, '');
@@ -65,16 +68,17 @@ export function createPageIndex(webPages: readonly WebPage[]): PageIndex {
   const select = db.prepare('select rowid, bm25(page, 3.0, 1.0, 1.5, 0.7) from page where page match ?');
   select.setReturnArrays(true);
   const selectAny = db.prepare('select 1 from page where page match ? limit 1');
-  // Both engines mostly ask the same.
-  let last: { expression: string; hits: ScoredPage[] } | undefined;
+  const latest = new Map<string, ScoredPage[]>();
   function match(expression: string): ScoredPage[] {
-    if (last?.expression === expression) return last.hits;
+    const known = latest.get(expression);
+    if (known) return known;
     const rows = select.all(expression) as unknown as [row: number, score: number][];
     const hits = rows.map(([row, score]) => {
       const page = pages[row]!;
       return { page, score: score * page.weight };
     });
-    last = { expression, hits };
+    latest.set(expression, hits);
+    if (latest.size > KEPT) latest.delete(latest.keys().next().value!);
     return hits;
   }
   return {
