@@ -85,7 +85,8 @@ function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
   for (const [depth, looked] of all) say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
   for (const key of ['class', 'difficulty'] as const) {
     for (const [depth, looked] of all) {
-      for (const [name, some] of Map.groupBy(looked, ({ truth }) => truth[key]))
+      const groups = [...Map.groupBy(looked, ({ truth }) => truth[key])];
+      for (const [name, some] of groups.toSorted(([a], [b]) => a.localeCompare(b)))
         say(row(`${depth}, ${key} ${name} (${some.length})`, accuracyFigures(some, platformIds)));
     }
   }
