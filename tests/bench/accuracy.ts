@@ -14,12 +14,14 @@ import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 import { measureAddresses } from './support/measureAddresses.ts';
 import { measureLists } from './support/measureLists.ts';
+import { measureLocal } from './support/measureLocal.ts';
 import { measureUrls } from './support/measureUrls.ts';
 
 // Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what is
 // really there, also by class and by what makes it hard. Run:
 // node tests/bench/accuracy.ts [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
 // [--urls FILE], other labelled URLs: url,platform,kind
+// On a web with places also how often a listing on the map is found in local answers as the providers write them.
 // [--data DIR], labelled lists and addresses, to measure their reading as well
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -63,6 +65,9 @@ async function measureReading(folder: string): Promise<string[]> {
   ];
 }
 
+/** What answers bring beside the results of the web, and the map asked alone. */
+const LOCAL_DEPTHS: Depth[] = ['standard', 'deep'];
+
 type ByDepth = Map<Depth, Looked[]>;
 
 async function measureWeb(
@@ -70,7 +75,7 @@ async function measureWeb(
   all: ByDepth,
   platformIds: readonly string[],
   db: Knex,
-): Promise<void> {
+): Promise<string[]> {
   const bed = await startSearchBed({ make, count: Number(values.count), ...web });
   running.push(bed.stop);
   for (const depth of depths) {
@@ -78,7 +83,10 @@ async function measureWeb(
     say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, accuracyFigures(looked, platformIds)));
     all.set(depth, [...(all.get(depth) ?? []), ...looked]);
   }
+  // Of the first web alone: each provider looks the whole list up again.
+  const missed = bed.web.places && web === webs[0] ? await measureLocal(bed, LOCAL_DEPTHS, db, say) : [];
   await endLast();
+  return missed;
 }
 
 function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
@@ -103,11 +111,13 @@ async function measure(): Promise<string[]> {
     const urls = await measureUrls(database.db, values.urls);
     say(urls.line);
     say(HEADING);
-    for (const web of webs) await measureWeb(web, all, platformIds, database.db);
+    const missedLocal: string[] = [];
+    for (const web of webs) missedLocal.push(...(await measureWeb(web, all, platformIds, database.db)));
     sayTotals(all, platformIds);
     const missed = [...all].flatMap(([depth, looked]) =>
       missedTargets(depth, accuracyFigures(looked, platformIds)),
     );
+    missed.push(...missedLocal);
     return urls.passed ? missed : [...missed, 'Missed: a labelled URL is told wrongly.'];
   } finally {
     while (running.length) await endLast();

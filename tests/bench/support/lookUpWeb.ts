@@ -6,7 +6,7 @@ import { businessesOf } from '../../../backend/features/jobs/businessesOf.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
-import { createSearxng } from '../../../backend/features/search/providers/searxng.ts';
+import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
 import type { SearchHit, SearchProvider } from '../../../backend/features/search/searchProvider.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
@@ -40,14 +40,16 @@ function firstUrls(hits: readonly SearchHit[], platforms: readonly ActivePlatfor
 }
 
 /** Looks up every business of the web's list, with the truth beside it. `db`: with the seeded platforms. */
-export async function lookUpWeb(bed: SearchBed, depth: Depth, db: Knex): Promise<Looked[]> {
-  const { search: config } = readConfig({
-    SEARXNG_URL: bed.url,
-    SEARCH_DELAY_MS: '0',
-    SEARCH_DEPTH: depth,
-  });
-  const searxng = createSearxng({ baseUrl: bed.url });
-  const rateLimit = createRateLimit(db, 'searxng', config.delayMs);
+export async function lookUpWeb(
+  bed: SearchBed,
+  depth: Depth,
+  db: Knex,
+  /** The settings of the search; the bed's own engine unless they say otherwise. */
+  env: NodeJS.ProcessEnv = { SEARXNG_URL: bed.url },
+): Promise<Looked[]> {
+  const { search: config } = readConfig({ SEARCH_DELAY_MS: '0', SEARCH_DEPTH: depth, ...env });
+  const provider = createSearchProvider(config)!;
+  const rateLimit = createRateLimit(db, config.provider, config.delayMs);
   const activePlatforms = createActivePlatforms(db);
   const platforms = await activePlatforms();
   const businesses = await readList(bed.csvFile);
@@ -55,13 +57,17 @@ export async function lookUpWeb(bed: SearchBed, depth: Depth, db: Knex): Promise
 
   async function lookUpOne(index: number): Promise<void> {
     const answers: SearchHit[][] = [];
-    const recording: SearchProvider = {
-      name: searxng.name,
-      async search(query, options) {
-        const hits = await searxng.search(query, options);
+    const recorded =
+      (ask: SearchProvider['search']): SearchProvider['search'] =>
+      async (query, options) => {
+        const hits = await ask(query, options);
         answers.push(hits);
         return hits;
-      },
+      };
+    const recording: SearchProvider = {
+      name: provider.name,
+      search: recorded(provider.search),
+      ...(provider.searchPlaces && { searchPlaces: recorded(provider.searchPlaces) }),
     };
     const { resultsLimit } = config;
     const search = createSearchService({ provider: recording, rateLimit, resultsLimit, logger });

@@ -23,7 +23,7 @@ export type DoubleReply =
   /** Never answers. */
   | 'silence';
 
-export type Answer = (request: DoubleRequest) => DoubleReply;
+export type Answer = (request: DoubleRequest) => DoubleReply | Promise<DoubleReply>;
 
 export type HttpDouble = {
   url: string;
@@ -81,7 +81,7 @@ export async function startHttpDouble(first: Answer): Promise<HttpDouble> {
   const server = createServer(async (incoming, response) => {
     const request = await read(incoming);
     requests.push(request);
-    send(response, answer(request));
+    send(response, await answer(request));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

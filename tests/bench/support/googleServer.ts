@@ -1,0 +1,42 @@
+import { createPlaceIndex } from '../../beds/search/map/placeIndex.ts';
+import type { SearchBed } from '../../beds/search/searchBed.ts';
+import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
+import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+
+/** The map's pages stand in none of the results of the web (102 real result pages of 2026). */
+const MAP_PAGE = /^https?:\/\/(?:www\.)?(?:maps\.google\.com|google\.com\/maps)/;
+/** In the box beside the results. */
+const LOCAL_PACK = 3;
+
+async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
+  const url = new URL(`${bed.url}/search`);
+  url.search = new URLSearchParams({ q: query, format: 'json' }).toString();
+  const { results } = (await (await fetch(url)).json()) as {
+    results: { url: string; title: string; content: string }[];
+  };
+  return results
+    .filter(({ url }) => !MAP_PAGE.test(url))
+    .map(({ url, title, content }) => ({ url, title, snippet: content }));
+}
+
+/** Google over a made-up web with places, as a provider writes it: results of the web, the local pack, the panel, the map. */
+export function startGoogleServer(
+  bed: SearchBed,
+  double: SearchDouble,
+  { withLocal, map }: PlacesDouble,
+): Promise<HttpDouble> {
+  const index = createPlaceIndex(bed.web.places ?? []);
+  return startHttpDouble(async (request) => {
+    const query = double.queryOf(request);
+    if (request.path === '/places' || request.query['engine'] === 'google_local')
+      return map!(index.search(query));
+    const panel = index.panelFor(query);
+    const places = index.search(query).slice(0, LOCAL_PACK);
+    return withLocal(await pagesOf(bed, query), {
+      ...(places.length && !panel ? { places } : {}),
+      ...(panel ? { panel } : {}),
+    });
+  });
+}

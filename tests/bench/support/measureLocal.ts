@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
+import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
+import type { SearchBed } from '../../beds/search/searchBed.ts';
+import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
+import { serperPlaces } from '../../support/searchDoubles/places.ts';
+import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+import { serpapi } from '../../support/searchDoubles/serpapi.ts';
+import { serpapiPlaces } from '../../support/searchDoubles/serpapiPlaces.ts';
+import { serper } from '../../support/searchDoubles/serper.ts';
+import type { Looked } from './accuracyFigures.ts';
+import { ratio } from './accuracyFigures.ts';
+import { startGoogleServer } from './googleServer.ts';
+import type { Depth } from './lookUpWeb.ts';
+import { lookUpWeb } from './lookUpWeb.ts';
+
+const PLATFORM = 'google';
+/** Of the listings on the map that an answer held. */
+const LEAST_FOUND = 0.95;
+
+const PROVIDERS: [name: string, double: SearchDouble, places: PlacesDouble][] = [
+  ['Serper', serper, serperPlaces],
+  ['SerpApi', serpapi, serpapiPlaces],
+];
+
+/** The map's page of a URL in any of its forms, as `comparable` writes it. */
+const listing = (url: string): string =>
+  comparable(url.replace(/^https:\/\/www\.google\.com\/maps\?cid=/, 'https://maps.google.com/?cid='));
+
+type LocalFigures = { found: Share; wrong: Share; naive: Share };
+
+function localFigures(looked: readonly Looked[]): LocalFigures {
+  const isOwn = ({ truth }: Looked, url: string | null | undefined) =>
+    Boolean(url && ownUrls(truth, PLATFORM).has(listing(url)));
+  const held = looked.filter((one) => one.shown.some((url) => isOwn(one, url)));
+  const given = looked.filter(({ result }) => result.status === 'verified' && result.platformUrls[PLATFORM]);
+  const count = (some: readonly Looked[], isHit: (one: Looked) => boolean): Share => {
+    return { hits: some.filter(isHit).length, of: some.length };
+  };
+  return {
+    found: count(held, (one) => isOwn(one, one.result.platformUrls[PLATFORM])),
+    wrong: count(given, (one) => !isOwn(one, one.result.platformUrls[PLATFORM])),
+    naive: count(held, (one) => isOwn(one, one.first[PLATFORM])),
+  };
+}
+
+/**
+ * Looks up a web's list where Google's local answers are served in the providers' formats, and says how often the
+ * listing on the map was found where an answer held it. Returns a sentence for each figure that was not reached.
+ */
+export async function measureLocal(
+  bed: SearchBed,
+  depths: readonly Depth[],
+  db: Knex,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [name, double, places] of PROVIDERS) {
+    const server = await startGoogleServer(bed, double, places);
+    try {
+      for (const depth of depths) {
+        const env = { ...double.env, SEARCH_BASE_URL: server.url };
+        const { found, wrong, naive } = localFigures(await lookUpWeb(bed, depth, db, env));
+        const what = `Local answers of ${name}, ${depth}`;
+        say(
+          `${what}: Google found ${ratio(found).toFixed(3)} of ${found.of} listings that an answer held ` +
+            `(first of the answer ${ratio(naive).toFixed(3)}), wrong ${wrong.hits} of ${wrong.of}`,
+        );
+        if (ratio(found) < LEAST_FOUND)
+          missed.push(`Missed: ${what}: ${ratio(found).toFixed(4)}, to reach is ${LEAST_FOUND}.`);
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+  return missed;
+}
