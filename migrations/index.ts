@@ -10,6 +10,7 @@ import * as history from './004-history.ts';
 import * as wordpress from './005-wordpress.ts';
 import * as leases from './007-leases.ts';
 import * as mirrorGenerations from './008-mirror-generations.ts';
+import * as connectionTests from './009-connection-tests.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -19,6 +20,7 @@ const migrations: Record<string, Knex.Migration> = {
   '005-wordpress': wordpress,
   '007-leases': leases,
   '008-mirror-generations': mirrorGenerations,
+  '009-connection-tests': connectionTests,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 
+export const ConnectionTest = z.strictObject({ success: z.boolean(), message: z.string() });
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
+
+export const LastTest = ConnectionTest.extend({ testedAt: z.iso.datetime() });
+export type LastTest = z.infer<typeof LastTest>;
+
 export const Destination = z.strictObject({
   id: z.string(),
   label: z.string(),
   /** Host, port and path, without the scheme. */
   domain: z.string(),
   post_type: z.string(),
+  /** How its last connection test ended; null where it was not tested as it is now. */
+  lastTest: LastTest.nullable(),
 });
 export type Destination = z.infer<typeof Destination>;
-
-export const ConnectionTest = z.strictObject({ success: z.boolean(), message: z.string() });
-export type ConnectionTest = z.infer<typeof ConnectionTest>;
 
 export const BusinessSelection = z.strictObject({
   businessIds: z.array(z.uuid()).min(1).max(100_000),

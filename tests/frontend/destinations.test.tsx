@@ -8,8 +8,20 @@ import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const DESTINATIONS: Destination[] = [
-  { id: 'salon-directory', label: 'Salon Directory', domain: 'salons.example.com/blog', post_type: 'salon' },
-  { id: 'second', label: 'Second Site', domain: 'second.example.com', post_type: 'listing' },
+  {
+    id: 'salon-directory',
+    label: 'Salon Directory',
+    domain: 'salons.example.com/blog',
+    post_type: 'salon',
+    lastTest: null,
+  },
+  {
+    id: 'second',
+    label: 'Second Site',
+    domain: 'second.example.com',
+    post_type: 'listing',
+    lastTest: { success: false, message: 'The password was refused.', testedAt: '2026-11-20T10:15:00.000Z' },
+  },
 ];
 const LIST = '*/api/wordpress/destinations';
 
@@ -32,7 +44,7 @@ describe('the destinations page', () => {
     expect(await screen.findByRole('heading', { name: 'WordPress Destinations', level: 1 })).toBeVisible();
     expect(screen.getByText('Manage and test your WordPress connections')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
-    expect(screen.getByText(/configured on the server.*before syncing.*draft posts/)).toBeVisible();
+    expect(await screen.findByText(/configured on the server.*before syncing.*draft posts/)).toBeVisible();
     expect(screen.getByText('Security Note')).toBeVisible();
     expect(
       screen.getByText(/stored on the server.*name, domain and post type.*destinations JSON file/),
@@ -74,6 +86,36 @@ describe('the destinations page', () => {
 });
 
 describe('a connection test', () => {
+  test('of an earlier visit stands on its card with its time', async () => {
+    renderApp('/wordpress');
+    const second = await card('Second Site');
+    expect(second.getByText('The password was refused.')).toBeVisible();
+    expect(second.getByRole('img', { name: 'Failure' })).toBeVisible();
+    const time = second.getByText(new Date('2026-11-20T10:15:00.000Z').toLocaleString());
+    expect(time).toBeVisible();
+    expect(time).toHaveAttribute('datetime', '2026-11-20T10:15:00.000Z');
+    expect((await card('Salon Directory')).queryByText(/Tested/)).toBeNull();
+  });
+
+  test('takes the place of an earlier one, with its own time', async () => {
+    server.use(
+      http.post(`${LIST}/test/second`, () =>
+        HttpResponse.json({ success: true, message: 'Connected as editor.' }),
+      ),
+    );
+    const { user } = renderApp('/wordpress');
+    const second = await card('Second Site');
+    const began = Date.now();
+    await user.click(second.getByRole('button', { name: 'Test Connection' }));
+    expect(await second.findByText('Connected as editor.')).toBeVisible();
+    expect(second.queryByText('The password was refused.')).toBeNull();
+    const testedAt = second.getByText('Tested:').querySelector('time')!.dateTime;
+    expect(Date.parse(testedAt)).toBeGreaterThanOrEqual(began);
+    await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+    await user.click(await screen.findByRole('link', { name: /WordPress/ }));
+    expect((await card('Second Site')).getByText('Connected as editor.')).toBeVisible();
+  });
+
   test('that succeeds is told, and stays on its card alone', async () => {
     answerTest({ success: true, message: 'Connected as editor.' });
     const { first } = await runTest();

@@ -30,6 +30,7 @@ const DESTINATION: Destination = {
   label: 'City Salon Guide',
   domain: 'salons.example.com',
   post_type: 'salon',
+  lastTest: null,
 };
 
 type Asked = { url: URL; params: PathParams };

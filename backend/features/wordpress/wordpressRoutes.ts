@@ -1,17 +1,14 @@
 import type { wordpressCalls } from '#contract/wordpressCalls.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../lib/router.ts';
-import { findDestination, listDestinations } from './destinations/destinationsService.ts';
+import { listDestinations, testDestination } from './destinations/destinationsService.ts';
 import { checkDuplicates } from './duplicates/duplicatesService.ts';
-import { testConnection } from './site/testConnection.ts';
 import { syncBusinesses } from './sync/syncService.ts';
 
 export function wordpressRoutes(deps: Deps): Handlers<typeof wordpressCalls> {
   return {
     'GET /api/wordpress/destinations': () => listDestinations(deps),
-    'POST /api/wordpress/destinations/test/:id': async ({ params, gone }) => {
-      return testConnection(await findDestination(deps.config.destinationsFile, params.id), gone);
-    },
+    'POST /api/wordpress/destinations/test/:id': ({ params, gone }) => testDestination(deps, params.id, gone),
     'POST /api/wordpress/check-duplicates': ({ body, gone }) => checkDuplicates(deps, body, gone),
     'POST /api/wordpress/sync': ({ body, gone }) => syncBusinesses(deps, body, gone),
   };

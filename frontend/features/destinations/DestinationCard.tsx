@@ -4,12 +4,13 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { siteUrl } from './siteUrl.ts';
 import { useConnectionTest } from './useConnectionTest.ts';
 
 export function DestinationCard({ destination }: { destination: Destination }) {
-  const { run, testing, last } = useConnectionTest(destination.id);
+  const { run, testing, last } = useConnectionTest(destination);
   const { label, domain, post_type } = destination;
   return (
     <Card
@@ -40,7 +41,12 @@ export function DestinationCard({ destination }: { destination: Destination }) {
               name={last.success ? 'fa-solid fa-circle-check' : 'fa-solid fa-circle-xmark'}
               label={last.success ? 'Success' : 'Failure'}
             />
-            <span>{last.message}</span>
+            <span>
+              {last.message}
+              <Tested>
+                Tested: <time dateTime={last.testedAt}>{formatTime(last.testedAt, 'unknown')}</time>
+              </Tested>
+            </span>
           </Outcome>
         )}
       </div>
@@ -55,6 +61,11 @@ const Facts = styled.dl`
   div { display: flex; gap: ${space(2)}; min-width: 0; }
   dt { color: ${color.muted}; white-space: nowrap; }
   dd { min-width: 0; overflow-wrap: anywhere; }
+`;
+
+const Tested = styled.span`
+  display: block;
+  color: ${color.muted};
 `;
 
 const Outcome = styled.p<{ $success: boolean }>`

@@ -9,6 +9,16 @@ export const destinationsApi = api.injectEndpoints({
     }),
     testDestination: build.mutation({
       ...endpoint((id: string) => request('POST /api/wordpress/destinations/test/:id', { params: { id } })),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const tested = await queryFulfilled.catch(() => undefined);
+        if (!tested) return;
+        // The list is not loaded anew in a visit; the server keeps the same.
+        const keep = destinationsApi.util.updateQueryData('destinations', undefined, (destinations) => {
+          const destination = destinations.find((each) => each.id === id);
+          if (destination) destination.lastTest = { ...tested.data, testedAt: new Date().toISOString() };
+        });
+        dispatch(keep);
+      },
     }),
   }),
 });

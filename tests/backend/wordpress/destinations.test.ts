@@ -1,7 +1,9 @@
 import { utimes } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LastTest } from '#contract/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { createDestinationsFile } from '../../support/destinations.ts';
+import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -37,7 +39,7 @@ const variable = (name: string) => `\${${name}}`;
 const list = () => api.call('GET', '/api/wordpress/destinations');
 
 describe('the list of destinations', () => {
-  test('tells id, label, domain and post type, and nothing else', async () => {
+  test('tells id, label, domain, post type and the last test, and nothing else', async () => {
     await file.write([ENTRY, { ...ENTRY, id: 'local', url: 'http://127.0.0.1:8080' }]);
     expect((await list()).json()).toEqual([
       {
@@ -45,8 +47,15 @@ describe('the list of destinations', () => {
         label: 'Salon Directory',
         domain: 'salons.example.com/blog',
         post_type: 'salon',
+        lastTest: null,
       },
-      { id: 'local', label: 'Salon Directory', domain: '127.0.0.1:8080', post_type: 'salon' },
+      {
+        id: 'local',
+        label: 'Salon Directory',
+        domain: '127.0.0.1:8080',
+        post_type: 'salon',
+        lastTest: null,
+      },
     ]);
   });
 
@@ -88,6 +97,50 @@ describe('the list of destinations', () => {
       await utimes(file.path, time, time);
       expect((await list()).json()[0].label).toBe(label);
     }
+  });
+
+  describe('with the last connection test of each', () => {
+    // Nobody listens there.
+    const away = { ...ENTRY, url: 'http://127.0.0.1:1024' };
+    const lastTests = async () =>
+      (await list()).json().map(({ lastTest }: { lastTest: LastTest | null }) => lastTest);
+    const runTest = () => api.call('POST', '/api/wordpress/destinations/test/salon-directory');
+    const refused = {
+      success: false,
+      message: expect.stringMatching(/127\.0\.0\.1:1024 refuses the connection/),
+    };
+    beforeEach(() => api.database.db('wordpress_connection_tests').delete());
+
+    test('tells its result and time, also after a restart, and of each the latest', async () => {
+      await file.write([away, { ...away, id: 'other' }]);
+      expect(await lastTests()).toEqual([null, null]);
+      const began = Date.now();
+      expect((await runTest()).json()).toEqual(refused);
+      const [first, other] = await lastTests();
+      expect(first).toEqual({ ...refused, testedAt: expect.any(String) });
+      expect(Date.parse(first!.testedAt)).toBeGreaterThanOrEqual(began - 1000);
+      expect(other).toBeNull();
+      const again = await startRole('api', api.database.url, { DESTINATIONS_FILE: file.path });
+      const reply = await fetch(`${again.url}/api/wordpress/destinations`);
+      expect((await reply.json())[0].lastTest).toEqual(first);
+      await again.end('SIGTERM');
+      await runTest();
+      const [second] = await lastTests();
+      expect(Date.parse(second!.testedAt)).toBeGreaterThan(Date.parse(first!.testedAt));
+    });
+
+    test.each([
+      ['site', { url: 'https://salons.example.org' }],
+      ['post type', { postType: 'listing' }],
+      ['user', { username: 'somebody' }],
+    ])('tells nothing where the %s is another one since', async (_, changes) => {
+      await file.write([away]);
+      await runTest();
+      await file.write([{ ...away, ...changes }]);
+      expect(await lastTests()).toEqual([null]);
+      await file.write([{ ...away, label: 'Renamed' }]);
+      expect(await lastTests()).toEqual([expect.objectContaining(refused)]);
+    });
   });
 
   test.each([

@@ -1,17 +1,35 @@
-import type { Destination } from '#contract/wordpress.ts';
+import type { ConnectionTest, Destination, LastTest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
+import { testConnection } from '../site/testConnection.ts';
+import { listConnectionTests, upsertConnectionTest } from './connectionTestQueries.ts';
 import type { DestinationEntry } from './destinationEntry.ts';
 import { readDestinations } from './destinationsFile.ts';
 
+const testedOf = ({ url, postType, username }: DestinationEntry): string =>
+  JSON.stringify([url, postType, username]);
+
 /** All of an entry that may leave the server. */
-function presentDestination({ id, label, url, postType }: DestinationEntry): Destination {
-  return { id, label, domain: url.replace(/^https?:\/\//i, ''), post_type: postType };
+function presentDestination(
+  { id, label, url, postType }: DestinationEntry,
+  lastTest: LastTest | null,
+): Destination {
+  return { id, label, domain: url.replace(/^https?:\/\//i, ''), post_type: postType, lastTest };
 }
 
-export async function listDestinations({ config }: Pick<Deps, 'config'>): Promise<Destination[]> {
-  const entries = await readDestinations(config.destinationsFile);
-  return entries.flatMap((read) => (read.configured ? [presentDestination(read.entry)] : []));
+export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Destination[]> {
+  const read = await readDestinations(config.destinationsFile);
+  const entries = read.flatMap((each) => (each.configured ? [each.entry] : []));
+  if (!entries.length) return [];
+  const tests = await listConnectionTests(db);
+  return entries.map((entry) => {
+    const kept = tests.find(
+      ({ destinationId, tested }) => destinationId === entry.id && tested === testedOf(entry),
+    );
+    if (!kept) return presentDestination(entry, null);
+    const { success, message, testedAt } = kept;
+    return presentDestination(entry, { success, message, testedAt: testedAt.toISOString() });
+  });
 }
 
 /** The entry of a destination. Throws HttpError 404, with what the administrator has to do, where it cannot be used. */
@@ -28,4 +46,16 @@ export async function findDestination(file: string, id: string): Promise<Destina
   throw notFound(
     `The WordPress destination "${id}" is not configured: the administrator sets ${names} on the server.`,
   );
+}
+
+/** Tests the connection to a destination and keeps the result. Throws HttpError 404 as `findDestination` does. */
+export async function testDestination(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  id: string,
+  gone: AbortSignal,
+): Promise<ConnectionTest> {
+  const entry = await findDestination(config.destinationsFile, id);
+  const result = await testConnection(entry, gone);
+  await upsertConnectionTest(db, { ...result, destinationId: id, tested: testedOf(entry) });
+  return result;
 }

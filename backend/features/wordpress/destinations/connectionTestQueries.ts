@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { ConnectionTest } from '#contract/wordpress.ts';
+
+export type KeptTest = ConnectionTest & {
+  destinationId: string;
+  /** What the test was of; that of another site, post type or user tells nothing. */
+  tested: string;
+};
+
+/** The last test of every destination, of those too that are not configured any more. */
+export async function listConnectionTests(db: Knex): Promise<(KeptTest & { testedAt: Date })[]> {
+  const { rows } = await db.raw<{ rows: (KeptTest & { testedAt: Date })[] }>(
+    `select destination_id as "destinationId", tested, success, message, tested_at as "testedAt"
+     from wordpress_connection_tests`,
+  );
+  return rows;
+}
+
+export async function upsertConnectionTest(db: Knex, test: KeptTest): Promise<void> {
+  await db.raw(
+    `insert into wordpress_connection_tests (destination_id, tested, success, message)
+     values (:destinationId, :tested, :success, :message)
+     on conflict (destination_id) do update
+     set tested = excluded.tested, success = excluded.success, message = excluded.message, tested_at = now()`,
+    test,
+  );
+}
