@@ -5,7 +5,7 @@ import type { Profile, Shown } from './profiles/profile.ts';
 import { MONTHS, PRAISE, service } from './profiles/profile.ts';
 import { capital, joined, slug } from './text.ts';
 
-type SubPage = { share: number; make: (shown: Shown, url: string) => Profile };
+type SubPage = { share: number; make: (shown: Shown, url: string) => Profile | undefined };
 
 const NONZERO = '123456789';
 
@@ -78,6 +78,8 @@ const SUB_PAGES: Partial<Record<PlatformId, SubPage>> = {
   booksy: {
     share: 0.15,
     make: (shown, url) => {
+      // A host of its own has none.
+      if (!url.includes('/en-us/')) return undefined;
       const { name, place, random } = shown;
       const person = random.pick(FIRST_NAMES);
       return {
