@@ -21,7 +21,7 @@ const SITES = [
   'foursquare.com',
   'mapquest.com',
   'nextdoor.com',
-]; // prettier-ignore
+];
 const without = (...sites: string[]) => SITES.filter((site) => !sites.includes(site));
 
 let search: DoubledSearch;
