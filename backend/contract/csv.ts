@@ -26,5 +26,7 @@ export const ParsedCsv = z.strictObject({
   headers: z.array(z.string()),
   rows: z.array(z.record(z.string(), z.string())),
   columnSuggestions: ColumnSuggestions,
+  /** Columns that are used though nobody maps them; null where there is none. */
+  recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
 });
 export type ParsedCsv = z.infer<typeof ParsedCsv>;

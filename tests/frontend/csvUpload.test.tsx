@@ -55,6 +55,27 @@ test('maps the suggested columns and previews three rows', async () => {
   expect(preview.queryByText('Fourth Salon')).not.toBeInTheDocument();
 });
 
+test('names the columns that are used without a select', async () => {
+  answer({ ...PARSED, recognisedColumns: { zipCode: 'Post', phone: 'Tel' } });
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  expect(
+    await screen.findByText('Also used: “Post” for the ZIP code and “Tel” for the phone number.'),
+  ).toBeVisible();
+});
+
+test('warns of a column that is chosen for two things, until it is chosen for one', async () => {
+  answer(PARSED);
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await user.selectOptions(await screen.findByLabelText('State Column'), 'Town');
+  const warning = '“Town” is chosen for City and State. Choose a column for each, or None.';
+  expect(screen.getByText(warning)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('City Column'), 'None');
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Also used/)).not.toBeInTheDocument();
+});
+
 test('takes the first header as the name where none is suggested', async () => {
   answer({
     ...PARSED,

@@ -52,13 +52,32 @@ export function withoutTitles(rows: string[][]): string[][] {
   return start > 0 ? rows.slice(start) : rows;
 }
 
+/** A year, or the number of a column. */
+const HEADING_NUMBER = /^\d{1,4}$/;
+
+/** Words of headings with years or numbers beside them: `street,shop,2019,2020`. */
+function isNumberedHeader(first: string[], others: string[][]): boolean {
+  const words = first.flatMap((cell, index) =>
+    cell === '' || HEADING_NUMBER.test(cell) ? [] : [{ cell, index }],
+  );
+  return (
+    words.some(({ cell }) => isSchemaCell(cell)) &&
+    words.every(
+      ({ cell, index }) =>
+        (isSchemaCell(cell) || isHeading(cell) || isSingleWord(cell)) &&
+        !isTyped([cell]) &&
+        !others.some((row) => row[index] === cell),
+    )
+  );
+}
+
 /** Whether the first row names the columns rather than being a business itself. */
 export function hasHeader(rows: string[][]): boolean {
   const [first = [], ...others] = rows.slice(0, SAMPLE);
   const cells = first.filter((cell) => cell !== '');
   const named = cells.filter(isSchemaCell).length;
   const data = cells.filter((cell) => !isSchemaCell(cell) && isTyped([cell])).length;
-  if (named > 0) return named >= data;
+  if (named > 0) return named >= data || isNumberedHeader(first, others);
   if (data > 0) return false;
   if (first.some((cell, index) => cell !== '' && isTyped(others.map((row) => row[index] ?? '')))) return true;
   if (cells.every(isHeading)) return true;

@@ -5,6 +5,8 @@ import { decodeText } from './decodeText.ts';
 import { detectDelimiter, takeSeparatorLine } from './detectDelimiter.ts';
 import { hasHeader, withoutTitles } from './headerRow.ts';
 import { readRows } from './readRows.ts';
+import { recognisedColumns } from './recognisedColumns.ts';
+import { withRowNames } from './rowNames.ts';
 import { suggestColumns } from './suggestColumns.ts';
 import { uniqueHeaders } from './uniqueHeaders.ts';
 
@@ -29,7 +31,7 @@ export async function parseCsv(bytes: Buffer, fileName: string): Promise<ParsedC
 
   let width = 0;
   for (const line of lines) width = Math.max(width, line.length);
-  const headers = uniqueHeaders(isNamed ? lines[0]! : [], width);
+  const headers = uniqueHeaders(isNamed ? withRowNames(lines[0]!, body) : [], width);
   const headerCharacters = headers.reduce((sum, header) => sum + header.length + 6, 0);
   if (headerCharacters * body.length > MOST_REPLY_CHARACTERS) {
     throw unreadable(
@@ -48,5 +50,6 @@ export async function parseCsv(bytes: Buffer, fileName: string): Promise<ParsedC
     headers,
     rows,
     columnSuggestions: suggestColumns(headers, rows),
+    recognisedColumns: recognisedColumns(headers, rows),
   };
 }

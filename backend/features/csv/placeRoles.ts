@@ -4,13 +4,15 @@ import { ELSEWHERE, isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.t
 
 const CITY_AND_STATE = /\bcity (?:and )?(?:state|st)\b/;
 
+/** A part of a city, even where its name is that of a city elsewhere. */
+const PART_OF_CITY = /\b(?:neighbou?rhoods?|community|quarter|ward)\b/;
+
 const CITY_TITLES: [RegExp, number][] = [
   [CITY_AND_STATE, 20],
   [/\b(?:city|ciudad|ville|ort|stadt)\b/, 90],
   [/\b(?:town|municipality|locality)\b/, 85],
   [/\b(?:village|suburb)\b/, 60],
   [/\bborough\b/, 35],
-  [/\bneighbou?rhood\b/, 25],
 ];
 
 /** How likely a column holds the businesses' cities; a city with state and ZIP in one cell comes last. */
@@ -22,6 +24,7 @@ export const cityRole: Role = (column) => {
   }
   if (OTHER_THINGS.test(title) || (/\bcode\b/.test(title) && !CITY_AND_STATE.test(title))) return 0;
   let score = firstMatch(title, CITY_TITLES);
+  if (score === 0 && PART_OF_CITY.test(title)) return 0;
   if (score === 0 && values.city > 0.6 && /\b(?:location|area|market)\b/.test(title)) score = 30;
   if (score === 0 || (values.fullAddress > 0.5 && !CITY_AND_STATE.test(title))) return 0;
   if (ELSEWHERE.test(title)) score -= 45;

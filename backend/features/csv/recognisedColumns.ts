@@ -6,14 +6,14 @@ const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
 const ZIP = /\b(?:zips?|zipcode|postal|postcode|post code|plz)\b/;
 
-const phoneRole: Role = ({ title, values }) => {
+export const phoneRole: Role = ({ title, values }) => {
   if (title === '') return values.phone > 0.7 ? 60 : 0;
   const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell)\b/.test(title) ? 60 : 0;
   if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title)) return 0;
   return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0);
 };
 
-const zipRole: Role = ({ title, values }) => {
+export const zipRole: Role = ({ title, values }) => {
   if (title === '') return values.zip > 0.9 && values.knownZip > 0.9 ? 60 : 0;
   if (!ZIP.test(title) || /\b(?:city|url|type)\b/.test(title)) return 0;
   const looksRight = values.zip > 0.3 || values.number > 0.5;

@@ -133,6 +133,18 @@ test('fills short rows and gives long ones columns of their own', async () => {
   ]);
 });
 
+test('names the columns that are used without being mapped', async () => {
+  const text = 'Salon,Street,Postal Code,Phone\nShear Joy,12 Elm St,89501,(775) 555-0100\n';
+  expect((await server.upload(text)).parsed().recognisedColumns).toEqual({
+    zipCode: 'Postal Code',
+    phone: 'Phone',
+  });
+  expect((await server.upload('Salon\nShear Joy Hair\n')).parsed().recognisedColumns).toEqual({
+    zipCode: null,
+    phone: null,
+  });
+});
+
 test('names empty and repeated headers apart', async () => {
   const { headers } = (await server.upload('Name,,City,City,City (2),\nA,b,c,d,e,f\n')).parsed();
   expect(headers).toEqual(['Name', 'Column 2', 'City', 'City (3)', 'City (2)', 'Column 6']);
@@ -165,6 +177,45 @@ test('a list without a header row loses no business', async () => {
 
 test('a single column of names without a header loses no business', async () => {
   expect((await server.upload('Shear Joy\nBella Nova\nThe Cut\n')).parsed().totalRows).toBe(3);
+});
+
+test('a header of words with years or numbers beside them is a header', async () => {
+  const years =
+    'street,shop,kind,2019,2020,2021\n12 Elm St,Shear Joy,salon,14,9,11\n9 Oak Ave,Bella,spa,3,0,5\n';
+  const byYear = (await server.upload(years)).parsed();
+  expect([byYear.headers, byYear.totalRows]).toEqual([['street', 'shop', 'kind', '2019', '2020', '2021'], 2]);
+  const numbered = (await server.upload('Name,City,1,2,3\nShear Joy,Reno,x,y,z\n')).parsed();
+  expect([numbered.headers, numbered.totalRows]).toEqual([['Name', 'City', '1', '2', '3'], 1]);
+});
+
+test('a business with numbers in its row is no header', async () => {
+  const { totalRows } = (await server.upload('Salon City,Reno,2019,12\nNail Shop,Ely,2020,9\n')).parsed();
+  expect(totalRows).toBe(2);
+});
+
+test('rows with one cell more than the header begin with a name of the row, as R writes them', async () => {
+  const text = '"Name","Address","City"\n"1","Shear Joy","12 Elm St","Reno"\n"2","Bella","9 Oak Ave","Ely"\n';
+  const { headers, rows, columnSuggestions } = (await server.upload(text)).parsed();
+  expect(headers).toEqual(['Column 1', 'Name', 'Address', 'City']);
+  expect(rows[0]).toEqual({ 'Column 1': '1', Name: 'Shear Joy', Address: '12 Elm St', City: 'Reno' });
+  expect(columnSuggestions.possibleNameColumns[0]).toBe('Name');
+});
+
+test('rows with one cell more than the header keep their places where the values fit so', async () => {
+  const text = 'Name,Address,City\nShear Joy,12 Elm St,Reno,x\nBella,9 Oak Ave,Ely,y\n';
+  const { headers, rows } = (await server.upload(text)).parsed();
+  expect(headers).toEqual(['Name', 'Address', 'City', 'Column 4']);
+  expect(rows[1]).toMatchObject({ Name: 'Bella', City: 'Ely', 'Column 4': 'y' });
+});
+
+test('row names that are no numbers are told by what fits the header', async () => {
+  const text = 'Name,Address,City\nr-a,Shear Joy Salon,12 Elm St,Reno\nr-b,Bella Nails,9 Oak Ave,Ely\n';
+  expect((await server.upload(text)).parsed().rows[0]).toMatchObject({ Address: '12 Elm St', City: 'Reno' });
+});
+
+test('a separator at the end of each row is no cell more', async () => {
+  const { headers } = (await server.upload('Name,City\n1st Hair,Reno,\n2nd Hair,Ely,\n')).parsed();
+  expect(headers.slice(0, 2)).toEqual(['Name', 'City']);
 });
 
 test('leaves out a title above the header', async () => {

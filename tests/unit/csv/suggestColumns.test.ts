@@ -98,3 +98,21 @@ test('recognises nothing where there is nothing', () => {
     zipCode: null,
   });
 });
+
+test.each(['Neighborhood', 'Neighbourhood', 'Community', 'Community Area'])(
+  'a quarter stands in for no city: %s',
+  (header) => {
+    const headers = ['Salon', 'Street', header];
+    const rows = rowsOf(headers, [
+      ['One', '12 Elm St', 'Lincoln Park'],
+      ['Two', '9 Oak Ave', 'Brighton'],
+      ['Three', '7 Ash Rd', 'Auburn'],
+    ]);
+    expect(suggestColumns(headers, rows).possibleCityColumns).toEqual([]);
+  },
+);
+
+test('beside a city a quarter is no choice for it', () => {
+  const headers = ['Salon', 'Neighborhood', 'City'];
+  expect(suggestColumns(headers, []).possibleCityColumns).toEqual(['City']);
+});

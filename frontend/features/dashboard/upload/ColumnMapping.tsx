@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
-import type { CsvMapping } from '#contract/csv.ts';
+import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { mappingChanged } from '../../../lib/sessionSlice.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { MappingNotes } from './MappingNotes.tsx';
 
 const COLUMNS = [
   { key: 'name', label: 'Business Name Column*', required: true },
@@ -14,8 +15,10 @@ const COLUMNS = [
   { key: 'state', label: 'State Column', required: false },
 ] as const;
 
+type Props = { parsed: ParsedCsv; mapping: CsvMapping };
+
 /** Says which column holds what. */
-export function ColumnMapping({ headers, mapping }: { headers: string[]; mapping: CsvMapping }) {
+export function ColumnMapping({ parsed, mapping }: Props) {
   const dispatch = useAppDispatch();
   return (
     <div>
@@ -33,7 +36,7 @@ export function ColumnMapping({ headers, mapping }: { headers: string[]; mapping
                 }
               >
                 {!required && <option value="">None</option>}
-                {headers.map((header) => (
+                {parsed.headers.map((header) => (
                   <option key={header}>{header}</option>
                 ))}
               </Select>
@@ -42,6 +45,7 @@ export function ColumnMapping({ headers, mapping }: { headers: string[]; mapping
         ))}
       </Grid>
       <Note>ZIP Code and Taxonomy City are automatically computed from the address field.</Note>
+      <MappingNotes mapping={mapping} recognised={parsed.recognisedColumns} />
     </div>
   );
 }
