@@ -103,7 +103,7 @@ export type SortOrder = 'asc' | 'desc';
 const pageNumber = z.coerce.number<number | string>().int().min(1);
 const pageSize = z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SIZE);
 
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const businessFilter = {
   status: z.enum([...RESULT_STATUSES, 'not_processed']).optional(),

@@ -40,7 +40,7 @@ const DIALOGS: Opened[] = [
     title: 'Potential Duplicates Detected',
     open: async (page) => {
       const ids = await stage.businessIds(jobId);
-      await reply(page, 'POST', 'wordpress/check-duplicates', twoDuplicates(ids));
+      await reply(page, 'POST /api/wordpress/check-duplicates', twoDuplicates(ids));
       await openJob(page, stage.url, jobId);
       await selectAll(page);
       return page.getByRole('button', { name: /^Sync Selected/ });
@@ -109,7 +109,7 @@ test('the duplicate dialog chooses by each box and by all, and forgets it when i
   await opener.click();
   await expect(dialog.getByRole('button', { name: 'Sync 22 Business(es)' })).toBeVisible();
   await dialog.getByLabel('Copper Comb Salon').check();
-  await reply(page, 'POST', 'wordpress/sync', 'done');
+  await reply(page, 'POST /api/wordpress/sync', 'done');
   const [request] = await Promise.all([
     page.waitForRequest('**/api/wordpress/sync'),
     dialog.getByRole('button', { name: 'Sync 23 Business(es)' }).click(),

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import type { JobSummary } from '#contract/jobs.ts';
 import { openConfiguration, openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
 import { change } from '../support/ui/replies.ts';
 import { startLongJob } from '../support/ui/scenes.ts';
@@ -43,7 +42,7 @@ const downloadsOf = (page: Page): string[] => {
 for (const status of ['running', 'pending'] as const) {
   test(`a ${status} job is read once a second`, async ({ page }) => {
     const jobId = await stage.completed();
-    await change<JobSummary>(page, `verification/jobs/${jobId}/summary`, (job) => ({ ...job, status }));
+    await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, status }));
     await page.clock.install();
     const polls = countPolls(page);
     await openJob(page, stage.url, jobId);
@@ -62,7 +61,7 @@ for (const status of ['running', 'pending'] as const) {
 for (const status of ['paused', 'completed', 'failed'] as const) {
   test(`a ${status} job is read no more`, async ({ page }) => {
     const jobId = await stage.completed();
-    await change<JobSummary>(page, `verification/jobs/${jobId}/summary`, (job) => ({ ...job, status }));
+    await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, status }));
     await page.clock.install();
     const polls = countPolls(page);
     await openJob(page, stage.url, jobId);

@@ -41,7 +41,7 @@ test('a toast goes after five seconds', async ({ page }) => {
 });
 
 test('a toast takes the place of the one before', async ({ page }) => {
-  await reply(page, 'POST', 'verification/start', 'No.', 503);
+  await reply(page, 'POST /api/verification/start', 'No.', 503);
   await openDashboard(page, stage.url);
   await addByHand(page, { name: 'Lark & Willow' });
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
@@ -69,7 +69,7 @@ for (const { distance, stays } of [
 
 test('Escape closes the dialog first, then the toast', async ({ page }) => {
   const jobId = await stage.completed(SALONS.slice(0, 1));
-  await reply(page, 'DELETE', 'verification/jobs/*', 'No.', 503);
+  await reply(page, 'DELETE /api/verification/jobs/:jobId', 'No.', 503);
   await openHistory(page, stage.url);
   await jobRow(page, jobId).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');

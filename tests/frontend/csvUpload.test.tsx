@@ -129,7 +129,7 @@ test('says that the file is being processed', async () => {
 });
 
 test('says why the file could not be parsed', async () => {
-  failWith('post', 'csv/parse', 422, 'The file is empty.');
+  failWith('POST /api/csv/parse', 422, 'The file is empty.');
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
   expect(await screen.findByText('CSV Parse Error')).toBeVisible();

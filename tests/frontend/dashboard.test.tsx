@@ -30,7 +30,7 @@ test('says that the platforms load', async () => {
 });
 
 test('says why the platforms could not be loaded, and loads them on demand', async () => {
-  failWith('get', 'platforms', 503, 'The database does not answer.');
+  failWith('GET /api/platforms', 503, 'The database does not answer.');
   const { user } = renderApp();
   expect(await screen.findByText(/503: The database does not answer\./)).toBeVisible();
   server.use(

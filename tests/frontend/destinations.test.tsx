@@ -134,7 +134,7 @@ describe('a connection test', () => {
   });
 
   test('that could not be made is kept as a failure', async () => {
-    failWith('post', 'wordpress/destinations/test/salon-directory', 503, 'The database is away.');
+    failWith('POST /api/wordpress/destinations/test/:id', 503, 'The database is away.');
     const { first } = await runTest();
     expect(await screen.findByText('Connection test failed')).toBeVisible();
     expect(first.getByText('503: The database is away.')).toBeVisible();

@@ -35,20 +35,24 @@ const DESTINATION: Destination = {
 
 type Asked = { url: URL; params: PathParams };
 
+function onCall(name: KnownCall, respond: (asked: Asked) => Response | Promise<Response>): HttpHandler {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  return on(`*${path}`, ({ request, params }) =>
+    // `jobs/summary` is no job.
+    params['jobId'] === 'summary' ? undefined : respond({ url: new URL(request.url), params }),
+  );
+}
+
 /** What answers one call, with a reply of the shape that the contract gives it. */
 export function answer<Name extends KnownCall>(
   name: Name,
   reply: (asked: Asked) => ReplyOf<Name> | Promise<ReplyOf<Name>>,
   headers: () => Record<string, string> = () => ({}),
 ): HttpHandler {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
-  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
-  return on(`*${path}`, async ({ request, params }) => {
-    // `jobs/summary` is no job.
-    if (params['jobId'] === 'summary') return undefined;
-    const body = await reply({ url: new URL(request.url), params });
-    return HttpResponse.json(body as JsonBodyType, { headers: headers() });
-  });
+  return onCall(name, async (asked) =>
+    HttpResponse.json((await reply(asked)) as JsonBodyType, { headers: headers() }),
+  );
 }
 
 /** The server as the frontend sees it. What a test needs beyond the plain reads it adds with `server.use`. */
@@ -124,6 +128,6 @@ export function serveWholeJob(read: (url: URL) => Job): void {
 }
 
 /** Answers one call with a plain sentence, as every error of the server is. */
-export function failWith(method: 'get' | 'post', path: string, status: number, sentence: string): void {
-  server.use(http[method](`*/api/${path}`, () => new HttpResponse(sentence, { status })));
+export function failWith(name: KnownCall, status: number, sentence: string): void {
+  server.use(onCall(name, () => new HttpResponse(sentence, { status })));
 }

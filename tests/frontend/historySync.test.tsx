@@ -88,10 +88,10 @@ describe('a sync from the History', () => {
   });
 
   test.each([
-    ['wordpress/check-duplicates', 'Duplicate check failed'],
-    ['wordpress/sync', 'Sync failed'],
-  ])('that fails at %s shows why, and leaves the selection', async (path, title) => {
-    failWith('post', path, 502, 'The site did not answer.');
+    ['POST /api/wordpress/check-duplicates', 'Duplicate check failed'],
+    ['POST /api/wordpress/sync', 'Sync failed'],
+  ] as const)('that fails at %s shows why, and leaves the selection', async (call, title) => {
+    failWith(call, 502, 'The site did not answer.');
     const { user, dialog } = await openSyncModal();
     await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
     await user.click(dialog.getByRole('button', { name: syncButton }));

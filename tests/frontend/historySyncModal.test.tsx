@@ -44,7 +44,7 @@ describe('the sync modal', () => {
   });
 
   test('says why the businesses cannot be loaded, and tries again', async () => {
-    failWith('get', `verification/jobs/${served.job.id}`, 503, 'The database is away.');
+    failWith('GET /api/verification/jobs/:jobId', 503, 'The database is away.');
     const { user, dialog } = await openSyncModal();
     expect(await dialog.findByText('503: The database is away.')).toBeVisible();
     serveEligible(served);
@@ -79,7 +79,7 @@ describe('the sync modal', () => {
   test('that cannot read all the businesses says so', async () => {
     const { user, dialog } = await openSyncModal();
     await dialog.findByRole('checkbox', { name: 'One' });
-    failWith('get', 'verification/jobs/:id/ids', 503, 'The database is away.');
+    failWith('GET /api/verification/jobs/:jobId/ids', 503, 'The database is away.');
     await user.click(dialog.getByRole('button', { name: 'Select All' }));
     expect(await screen.findByText('Selection failed')).toBeVisible();
     expect(screen.getByText('503: The database is away.')).toBeVisible();

@@ -4,7 +4,7 @@ import { makeStore } from '../../frontend/app/store.ts';
 import { jobsApi } from '../../frontend/lib/api/jobsApi.ts';
 import { api } from '../../frontend/lib/api.ts';
 import { errorText } from '../../frontend/lib/apiError.ts';
-import { failWith, server } from './fakeServer.ts';
+import { server } from './fakeServer.ts';
 import './withServer.ts';
 
 const { endpoints } = api.injectEndpoints({
@@ -17,13 +17,16 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
+const failSession = (status: number, sentence: string) =>
+  server.use(http.get('*/api/session', () => new HttpResponse(sentence, { status })));
+
 const load = (endpoint: keyof typeof endpoints) =>
   makeStore().dispatch(endpoints[endpoint].initiate(undefined, { subscribe: false }));
 
 test('a load that treats 401 as not signed in answers null, and reads any other answer as ever', async () => {
-  failWith('get', 'session', 401, 'Sign in first.');
+  failSession(401, 'Sign in first.');
   expect(await load('whoAmI')).toMatchObject({ isSuccess: true, data: null });
-  failWith('get', 'session', 503, 'The database is away.');
+  failSession(503, 'The database is away.');
   expect(await load('whoAmI')).toMatchObject({
     isError: true,
     error: { status: 503, message: '503: The database is away.' },
@@ -33,7 +36,7 @@ test('a load that treats 401 as not signed in answers null, and reads any other 
 });
 
 test('for every other load 401 is an error', async () => {
-  failWith('get', 'session', 401, 'Sign in first.');
+  failSession(401, 'Sign in first.');
   expect(await load('mustBeSignedIn')).toMatchObject({
     isError: true,
     error: { status: 401, message: '401: Sign in first.' },

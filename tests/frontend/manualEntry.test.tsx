@@ -101,7 +101,7 @@ test('drops the reply for an address that has changed meanwhile', async () => {
 });
 
 test('says nothing when an address could not be parsed', async () => {
-  failWith('post', 'address/parse', 500, 'Broken.');
+  failWith('POST /api/address/parse', 500, 'Broken.');
   const logged: unknown[] = [];
   const log = console.error;
   console.error = (...parts) => logged.push(...parts);
@@ -193,7 +193,7 @@ describe('adding before the address has been parsed', () => {
   });
 
   test('adds what was typed where it cannot be parsed', async () => {
-    failWith('post', 'address/parse', 500, 'Broken.');
+    failWith('POST /api/address/parse', 500, 'Broken.');
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user, store } = renderApp();
     await user.type(field('Business Name *'), 'Juniper');

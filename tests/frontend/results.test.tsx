@@ -160,7 +160,7 @@ test('tells in the details why a sync failed that made no draft', async () => {
 });
 
 test('says that the details of a business could not be loaded', async () => {
-  failWith('get', 'businesses/:id', 404, 'Gone.');
+  failWith('GET /api/businesses/:id', 404, 'Gone.');
   const { user } = open();
   await loaded();
   await user.click(screen.getByRole('button', { name: 'View Zulu' }));

@@ -151,7 +151,7 @@ test('calls a sync that synced nothing a failure', async () => {
 });
 
 test('tells that the duplicate check failed', async () => {
-  failWith('post', 'wordpress/check-duplicates', 502, 'The site does not answer.');
+  failWith('POST /api/wordpress/check-duplicates', 502, 'The site does not answer.');
   await syncAll();
   expect(await screen.findByText('Duplicate check failed')).toBeVisible();
   expect(screen.getByText('502: The site does not answer.')).toBeVisible();

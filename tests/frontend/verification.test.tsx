@@ -108,7 +108,7 @@ test('exports on demand, as export.csv where the server names no file', async ()
 
 test('tells that an export failed', async () => {
   serveJob(() => job(3));
-  failWith('get', 'verification/jobs/:id/export', 500, 'Broken.');
+  failWith('GET /api/verification/jobs/:jobId/export', 500, 'Broken.');
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
   await user.click(await screen.findByRole('button', { name: 'Export Results' }));
   expect(await screen.findByText('Export Failed')).toBeVisible();
@@ -139,7 +139,7 @@ test('pauses and resumes', async () => {
 
 test('shows the message of a pause that was refused', async () => {
   serveJob(() => job(1, { status: 'running' }));
-  failWith('post', 'verification/jobs/:id/pause', 409, 'The job is completed.');
+  failWith('POST /api/verification/jobs/:jobId/pause', 409, 'The job is completed.');
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
   await user.click(await screen.findByRole('button', { name: 'Pause Verification' }));
   expect(await screen.findByText('409: The job is completed.')).toBeVisible();
@@ -155,7 +155,7 @@ test('shows why a job failed, with Resume', async () => {
 });
 
 test('says that a job is unknown, and leads back', async () => {
-  failWith('get', 'verification/jobs/:id', 404, 'There is no verification nope.');
+  failWith('GET /api/verification/jobs/:jobId', 404, 'There is no verification nope.');
   const { user } = renderApp('/?jobId=nope');
   expect(await screen.findByText('404: There is no verification nope.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start a new one' }));

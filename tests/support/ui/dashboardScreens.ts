@@ -9,14 +9,14 @@ export const DASHBOARD_SCREENS = {
   dashboard: { whole: true, open: (page, { url }) => openDashboard(page, url) },
   'dashboard, platforms on their way': {
     open: async (page, { url }) => {
-      await hold(page, 'GET', 'platforms');
+      await hold(page, 'GET /api/platforms');
       await page.goto(url);
     },
   },
   'dashboard, search simulated': {
     whole: true,
     open: async (page, { url }) => {
-      await reply(page, 'GET', 'health', {
+      await reply(page, 'GET /api/health', {
         status: 'ok',
         search: { provider: 'simulated', simulated: true, settings: ACCESS_SETTINGS },
       });
@@ -25,7 +25,7 @@ export const DASHBOARD_SCREENS = {
   },
   'dashboard, file being parsed': {
     open: async (page, { url }) => {
-      await hold(page, 'POST', 'csv/parse');
+      await hold(page, 'POST /api/csv/parse');
       await openDashboard(page, url);
       await uploadCsv(page);
     },
@@ -57,7 +57,7 @@ export const DASHBOARD_SCREENS = {
   },
   'dashboard, starting': {
     open: async (page, { url }) => {
-      await hold(page, 'POST', 'verification/start');
+      await hold(page, 'POST /api/verification/start');
       await openDashboard(page, url);
       await addByHand(page, { name: 'Lark & Willow' });
       await page.getByRole('button', { name: 'Start Verification Process' }).click();
@@ -97,7 +97,7 @@ export const DASHBOARD_SCREENS = {
   },
   'dashboard, exporting': {
     open: async (page, { url, completedJob }) => {
-      await hold(page, 'GET', 'verification/jobs/*/export');
+      await hold(page, 'GET /api/verification/jobs/:jobId/export');
       await openJob(page, url, completedJob);
       await page.getByRole('button', { name: 'Export Results' }).click();
     },

@@ -38,7 +38,7 @@ export function twoDuplicates(ids: string[]): DuplicateCheck[] {
 
 /** From the results card to the open duplicate dialog, with everything selected. */
 export async function openDuplicates(page: Page, businessIds: string[]): Promise<void> {
-  await reply(page, 'POST', 'wordpress/check-duplicates', twoDuplicates(businessIds));
+  await reply(page, 'POST /api/wordpress/check-duplicates', twoDuplicates(businessIds));
   await selectAll(page);
   await page.getByRole('button', { name: /^Sync Selected/ }).click();
   await expect(page.getByRole('dialog', { name: 'Potential Duplicates Detected' })).toBeVisible();

@@ -12,7 +12,7 @@ const LISTED = 'Juniper & Rye Hair Studio';
 export const FAULTS = {
   'start fails': {
     open: async (page, { url }) => {
-      await reply(page, 'POST', 'verification/start', AWAY, 503);
+      await reply(page, 'POST /api/verification/start', AWAY, 503);
       await openDashboard(page, url);
       await addByHand(page, { name: 'Lark & Willow' });
       await page.getByRole('button', { name: 'Start Verification Process' }).click();
@@ -20,7 +20,7 @@ export const FAULTS = {
   },
   'start fails without a word': {
     open: async (page, { url }) => {
-      await reply(page, 'POST', 'verification/start', '', 503);
+      await reply(page, 'POST /api/verification/start', '', 503);
       await openDashboard(page, url);
       await addByHand(page, { name: 'Lark & Willow' });
       await page.getByRole('button', { name: 'Start Verification Process' }).click();
@@ -28,7 +28,7 @@ export const FAULTS = {
   },
   'start fails without an answer': {
     open: async (page, { url }) => {
-      await cut(page, 'POST', 'verification/start');
+      await cut(page, 'POST /api/verification/start');
       await openDashboard(page, url);
       await addByHand(page, { name: 'Lark & Willow' });
       await page.getByRole('button', { name: 'Start Verification Process' }).click();
@@ -36,7 +36,7 @@ export const FAULTS = {
   },
   'pause fails': {
     open: async (page, scenes) => {
-      await reply(page, 'POST', 'verification/jobs/*/pause', AWAY, 503);
+      await reply(page, 'POST /api/verification/jobs/:jobId/pause', AWAY, 503);
       const job = await startLongJob(scenes);
       await openJob(page, scenes.url, job.jobId);
       await page.getByRole('button', { name: 'Pause Verification' }).click();
@@ -45,7 +45,7 @@ export const FAULTS = {
   },
   'resume fails': {
     open: async (page, { url, pausedJob }) => {
-      await reply(page, 'POST', 'verification/jobs/*/resume', AWAY, 503);
+      await reply(page, 'POST /api/verification/jobs/:jobId/resume', AWAY, 503);
       await openJob(page, url, pausedJob);
       await page.getByRole('button', { name: 'Resume Verification' }).click();
     },
@@ -70,14 +70,14 @@ export const FAULTS = {
   },
   'export fails': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'GET', 'verification/jobs/*/export', AWAY, 503);
+      await reply(page, 'GET /api/verification/jobs/:jobId/export', AWAY, 503);
       await openJob(page, url, completedJob);
       await page.getByRole('button', { name: 'Export Results' }).click();
     },
   },
   'address cannot be parsed': {
     open: async (page, { url }) => {
-      await reply(page, 'POST', 'address/parse', AWAY, 503);
+      await reply(page, 'POST /api/address/parse', AWAY, 503);
       await openDashboard(page, url);
       const logged = page.waitForEvent('console', (message) =>
         /address could not be parsed/.test(message.text()),
@@ -95,7 +95,7 @@ export const FAULTS = {
   },
   'duplicate check fails': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'POST', 'wordpress/check-duplicates', AWAY, 503);
+      await reply(page, 'POST /api/wordpress/check-duplicates', AWAY, 503);
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
@@ -103,8 +103,8 @@ export const FAULTS = {
   },
   'sync fails': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'POST', 'wordpress/check-duplicates', []);
-      await reply(page, 'POST', 'wordpress/sync', AWAY, 503);
+      await reply(page, 'POST /api/wordpress/check-duplicates', []);
+      await reply(page, 'POST /api/wordpress/sync', AWAY, 503);
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
@@ -112,8 +112,8 @@ export const FAULTS = {
   },
   'sync answers that nothing was synced': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'POST', 'wordpress/check-duplicates', []);
-      await reply(page, 'POST', 'wordpress/sync', { synced: 0, failed: 24, pending: 0, results: [] });
+      await reply(page, 'POST /api/wordpress/check-duplicates', []);
+      await reply(page, 'POST /api/wordpress/sync', { synced: 0, failed: 24, pending: 0, results: [] });
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
@@ -121,7 +121,7 @@ export const FAULTS = {
   },
   'delete fails': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'DELETE', 'verification/jobs/*', AWAY, 503);
+      await reply(page, 'DELETE /api/verification/jobs/:jobId', AWAY, 503);
       await openHistory(page, url);
       await jobRow(page, completedJob).getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -129,7 +129,7 @@ export const FAULTS = {
   },
   'clear-all fails': {
     open: async (page, { url }) => {
-      await reply(page, 'DELETE', 'verification/jobs', AWAY, 503);
+      await reply(page, 'DELETE /api/verification/jobs', AWAY, 503);
       await openHistory(page, url);
       await page.getByRole('button', { name: 'Clear All History' }).click();
       await page.getByRole('button', { name: 'Clear All', exact: true }).click();
@@ -144,36 +144,36 @@ export const FAULTS = {
   },
   'connection test fails': {
     open: async (page, { url }) => {
-      await reply(page, 'POST', 'wordpress/destinations/test/*', AWAY, 503);
+      await reply(page, 'POST /api/wordpress/destinations/test/:id', AWAY, 503);
       await openDestinations(page, url);
       await page.getByRole('button', { name: 'Test Connection' }).click();
     },
   },
   'business details cannot be loaded': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'GET', 'businesses/*', AWAY, 503);
+      await reply(page, 'GET /api/businesses/:id', AWAY, 503);
       await openJob(page, url, completedJob);
       await openDetails(page, LISTED);
     },
   },
   'loads fail on the dashboard': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'GET', 'platforms', 'Sign in first.', 401);
-      await page.route(/jobs\/[^?]+\?page=/, (route) => route.fulfill({ status: 503, body: AWAY }));
+      await reply(page, 'GET /api/platforms', 'Sign in first.', 401);
+      await reply(page, 'GET /api/verification/jobs/:jobId', AWAY, 503);
       await page.goto(`${url}/?jobId=${completedJob}`);
       await expect(page.getByText('The results could not be loaded')).toBeVisible();
     },
   },
   'loads fail on History': {
     open: async (page, { url }) => {
-      await reply(page, 'GET', 'verification/jobs/summary', AWAY, 503);
-      await reply(page, 'GET', 'verification/stats', AWAY, 503);
+      await reply(page, 'GET /api/verification/jobs/summary', AWAY, 503);
+      await reply(page, 'GET /api/verification/stats', AWAY, 503);
       await page.goto(`${url}/history`);
     },
   },
   'loads fail on the destinations': {
     open: async (page, { url }) => {
-      await reply(page, 'GET', 'wordpress/destinations', AWAY, 503);
+      await reply(page, 'GET /api/wordpress/destinations', AWAY, 503);
       await page.goto(`${url}/wordpress`);
     },
   },

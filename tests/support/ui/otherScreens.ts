@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { Job, JobStats, JobStatus, ListedJob } from '#contract/jobs.ts';
+import type { Job, JobStatus, ListedJob } from '#contract/jobs.ts';
 import { openConfiguration, openDashboard } from './dashboard.ts';
 import { jobRow, openDestinations, openHistory, openSyncModal } from './history.ts';
 import { change, hold, reply } from './replies.ts';
@@ -47,8 +47,8 @@ function inEveryStatus(jobs: ListedJob[]): ListedJob[] {
 }
 
 async function changeJobs(page: Page): Promise<void> {
-  await change(page, 'verification/jobs/summary', inEveryStatus);
-  await change<JobStats>(page, 'verification/stats', (stats) => ({ ...stats, synced: 12 }));
+  await change(page, 'GET /api/verification/jobs/summary', inEveryStatus);
+  await change(page, 'GET /api/verification/stats', (stats) => ({ ...stats, synced: 12 }));
 }
 
 /** One business synced, and one that has no place. */
@@ -78,7 +78,7 @@ export const OTHER_SCREENS = {
   },
   'history on its way': {
     open: async (page, { url }) => {
-      await hold(page, 'GET', 'verification/jobs/summary');
+      await hold(page, 'GET /api/verification/jobs/summary');
       await page.goto(`${url}/history`);
     },
   },
@@ -93,8 +93,8 @@ export const OTHER_SCREENS = {
     whole: true,
     open: async (page, { url }) => {
       const stats = { total: 0, completed: 0, running: 0, paused: 0, synced: 0 };
-      await reply(page, 'GET', 'verification/jobs/summary', []);
-      await reply(page, 'GET', 'verification/stats', stats);
+      await reply(page, 'GET /api/verification/jobs/summary', []);
+      await reply(page, 'GET /api/verification/stats', stats);
       await openHistory(page, url);
       await expect(page.getByText('No verification history found')).toBeVisible();
     },
@@ -102,7 +102,7 @@ export const OTHER_SCREENS = {
   'sync modal': {
     whole: true,
     open: async (page, { url, completedJob }) => {
-      await change(page, 'verification/jobs/*', partlySynced);
+      await change(page, 'GET /api/verification/jobs/:jobId', partlySynced);
       await changeJobs(page);
       await openHistory(page, url);
       await openSyncModal(page, completedJob);
@@ -117,7 +117,7 @@ export const OTHER_SCREENS = {
   },
   'sync modal, syncing': {
     open: async (page, { url, completedJob }) => {
-      await hold(page, 'POST', 'wordpress/check-duplicates');
+      await hold(page, 'POST /api/wordpress/check-duplicates');
       await openHistory(page, url);
       await openSyncModal(page, completedJob);
       await page.getByRole('dialog').getByRole('checkbox').first().check();
@@ -134,7 +134,7 @@ export const OTHER_SCREENS = {
   },
   'delete confirmation, deleting': {
     open: async (page, { url, completedJob }) => {
-      await hold(page, 'DELETE', 'verification/jobs/*');
+      await hold(page, 'DELETE /api/verification/jobs/:jobId');
       await openHistory(page, url);
       await jobRow(page, completedJob).getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -150,7 +150,7 @@ export const OTHER_SCREENS = {
   },
   'clear-all confirmation, clearing': {
     open: async (page, { url }) => {
-      await hold(page, 'DELETE', 'verification/jobs');
+      await hold(page, 'DELETE /api/verification/jobs');
       await openHistory(page, url);
       await page.getByRole('button', { name: 'Clear All History' }).click();
       await page.getByRole('button', { name: 'Clear All', exact: true }).click();
@@ -160,14 +160,14 @@ export const OTHER_SCREENS = {
   'destinations, none': {
     whole: true,
     open: async (page, { url }) => {
-      await reply(page, 'GET', 'wordpress/destinations', []);
+      await reply(page, 'GET /api/wordpress/destinations', []);
       await page.goto(`${url}/wordpress`);
       await expect(page.getByText('No WordPress destinations configured')).toBeVisible();
     },
   },
   'destinations, testing': {
     open: async (page, { url }) => {
-      await hold(page, 'POST', 'wordpress/destinations/test/*');
+      await hold(page, 'POST /api/wordpress/destinations/test/:id');
       await openDestinations(page, url);
       await page.getByRole('button', { name: 'Test Connection' }).click();
     },

@@ -1,22 +1,28 @@
 import type { Page, Route } from 'playwright/test';
+import type { KnownCall } from '#contract/calls.ts';
+import type { ReplyOf } from '../../../frontend/lib/endpoints.ts';
+import { callOf } from '../contractReplies.ts';
 
 // Replies that the real server does not give when it is asked to.
 
 type Handler = (route: Route) => Promise<void>;
 
-/** `path`: after `/api/`, where `*` stands for one part. */
-async function handle(page: Page, method: string, path: string, handler: Handler): Promise<void> {
-  const pattern = new RegExp(`^/api/${path.replaceAll('*', '[^/]+')}$`);
-  await page.route(
-    (url) => pattern.test(url.pathname),
-    (route) => (route.request().method() === method ? handler(route) : route.fallback()),
-  );
+async function handle(page: Page, name: KnownCall, handler: Handler): Promise<void> {
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    return callOf(request.method(), request.url()) === name ? handler(route) : route.fallback();
+  });
 }
 
 /** Answers with this body; a text is a plain sentence, as the server's errors are. */
-export function reply(page: Page, method: string, path: string, body: unknown, status = 200): Promise<void> {
+export function reply<Name extends KnownCall>(
+  page: Page,
+  name: Name,
+  body: ReplyOf<Name> | string,
+  status = 200,
+): Promise<void> {
   const plain = typeof body === 'string';
-  return handle(page, method, path, (route) =>
+  return handle(page, name, (route) =>
     route.fulfill({
       status,
       contentType: plain ? 'text/plain; charset=utf-8' : 'application/json',
@@ -28,8 +34,8 @@ export function reply(page: Page, method: string, path: string, body: unknown, s
 const held = new WeakMap<Page, Route[]>();
 
 /** Leaves the call without an answer, so that what is shown meanwhile can be looked at. Goes with `closePage`. */
-export function hold(page: Page, method: string, path: string): Promise<void> {
-  return handle(page, method, path, async (route) => {
+export function hold(page: Page, name: KnownCall): Promise<void> {
+  return handle(page, name, async (route) => {
     held.set(page, [...(held.get(page) ?? []), route]);
   });
 }
@@ -41,17 +47,17 @@ export async function closePage(page: Page): Promise<void> {
 }
 
 /** Breaks the connection instead of answering. */
-export function cut(page: Page, method: string, path: string): Promise<void> {
-  return handle(page, method, path, (route) => route.abort());
+export function cut(page: Page, name: KnownCall): Promise<void> {
+  return handle(page, name, (route) => route.abort());
 }
 
 /** The real server's answer to a load with something changed. `change` is given the query, too. */
-export function change<Body>(
+export function change<Name extends KnownCall>(
   page: Page,
-  path: string,
-  edit: (body: Body, query: URLSearchParams) => Body,
+  name: Name,
+  edit: (body: ReplyOf<Name>, query: URLSearchParams) => ReplyOf<Name>,
 ): Promise<void> {
-  return handle(page, 'GET', path, async (route) => {
+  return handle(page, name, async (route) => {
     const response = await route.fetch();
     const query = new URL(route.request().url()).searchParams;
     await route.fulfill({ response, json: edit(await response.json(), query) });

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import type { Business } from '#contract/businesses.ts';
-import type { Job } from '#contract/jobs.ts';
 import { openDetails, openJob, selectAll } from './dashboard.ts';
 import { openDuplicates } from './duplicates.ts';
 import { change, hold } from './replies.ts';
@@ -33,13 +32,13 @@ function sync(business: Business, index: number): Business {
 export const RESULTS_SCREENS = {
   'results on their way': {
     open: async (page, { url, completedJob }) => {
-      await page.route(/jobs\/[^?]+\?page=/, () => new Promise<void>(() => {}));
+      await hold(page, 'GET /api/verification/jobs/:jobId');
       await page.goto(`${url}/?jobId=${completedJob}`);
     },
   },
   'results, none at all': {
     open: async (page, { url, completedJob }) => {
-      await change<Job>(page, 'verification/jobs/*', (job) =>
+      await change(page, 'GET /api/verification/jobs/:jobId', (job) =>
         job.page ? { ...job, businesses: [], page: { ...job.page, total: 0, selectableTotal: 0 } } : job,
       );
       await page.goto(`${url}/?jobId=${completedJob}`);
@@ -68,7 +67,7 @@ export const RESULTS_SCREENS = {
   'results, simulated': {
     whole: true,
     open: async (page, { url, completedJob }) => {
-      await change<Job>(page, 'verification/jobs/*', (job) =>
+      await change(page, 'GET /api/verification/jobs/:jobId', (job) =>
         job.page
           ? { ...job, businesses: job.businesses.map(simulate), page: { ...job.page, selectableTotal: 0 } }
           : job,
@@ -79,7 +78,7 @@ export const RESULTS_SCREENS = {
   'results, synced': {
     whole: true,
     open: async (page, { url, completedJob }) => {
-      await change<Job>(page, 'verification/jobs/*', (job) =>
+      await change(page, 'GET /api/verification/jobs/:jobId', (job) =>
         job.page ? { ...job, businesses: job.businesses.map(sync) } : job,
       );
       await openJob(page, url, completedJob);
@@ -93,7 +92,7 @@ export const RESULTS_SCREENS = {
   },
   'results, syncing': {
     open: async (page, { url, completedJob }) => {
-      await hold(page, 'POST', 'wordpress/check-duplicates');
+      await hold(page, 'POST /api/wordpress/check-duplicates');
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
@@ -124,7 +123,7 @@ export const RESULTS_SCREENS = {
   },
   'business details, not processed and nameless': {
     open: async (page, { url, completedJob }) => {
-      await change<Business>(page, 'businesses/*', ({ id, originalData }) => ({
+      await change(page, 'GET /api/businesses/:id', ({ id, originalData }) => ({
         id,
         name: '',
         originalData,
@@ -135,7 +134,7 @@ export const RESULTS_SCREENS = {
   },
   'business details, platform unknown': {
     open: async (page, { url, completedJob }) => {
-      await change<Business>(page, 'businesses/*', ({ result, ...business }) => ({
+      await change(page, 'GET /api/businesses/:id', ({ result, ...business }) => ({
         ...business,
         ...(result && { result: { ...result, platformUrls: { treatwell: 'https://treatwell.example/x' } } }),
       }));

@@ -14,8 +14,8 @@ async function willingSite(page: Parameters<UiScreen['open']>[0], ids: string[])
     hasDuplicates: false,
     matches: [],
   }));
-  await reply(page, 'POST', 'wordpress/check-duplicates', checks);
-  await reply(page, 'POST', 'wordpress/sync', 'done');
+  await reply(page, 'POST /api/wordpress/check-duplicates', checks);
+  await reply(page, 'POST /api/wordpress/sync', 'done');
 }
 
 /** What docs/product.md promises in section 3 after a call that went well. */
@@ -59,7 +59,7 @@ export const TOASTS = {
   // The journey through the History clears them for real.
   'all jobs cleared': {
     open: async (page, { url }) => {
-      await reply(page, 'DELETE', 'verification/jobs', 'done');
+      await reply(page, 'DELETE /api/verification/jobs', 'done');
       await openHistory(page, url);
       await page.getByRole('button', { name: 'Clear All History' }).click();
       await page.getByRole('button', { name: 'Clear All', exact: true }).click();
@@ -73,7 +73,7 @@ export const TOASTS = {
   },
   'export complete, file without a name': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'GET', 'verification/jobs/*/export', 'Business Name\n');
+      await reply(page, 'GET /api/verification/jobs/:jobId/export', 'Business Name\n');
       await openJob(page, url, completedJob);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export Results' }).click();
@@ -90,7 +90,10 @@ export const TOASTS = {
   },
   'connection successful': {
     open: async (page, { url }) => {
-      await reply(page, 'POST', 'wordpress/destinations/test/*', { success: true, message: 'All is well.' });
+      await reply(page, 'POST /api/wordpress/destinations/test/:id', {
+        success: true,
+        message: 'All is well.',
+      });
       await openDestinations(page, url);
       await page.getByRole('button', { name: 'Test Connection' }).click();
     },

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+
+const TABLE = Object.entries<Call>(calls);
+
+test('no two calls are the same but for the names of their parts', () => {
+  const shapes = TABLE.map(([name]) => name.replace(/:\w+/g, ':'));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test.each(TABLE)('%s is told whole as JSON Schema, so that it can be described and tried', (_, call) => {
+  const { params, query, body, reply } = call;
+  const sent = [params, query, body?.type === 'application/json' ? body.schema : undefined];
+  for (const schema of sent) {
+    if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTruthy();
+  }
+  if (reply.type === 'application/json') expect(z.toJSONSchema(reply.schema)).toBeTruthy();
+});
+
+test.each(TABLE)('%s refuses what it does not know, in its query and its reply', (_, call) => {
+  for (const schema of [call.params, call.query]) {
+    if (schema)
+      expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ additionalProperties: false });
+  }
+  if (call.reply.type !== 'application/json') return;
+  const told = z.toJSONSchema(call.reply.schema);
+  expect(told.type === 'array' ? told.items : told).toMatchObject({ additionalProperties: false });
+});
