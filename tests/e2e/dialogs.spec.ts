@@ -103,7 +103,7 @@ test('the duplicate dialog chooses by each box and by all, and forgets it when i
   await expect(dialog.getByRole('button', { name: 'Sync 24 Business(es)' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Deselect All' }).click();
   await expect(dialog.getByRole('button', { name: 'Sync 22 Business(es)' })).toBeVisible();
-  await dialog.getByLabel('Juniper & Rye Hair Studio').check();
+  await dialog.getByRole('checkbox', { name: 'Juniper & Rye Hair Studio' }).check();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await opener.click();
