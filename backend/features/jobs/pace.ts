@@ -2,16 +2,27 @@ import type { JobRecord } from './jobQueries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/**
+ * Businesses are looked up many at a time, and the first of them end late: until about as many have ended as are in work
+ * at once, the pace looks several times slower than it is.
+ */
+const LEAST_PROCESSED = 10;
+/** Of a short list: so that it has an estimate too. */
+const LEAST_SHARE = 1 / 3;
+const LEAST_MS = 5000;
 
 /**
- * How long the job still takes, for a person: `less than a minute`, `about 3 min`, `about 2 h 10 min`. From the pace
- * since the job last began to run, so that a pause does not count. Null while nothing is known, and when it rests.
+ * The job's ETA for a person: `less than a minute`, `about 3 min`, `about 2 h 10 min`. From the pace since the job last
+ * began to run, so that a pause does not count. Null while the pace cannot be told yet, and when the job does not run.
  */
 export function timeRemaining(
   job: Pick<JobRecord, 'status' | 'runningMs' | 'processedCount' | 'processedBefore' | 'totalBusinesses'>,
 ): string | null {
   const processed = job.processedCount - job.processedBefore;
-  if (job.status !== 'running' || job.runningMs === null || processed < 1) return null;
+  const toProcess = job.totalBusinesses - job.processedBefore;
+  const enough = Math.max(1, Math.min(LEAST_PROCESSED, Math.ceil(toProcess * LEAST_SHARE)));
+  if (job.status !== 'running' || job.runningMs === null) return null;
+  if (processed < enough || job.runningMs < LEAST_MS) return null;
   const remainingMs = ((job.totalBusinesses - job.processedCount) * job.runningMs) / processed;
   if (remainingMs < MINUTE_MS) return 'less than a minute';
   // In steps of ten minutes above an hour: no pace is steadier than that.

@@ -76,7 +76,7 @@ const RECORD = `
 
 /**
  * Writes results with the job's counts; a business that has a result already keeps it and is not counted again.
- * The job's row must be locked before. Answers the job's status after it.
+ * The job's row must be locked before. Returns the job's status after it.
  */
 export async function recordResults(
   trx: Knex.Transaction,

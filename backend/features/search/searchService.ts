@@ -26,7 +26,8 @@ export type SearchService = {
   /** Whether the provider's map can be asked alone. */
   hasPlaces: boolean;
   /**
-   * Makes sure that the provider had eyes after `sentAt`: a provider gone blind looks like an empty web. Throws
+   * Makes sure that the provider still found something after `sentAt`: one that is blocked and answers every query with
+   * an empty list looks like a web without the business. Asks a canary query where no other search has shown it. Throws
    * SearchError when it finds nothing at all any more.
    */
   confirmSight: (sentAt: number, signal: AbortSignal) => Promise<void>;
@@ -50,7 +51,7 @@ const TIMING: SearchTiming = {
 /** A query that has results wherever a search engine works at all. */
 const CANARY: SearchQuery = { text: 'hair salon New York', plain: 'hair salon New York' };
 const CANARY_RETRIES = 2;
-/** Failures that may pass by themselves. */
+/** Transient failures: another try may succeed. */
 const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
   'rate_limited',
   'timeout',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Takes the next slot if it is due. Answers null when it was taken, else the milliseconds until one is due. Time is the
+ * Takes the next slot if it is due. Returns null when it was taken, else the milliseconds until one is due. Time is the
  * database's alone: the clocks of the workers do not matter.
  */
 export async function takeSearchSlot(db: Knex, provider: string, delayMs: number): Promise<number | null> {
