@@ -5,6 +5,7 @@ import { makeArticles } from './pages/around/articles.ts';
 import { makeLists } from './pages/around/lists.ts';
 import { makeMirrors } from './pages/around/mirrors.ts';
 import { makePeople } from './pages/around/people.ts';
+import { makeUnofficialPages } from './pages/around/unofficialPages.ts';
 import { publish } from './pages/publish.ts';
 import { makePlaces } from './places.ts';
 import { rowsByDifficulty } from './shares.ts';
@@ -41,6 +42,7 @@ export const makeHardWeb: MakeWeb = ({ count, seed, noise }) => {
   const around = [
     ...rows.flatMap(({ business }) => makeMirrors(business, publishedBy.get(business.id) ?? [], world)),
     ...rows.flatMap((row) => makePeople(row, world)),
+    ...makeUnofficialPages(published, world),
     ...makeLists(businesses, world),
     ...makeArticles(new Set(rows.map(({ business }) => business.metro.city)), world),
   ];

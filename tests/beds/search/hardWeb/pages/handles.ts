@@ -15,13 +15,18 @@ function handleWords(name: string, random: Random): string[] {
 
 type Words = { words: string[]; listing: Listing; random: Random };
 
+/** Nobody writes the city twice. */
+function withEnd(words: string[], end: string): string {
+  const joined = words.join('');
+  return joined.endsWith(end) ? joined : joined + end;
+}
+
 const STYLES: Record<string, { weight: number; write: (made: Words) => string }> = {
   joined: { weight: 34, write: ({ words }) => words.join('') },
-  cityTag: { weight: 17, write: ({ words, listing }) => `${words.join('')}${listing.business.metro.tag}` },
+  cityTag: { weight: 17, write: ({ words, listing }) => withEnd(words, listing.business.metro.tag) },
   city: {
     weight: 6,
-    write: ({ words, listing }) =>
-      `${words.join('')}${listing.address.city.toLowerCase().replace(/[^a-z]/g, '')}`,
+    write: ({ words, listing }) => withEnd(words, listing.address.city.toLowerCase().replace(/[^a-z]/g, '')),
   },
   shortened: {
     weight: 11,
@@ -40,10 +45,11 @@ const STYLES: Record<string, { weight: number; write: (made: Words) => string }>
   },
   owner: {
     weight: 5,
-    write: ({ words, listing, random }) =>
-      random
-        .pick([`${words[0]}by${listing.business.owner.first}`, `${words[0]}.${listing.business.owner.first}`])
-        .toLowerCase(),
+    write({ words, listing, random }) {
+      const first = listing.business.owner.first.toLowerCase();
+      const word = words[0]!.startsWith(first) ? words.at(-1)! : words[0]!;
+      return random.pick([`${word}by${first}`, `${word}.${first}`]);
+    },
   },
   initials: {
     weight: 3,

@@ -20,7 +20,7 @@ const LAST = entries(`
   Shah | Khan | Haddad | Nassar | Cohen | Levine | Murphy | Kelly | Sullivan | Baker | Carter | Turner | Phillips | Evans |
   Parker | Edwards | Stewart | Morris | Rogers | Reed | Cook | Bell | Ward | Cox | Gray | James | Watson | Price | Wood |
   Barnes | Ross | Henderson | Powell | Long | Hughes | Butler | Simmons | Bryant | Alexander | Griffin | Hamilton | Graham |
-  Wallace | West | Cole | Jordan | Owens | Reynolds | Fisher | Ellis | Gibson | Mcdonald | Cruz | Marshall | Gomez | Murray
+  Wallace | West | Cole | Jordan | Owens | Reynolds | Fisher | Ellis | Gibson | McDonald | Cruz | Marshall | Gomez | Murray
 `);
 
 export const makePerson = (random: Random): Person => ({

@@ -20,15 +20,29 @@ const COMMON = entries(`
   Serenity | Radiance | Tranquility | Allure | Envy | Legends | Supreme | Premier | Signature | Platinum | Heavenly
 `);
 
-const NOUNS = entries(
-  'Polish | Mane | Blade | Brush | Comb | Mirror | Parlor | Chair | Fade | Curl | Braid | Lash | Brow | Tress | Chop | Clip',
-);
+const NOUNS: Readonly<Record<Trade, string[]>> = {
+  hair: entries('Mane | Curl | Tress | Mirror | Comb | Parlor | Chair | Brush'),
+  nails: entries('Polish | Lacquer | Nail | Cuticle | Manicure'),
+  barber: entries('Blade | Fade | Clip | Chop | Chair | Razor'),
+  spa: entries('Stone | Steam | Calm | Retreat | Hush'),
+  lashes: entries('Lash | Brow | Wink | Flutter'),
+  braids: entries('Braid | Loc | Crown | Coil'),
+  skin: entries('Glow | Skin | Wax | Facial'),
+};
 const ROOMS = entries(
   'Room | House | Loft | Den | Shop | Bar | Club | Lounge | Cottage | Corner | Collective | Society',
 );
-const PUNS = entries(
-  'Shear Bliss | Curl Theory | Blown Away | Hair Apparent | Mane Event | Cut Above | Nailed It | Fringe Benefits | Hair Affair | Lash Out Loud | Clip Joint | Shear Genius | Dye Hard | Brow Wow | Tangles | Split Ends No More | Behind Closed Doors',
-);
+const PUNS: Readonly<Record<Trade, string[]>> = {
+  hair: entries(
+    'Shear Bliss | Curl Theory | Blown Away | Hair Apparent | Mane Event | Hair Affair | Tangles | Dye Happy',
+  ),
+  nails: entries('Nailed It | Tipsy | Polished Off | Hand in Hand | Happy Feet'),
+  barber: entries('Cut Above | Clip Joint | Shear Genius | Fade Away | Close Shave | Behind Closed Doors'),
+  spa: entries('Knead to Relax | Spa La La | Rub Club | Peace Out'),
+  lashes: entries('Lash Out Loud | Brow Wow | Bat an Eye | Raise a Brow'),
+  braids: entries('Twist & Shout | Knot Your Average | Get Twisted | Loc It In'),
+  skin: entries('Skin Deep | Wax On | Bare Essence | Smooth Operator | Face Time'),
+};
 
 type Make = (random: Random, made: { trade: Trade; metro: Metro; owner: Person }) => string;
 
@@ -54,7 +68,7 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
     weight: 9,
     make: (random, { trade }) =>
       random.chance(0.6)
-        ? `The ${random.pick(NOUNS)} ${random.pick(ROOMS)}`
+        ? `The ${random.pick(NOUNS[trade])} ${random.pick(ROOMS)}`
         : `The ${word(random)} ${ending(random, trade)}`,
   },
   company: {
@@ -75,7 +89,7 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
   pun: {
     weight: 4,
     make: (random, { trade }) =>
-      `${random.pick(PUNS)}${random.chance(0.4) ? ` ${ending(random, trade)}` : ''}`,
+      `${random.pick(PUNS[trade])}${random.chance(0.4) ? ` ${ending(random, trade)}` : ''}`,
   },
   initials: {
     weight: 2,

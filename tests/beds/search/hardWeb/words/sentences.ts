@@ -3,15 +3,15 @@ import { entries } from './stock.ts';
 // {name} {first} {service} {other} {city} {year} {n} are filled in.
 
 export const REVIEWS = entries(`
-  I've been going to {first} for over {n} years and she always gets my {service} exactly right. |
+  I've been going to {first} for over {n} years and my {service} is always exactly right. |
   Walked in without an appointment and was seen in ten minutes. Place is clean and everyone is friendly. |
   Best {service} I've had since moving here. Will definitely be back! |
   I came in for {service} and left feeling like a new person. {first} really listens. |
   Not impressed. They were running 40 minutes late and nobody said a word about it. |
   Super cute shop, free parking in the back, and the prices are fair for the area. |
-  My friend recommended this place and I'm so glad she did. Ask for {first}! |
+  My friend recommended this place and I'm so glad. Ask for {first}! |
   The vibe here is so relaxing. I had {service} and {other} and loved both. |
-  I was nervous about switching but {first} took her time and explained everything. |
+  I was nervous about switching but {first} took the time to explain everything. |
   Honestly the only place I trust with my {service}. Book early, they fill up fast. |
   Brought my daughter for her prom and they did an amazing job. Thank you so much!! |
   Service was okay but a bit pricey. I probably won't be back for {service}. |

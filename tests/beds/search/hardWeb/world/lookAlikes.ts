@@ -1,22 +1,28 @@
+import type { Metro } from '../words/metros.ts';
 import { METROS } from '../words/metros.ts';
 import type { Trade } from '../words/trades.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Business, Row } from './business.ts';
 import { present } from './listings.ts';
+import { dropTrade } from './nameVariants.ts';
+import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** The name of a business without its first name's surroundings: what somebody else's name may begin with. */
-function firstWords({ name }: Business): string {
-  const words = name.split(' ');
-  return words.slice(0, words[0] === 'The' || words[1] === '&' ? 3 : 1).join(' ');
+/** The name as a business in another city would have it: without the quarter or city that it names. */
+function nameAway({ name, metro }: Business, away: Metro, random: Random): string {
+  const quarter = metro.quarters.find((one) => name.includes(one));
+  const [, tail] = quarter ? name.split(/ [–—-] /) : [];
+  if (quarter && tail === quarter) return name.split(/ [–—-] /)[0]!;
+  if (quarter) return name.replace(quarter, random.pick(away.quarters));
+  return name.replace(metro.city, away.city);
 }
 
 /** Another business of the very name in another city. */
-export function sameNameElsewhere(world: World, { name, trade, metro }: Business, least = 1): Business {
-  const other = world.random.pick(
-    METROS.filter(({ city, state }) => city !== metro.city || state !== metro.state),
-  );
-  const business = world.makeBusiness({ name, trade, metro: other });
+export function sameNameElsewhere(world: World, namesake: Business, least = 1): Business {
+  const { random } = world;
+  const metro = random.pick(METROS.filter(({ city }) => city !== namesake.metro.city));
+  const name = nameAway(namesake, metro, random);
+  const business = world.makeBusiness({ name, trade: namesake.trade, metro });
   present(business, world, { least });
   return business;
 }
@@ -34,7 +40,7 @@ export function similarInTown(world: World, business: Business): Business {
   const { random } = world;
   const trade = random.chance(0.5) ? business.trade : (random.pick(Object.keys(TRADES)) as Trade);
   const endings = TRADES[trade].endings.filter((ending) => !business.name.endsWith(ending));
-  const name = `${firstWords(business)} ${random.pick(endings)}`;
+  const name = `${dropTrade(business.name, business.trade)} ${random.pick(endings)}`;
   const other = world.makeBusiness({ name, trade, metro: business.metro });
   present(other, world);
   return other;

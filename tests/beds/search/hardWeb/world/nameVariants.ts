@@ -1,11 +1,13 @@
+import type { Trade } from '../words/trades.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Listing } from './business.ts';
 import type { Random } from './random.ts';
 
 type Vary = (name: string, listing: Listing, random: Random) => string;
 
-function dropTrade(name: string, { business }: Listing): string {
-  const ending = TRADES[business.trade].endings
+/** `Fern Nails & Spa` becomes `Fern`. */
+export function dropTrade(name: string, trade: Trade): string {
+  const ending = TRADES[trade].endings
     .filter((candidate) => name.endsWith(` ${candidate}`))
     .sort((a, b) => b.length - a.length)[0];
   return ending ? name.slice(0, -ending.length - 1) : name;
@@ -25,7 +27,7 @@ const VARIANTS: Record<string, { weight: number; vary: Vary }> = {
     weight: 12,
     vary: (name) => (name.includes('&') ? name.replace('&', 'and') : name.replace(' and ', ' & ')),
   },
-  shortened: { weight: 14, vary: dropTrade },
+  shortened: { weight: 14, vary: (name, { business }) => dropTrade(name, business.trade) },
   lengthened: {
     weight: 9,
     vary: (name, _, random) =>
@@ -44,7 +46,7 @@ const VARIANTS: Record<string, { weight: number; vary: Vary }> = {
   },
   noApostrophe: { weight: 10, vary: (name) => name.replace(/['’]/g, '') },
   withoutThe: { weight: 6, vary: (name) => (name.startsWith('The ') ? name.slice(4) : name) },
-  joined: { weight: 4, vary: (name) => name.replace(' ', '') },
+  joined: { weight: 4, vary: (name) => name.replace(/(\w) (\w)/, '$1$2') },
   byOwner: { weight: 4, vary: (name, { business }) => `${name} by ${business.owner.first}` },
   misspelt: { weight: 3, vary: (name, _, random) => misspell(name, random) },
 };

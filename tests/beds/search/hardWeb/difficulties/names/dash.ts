@@ -5,6 +5,8 @@ import { makeListing, present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
+const inCapitals = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 /** A dash within the business's own name: behind it a quarter or what the business is. */
 export const makeDash: MakeRows = (world) => {
   const { random } = world;
@@ -14,9 +16,10 @@ export const makeDash: MakeRows = (world) => {
   const head = world.makeName({ trade, metro, owner });
   const [quarter, otherQuarter] = random.shuffled(metro.quarters);
   const isQuarter = random.chance(0.65);
+  const [service, other] = random.shuffled(TRADES[trade].services);
   const tail = isQuarter
     ? quarter!
-    : random.pick([`A ${TRADES[trade].singular}`, 'Hair + Skin', 'Beauty Collective', 'Hair, Nails & More']);
+    : inCapitals(random.pick([`a ${TRADES[trade].singular}`, `${service} + ${other}`, 'beauty collective']));
   const dash = random.pick([' – ', ' - ', ' — ']);
   const business = world.makeBusiness({ listed: true, name: `${head}${dash}${tail}`, trade, owner, metro });
   present(business, world, { least: 2, plain: true });

@@ -75,10 +75,10 @@ const MIRRORS: readonly Mirror[] = [
   {
     kind: 'mirror',
     weight: 0.09,
-    make: ({ business, words, number }) => ({
+    make: ({ business, number }) => ({
       url: `https://opengovus.com/${slug(business.metro.city)}-business/${number}`,
       title: `${business.name} · ${business.address.street}, ${business.address.city}, ${business.address.state} ${business.address.zip}`,
-      content: `${business.name} is a business licensed by the city. The license number is #${number}. ${words}`,
+      content: `${business.name} is a business licensed by the city. The license number is #${number}.`,
     }),
   },
   {
@@ -86,7 +86,7 @@ const MIRRORS: readonly Mirror[] = [
     weight: 0.07,
     make: ({ business, words, street }) => ({
       url: `https://patch.com/${slug(business.metro.city)}/${words}-opens`,
-      title: `${business.name} Opens On ${street} | ${business.metro.city}, ${business.metro.state} Patch`,
+      title: `${business.name} Opens On ${business.address.street.replace(/^\d+ /, '')} | ${business.metro.city}, ${business.metro.state} Patch`,
       content: `Owner ${fullName(business.owner)} welcomes customers at ${street}. The space had been closed for two years.`,
     }),
   },
@@ -155,7 +155,7 @@ function makeWebsite(
         business.name,
       ]),
       content: cut(
-        `${business.name} is a ${singular.toLowerCase()} in ${business.address.city}. ${random.chance(0.5) ? `${writeAddress(business.address, random)} · ${writePhone(business.phone, random)}` : ''}`,
+        `${business.name} is ${/^[AEIOU]/.test(singular) ? 'an' : 'a'} ${singular.toLowerCase()} in ${business.address.city}. ${random.chance(0.5) ? `${writeAddress(business.address, random)} · ${writePhone(business.phone, random)}` : ''}`,
         200,
         random,
       ),

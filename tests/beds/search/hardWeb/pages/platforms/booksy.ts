@@ -44,7 +44,11 @@ export const drawBooksy: DrawPage = (listing, { random, take }) => {
       {
         url: `${url}/staffer/${random.digits(6)}`,
         title: `${business.owner.first} - ${name} - Book Online - Prices, Reviews, Photos`,
-        content: fill('Book an appointment with {first} at {name}: {service}, {other}.', listing, random),
+        content: fill(
+          `Book an appointment with ${business.owner.first} at {name}: {service}, {other}.`,
+          listing,
+          random,
+        ),
       },
     ],
   };

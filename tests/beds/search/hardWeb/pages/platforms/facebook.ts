@@ -5,7 +5,8 @@ import type { Listing } from '../../world/business.ts';
 import type { Random } from '../../world/random.ts';
 import type { DrawPage } from '../drawn.ts';
 import { makeHandle } from '../handles.ts';
-import { cut, fill, slug, writePhone, writeStreet } from '../texts.ts';
+import { cut, fill, writePhone, writeStreet } from '../texts.ts';
+import { drawSubPage } from './facebookSubPage.ts';
 
 const pathName = (name: string) =>
   name
@@ -59,9 +60,9 @@ function makeContent(listing: Listing, random: Random): string {
   const talking = random.chance(0.3) ? ` · ${random.between(1, 40)} talking about this` : '';
   const inCity = random.chance(0.6) ? city : `${city}, ${STATE_NAMES[state]}`;
   const category = TRADES[business.trade].singular;
-  const about = fill(random.pick(random.chance(0.5) ? ABOUT : BIOS), listing, random);
+  const about = [...says, fill(random.pick(random.chance(0.5) ? ABOUT : BIOS), listing, random)].join(' ');
   const place = `${writeStreet(address, random)}, ${city}, ${state}, United States, ${STATE_NAMES[state]} ${address.zip}`;
-  const counted = `${name}, ${inCity}. ${likes}${talking}${here}. ${random.chance(0.5) ? about : category}`;
+  const counted = `${name}, ${inCity}. ${likes}${talking}${here}. ${says.length || random.chance(0.5) ? about : category}`;
   const told = {
     phone: random.chance(0.5)
       ? `${name}, ${inCity}. ${likes}${here}. ${writePhone(phone, random)} ${about}`
@@ -70,9 +71,10 @@ function makeContent(listing: Listing, random: Random): string {
       ? `Page · ${category} · ${place}. ${about}`
       : `${name}. ${likes}${here}. ${about} 📍 ${writeStreet(address, random)}, ${city}`,
     city: counted,
-    name: random.chance(0.3)
-      ? fill(random.pick(POSTS), listing, random)
-      : `${name}. ${likes}${talking}${here}. ${about}`,
+    name:
+      random.chance(0.3) && !says.length
+        ? fill(random.pick(POSTS), listing, random)
+        : `${name}. ${likes}${talking}${here}. ${about}`,
   }[shows];
   const marks = {
     permanently: random.chance(0.5)
@@ -80,7 +82,7 @@ function makeContent(listing: Listing, random: Random): string {
       : fill(random.pick(CLOSED_GOODBYES), listing, random),
     temporarily: 'Temporarily closed',
   };
-  return cut([...(closed ? [`${marks[closed]} ·`] : []), ...says, told].join(' '), 200, random);
+  return cut([...(closed ? [`${marks[closed]} ·`] : []), told].join(' '), 200, random);
 }
 
 export const drawFacebook: DrawPage = (listing, world) => {
@@ -104,49 +106,13 @@ export const drawFacebook: DrawPage = (listing, world) => {
   const title = makeTitle(listing, handle, random);
   const content = makeContent(listing, random);
   const alias =
-    handle || random.chance(0.4) ? random.pick([...hosts, `${url}?locale=es_LA`]) : random.pick(others);
-  const base = handle ? `https://www.facebook.com/${vanity}` : '';
-  const deep = base
-    ? [
-        {
-          url: `${base}/photos/`,
-          title: `${listing.name} - Photos | Facebook`,
-          content: `${listing.name}. Photos, posts and reviews.`,
-        },
-        {
-          url: `${base}/reviews`,
-          title: `${listing.name} - Reviews | Facebook`,
-          content: fill(
-            random.pick([
-              '{name}. Rating: 4.9. Do you recommend {name}?',
-              '★★★★★ Recommends {name}. Best {service} in town.',
-            ]),
-            listing,
-            random,
-          ),
-        },
-        {
-          url: `https://www.facebook.com/pg/${vanity}/about/`,
-          title: `${listing.name} - About | Facebook`,
-          content: `${listing.name}, ${listing.address.city}. Contact ${listing.name} on Messenger.`,
-        },
-        {
-          url: `${base}/posts/${slug(fill('{service} by {first}', listing, random))}/${random.digits(16)}/`,
-          title: cut(`${listing.name} - ${fill(random.pick(POSTS), listing, random)}`, 64, random),
-          content: cut(fill(random.pick(POSTS), listing, random), 150, random),
-        },
-      ]
-    : [
-        {
-          url: `https://www.facebook.com/permalink.php?story_fbid=${random.digits(15)}&id=${id}`,
-          title: cut(`${listing.name} - ${fill(random.pick(POSTS), listing, random)}`, 64, random),
-          content: fill(random.pick(POSTS), listing, random),
-        },
-      ];
+    handle || random.chance(0.4)
+      ? random.pick([...hosts, `${url}${url.includes('?') ? '&' : '?'}locale=es_LA`])
+      : random.pick(others);
   return {
     page: { url, title, content },
     also: [alias, ...others].filter((other) => other !== url),
     aliases: [{ url: alias, title, content }],
-    deep: [random.pick(deep)],
+    deep: [drawSubPage(listing, { vanity, id }, random)],
   };
 };

@@ -4,7 +4,7 @@ import type { DrawPage } from '../drawn.ts';
 import { cut, fill, slug, writePhone, writeStreet } from '../texts.ts';
 
 export const drawFoursquare: DrawPage = (listing, { random }) => {
-  const { business, name, slugName, address, phone, shows, closed, says } = listing;
+  const { business, name, slugName, address, phone, shows, closed } = listing;
   const id = `${random.pick(['4', '5'])}${random.letters(23, '0123456789abcdef')}`;
   const words = slug(slugName ?? name, '') || 'salon';
   const url = `https://foursquare.com/v/${words}/${id}`;
@@ -25,7 +25,7 @@ export const drawFoursquare: DrawPage = (listing, { random }) => {
     city: `See ${counts} from ${random.between(2, 600)} visitors to ${name}. "${tip}"`,
     name: `See ${counts} from ${random.between(2, 600)} visitors to ${name}. "${tip}"`,
   }[shows];
-  const content = cut([...says, told].join(' '), 190, random);
+  const content = cut(told, 190, random);
   const also = [`https://foursquare.com/v/${id}`, `https://es.foursquare.com/v/${words}/${id}`];
   return {
     page: { url, title, content },

@@ -6,16 +6,20 @@ import type { DrawPage } from '../drawn.ts';
 import { makeHandle } from '../handles.ts';
 import { cut, fill, writePhone, writeStreet } from '../texts.ts';
 
+const SHORTCODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const STYLED = { '✨': 1, '🤍': 1, '💅🏽': 1, '': 9 };
+
+const inTitle = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The name field is free text: the name, often with the trade or the city behind it. */
 function nameField({ name, business, address, shows }: Listing, random: Random): string {
-  const trade = TRADES[business.trade].singular;
+  const { profession, services } = TRADES[business.trade];
+  const trade = random.chance(0.5) ? profession : inTitle(random.pick(services));
   return random.weighted({
     [name]: 60,
     [`${name}${random.weighted(STYLED)}`]: 10,
     [`${name} | ${trade}`]: 8,
-    [`${name} | ${address.city} ${trade}`]: shows === 'city' ? 30 : 0,
+    [`${name} | ${address.city} ${profession}`]: shows === 'city' ? 30 : 0,
     [`${name} | ${address.city}, ${address.state}`]: shows === 'city' ? 14 : 0,
     '': 3,
   });
@@ -35,7 +39,7 @@ function makeTitle(listing: Listing, handle: string, random: Random): string {
 }
 
 function makeBio(listing: Listing, random: Random): string {
-  const { address, phone, shows, closed } = listing;
+  const { address, phone, shows, closed, says } = listing;
   const place = {
     phone: `📞 ${writePhone(phone, random)}`,
     address: `📍 ${writeStreet(address, random)}${random.chance(0.6) ? `, ${address.city}` : ''}`,
@@ -46,6 +50,7 @@ function makeBio(listing: Listing, random: Random): string {
   const parts = [one!, two!].map((bio) => fill(bio, listing, random));
   if (random.chance(0.06) && !closed) parts.push(random.pick(INNOCENT_NOTES));
   if (place) parts.splice(random.between(0, parts.length), 0, place);
+  parts.unshift(...says);
   if (closed === 'permanently') parts.unshift(fill(random.pick(CLOSED_GOODBYES), listing, random));
   if (closed === 'temporarily') parts.unshift('Temporarily closed for renovations');
   return parts.join(random.pick([' ', ' | ', ' • ']));
@@ -61,30 +66,31 @@ export const drawInstagram: DrawPage = (listing, world) => {
     random.between(20, 2200),
     random.between(4, 1900),
   ];
-  const counts = `${followers.toLocaleString('en-US')} followers · ${following} following · ${posts} posts`;
+  const counts = `${followers.toLocaleString('en-US')} followers · ${following.toLocaleString('en-US')} following · ${posts.toLocaleString('en-US')} posts`;
   const bio = makeBio(listing, random);
-  const bare = `${followers.toLocaleString('en-US')} Followers, ${following} Following, ${posts} Posts - See Instagram photos and videos from ${listing.name} (@${handle})`;
+  const bare = `${followers.toLocaleString('en-US')} Followers, ${following.toLocaleString('en-US')} Following, ${posts.toLocaleString('en-US')} Posts - See Instagram photos and videos from ${listing.name} (@${handle})`;
   const told = random.weighted({
     [`${counts} · @${handle}: “${bio}”`]: 40,
     [`@ ${handle}: “${bio}”`]: 20,
     [bio]: 15,
     [bare]: listing.shows === 'name' || listing.shows === 'city' ? 25 : 0,
   });
-  const marked = listing.closed ? `${counts} · @${handle}: “${bio}”` : told;
-  const content = cut([...listing.says, marked].join(' '), 210, random);
+  const marked = listing.closed || listing.says.length ? `${counts} · @${handle}: “${bio}”` : told;
+  const content = cut(marked, 210, random);
   const alias = random.pick([
     `${url}?hl=en`,
     `${url}?hl=es`,
     `https://instagram.com/${handle}`,
     `${url}?igshid=${random.letters(12)}`,
   ]);
+  const said = fill(random.pick(POSTS), listing, random);
   const post = {
     url: random.pick([
-      `https://www.instagram.com/p/${random.letters(11, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')}/`,
-      `${url}reel/${random.letters(11, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')}/`,
+      `https://www.instagram.com/p/${random.letters(11, SHORTCODE)}/`,
+      `${url}reel/${random.letters(11, SHORTCODE)}/`,
     ]),
-    title: cut(`${listing.name} on Instagram: "${fill(random.pick(POSTS), listing, random)}"`, 70, random),
-    content: `${random.between(4, 260)} likes, ${random.between(0, 24)} comments - ${handle} on ${random.pick(['March', 'April', 'May', 'June'])} ${random.between(1, 28)}, 2026: "${fill(random.pick(POSTS), listing, random)}"`,
+    title: cut(`${listing.name} on Instagram: "${said}"`, 70, random),
+    content: `${random.between(4, 260)} likes, ${random.between(0, 24)} comments - ${handle} on ${random.pick(['March', 'April', 'May', 'June'])} ${random.between(1, 28)}, 2026: "${said}"`,
   };
   const reels = {
     url: `${url}reels/`,

@@ -15,17 +15,17 @@ export const drawNextdoor: DrawPage = (listing, { random, take }) => {
     [`${name} - Nextdoor`]: 12,
   });
   const faves = `${random.between(1, 90)} Faves`;
-  const about = fill(random.pick(ABOUT), listing, random);
+  const about = [...says, fill(random.pick(ABOUT), listing, random)].join(' ');
   const said = `"${fill(random.pick(REVIEWS), listing, random)}" - Neighbor in ${random.pick(business.metro.quarters)}`;
   const street = `${writeStreet(address, random)}, ${address.city}, ${address.state}`;
   const told = {
     phone: `${faves} · ${street} · ${writePhone(phone, random)} · ${about}`,
     address: `${faves} · ${street} · ${about}`,
-    city: `${faves}. See what locals recommend about ${name} in ${address.city}, ${address.state}.`,
-    name: `${faves}. ${random.chance(0.5) ? said : about}`,
+    city: `${faves}. See what locals recommend about ${name} in ${address.city}, ${address.state}. ${says.join(' ')}`.trim(),
+    name: `${faves}. ${random.chance(0.5) && !says.length ? said : about}`,
   }[shows];
   const mark = closed === 'permanently' ? ['Neighbors say this business is permanently closed.'] : [];
-  const content = cut([...mark, ...says, told].join(' '), 190, random);
+  const content = cut([...mark, told].join(' '), 190, random);
   const alias = `${url}?init_source=search`;
   return {
     page: { url, title, content },

@@ -25,7 +25,7 @@ export const drawYellowpages: DrawPage = (listing, { random, take }) => {
     name: fill(random.pick(ABOUT), listing, random),
   }[shows];
   const mark = closed === 'permanently' ? ['CLOSED. This business is permanently closed.'] : [];
-  const content = cut([...mark, ...says, told].join(' '), 210, random);
+  const content = cut([...mark, told, ...says.map((said) => `General Info: ${said}`)].join(' '), 240, random);
   const alias = random.pick([`${url}?lid=${random.digits(13)}`, url.replace('www.', 'm.')]);
   return {
     page: { url, title, content },

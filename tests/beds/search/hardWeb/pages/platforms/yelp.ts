@@ -23,7 +23,7 @@ function makePath({ name, slugName, address, shows }: Listing, { random, take }:
 
 function makeTitle({ business, name, address, shows, closed }: Listing, random: Random): string {
   const mark = closed === 'permanently' ? ' - CLOSED' : '';
-  const counts = `${random.between(2, 140)} Photos & ${random.between(1, 320)} Reviews`;
+  const counts = `${random.between(2, 140)} Photos & ${random.between(2, 320)} Reviews`;
   const place = `${writeStreet(address, random)}, ${address.city}, ${STATE_NAMES[address.state]}`;
   const category = TRADES[business.trade].plural;
   const showsPlace = shows === 'address' || shows === 'phone';
@@ -53,7 +53,7 @@ function makeContent(listing: Listing, random: Random): string {
   const facts = [
     name,
     writeAddress(address, random),
-    `${random.between(1, 90)} Photos`,
+    `${random.between(2, 90)} Photos`,
     ...(shows === 'phone' ? [writePhone(phone, random)] : []),
     ...(closed ? [] : [`${writeHours(random)}, ...`]),
   ].join(', ');
@@ -68,7 +68,8 @@ function makeContent(listing: Listing, random: Random): string {
     permanently: 'Yelpers report this location has closed. Find a similar spot.',
     temporarily: 'Temporarily closed. Scheduled to reopen soon.',
   };
-  return cut([...(closed ? [marks[closed]] : []), ...says, told].join(' '), 230, random);
+  const said = says.length ? ` Specialties: ${says.join(' ')}` : '';
+  return cut(`${closed ? `${marks[closed]} ` : ''}${told}${said}`, said ? 290 : 230, random);
 }
 
 export const drawYelp: DrawPage = (listing, world) => {
