@@ -1,16 +1,24 @@
 import type { Truth } from '../web.ts';
 
-const SITE_PREFIX = /^(www|m|mobile|touch|es-la|en-gb)\./;
+const SITE_PREFIX = /^(www|m|mobile|touch|web|d|es-la|en-gb)\./;
+
+/** The number of a listing on Google Maps: `cid=`, or the second half of the feature id in long addresses. */
+function mapsNumber({ href, searchParams }: URL): string | null {
+  const feature = /!1s0x[0-9a-f]+:(0x[0-9a-f]+)/.exec(href)?.[1];
+  return feature ? BigInt(feature).toString() : searchParams.get('cid');
+}
 
 /** Two URLs of one page are equal so: without scheme, prefix of the host, query and trailing slash. */
 export function comparable(url: string): string {
-  const { hostname, pathname, searchParams } = new URL(url);
-  const host = hostname.replace(SITE_PREFIX, '');
-  const path = decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase();
+  const parsed = new URL(url);
+  const host = parsed.hostname.replace(SITE_PREFIX, '');
+  const path = decodeURIComponent(parsed.pathname).replace(/\/+$/, '').toLowerCase();
   if (host === 'facebook.com' && path === '/profile.php')
-    return `${host}${path}?id=${searchParams.get('id')}`;
-  if (host === 'maps.google.com') return `${host}${path}?cid=${searchParams.get('cid')}`;
-  if (host === 'google.com') return `${host}${path.replace(/\/(@|data=).*$/, '')}`;
+    return `${host}${path}?id=${parsed.searchParams.get('id')}`;
+  if (host === 'maps.google.com' || host === 'google.com') {
+    const number = mapsNumber(parsed);
+    return number ? `google.com/maps?cid=${number}` : `google.com${path.replace(/\/(@|data=).*$/, '')}`;
+  }
   return `${host}${path}`;
 }
 

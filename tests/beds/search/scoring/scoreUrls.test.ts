@@ -35,6 +35,19 @@ test('an alias is right, another number and a page that nobody has are wrong', (
   expect(score({ google: 'https://maps.google.com/?cid=1' })).toEqual({ hits: 0, of: 1 });
 });
 
+test('a listing on a map is told by its number, whatever the form of its address', () => {
+  const long = (feature: string) =>
+    `https://www.google.com/maps/place/Bella+Nails/@30.2,-97.7,17z/data=!4m6!3m5!1s0x86:${feature}!8m2`;
+  const google = 'https://maps.google.com/?cid=255';
+  const mapped = { ...truth, platforms: { ...truth.platforms, google } };
+  const hits = (url: string) =>
+    scoreUrls([{ truth: mapped, urls: { google: url } }], PLATFORMS).precision.hits;
+  expect([long('0xff'), 'https://www.google.com/maps?cid=255', `${google}&g_mp=Ci`].map(hits)).toEqual([
+    1, 1, 1,
+  ]);
+  expect([long('0xfe'), 'https://maps.google.com/?cid=254'].map(hits)).toEqual([0, 0]);
+});
+
 test('the ceiling counts the own pages among those that were shown', () => {
   const shown = ['https://www.yelp.com/biz/bella-nails-dallas', YELP, `${YELP}?osq=Nails`];
   expect(ceiling([{ truth, shown }], PLATFORMS)).toEqual({ hits: 1, of: 2 });

@@ -85,3 +85,12 @@ export function present(business: Business, { random, noise }: World, wish: Wish
   }
   return business.listings;
 }
+
+/** Where several businesses of one name are about, more pages than elsewhere say which one they are of. */
+export function tellApart(listings: readonly Listing[], random: Random, share: number): void {
+  for (const listing of listings) {
+    if ((listing.shows === 'name' || listing.shows === 'city') && random.chance(share)) {
+      listing.shows = random.pick(['address', 'address', 'phone']);
+    }
+  }
+}

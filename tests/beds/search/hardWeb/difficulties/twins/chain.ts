@@ -1,5 +1,5 @@
 import type { Business } from '../../world/business.ts';
-import { makeListing, present } from '../../world/listings.ts';
+import { makeListing, present, tellApart } from '../../world/listings.ts';
 import type { World } from '../../world/world.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
@@ -33,10 +33,8 @@ function presentBranch(world: World, branch: Business): void {
       listing.name = `${branch.name}${random.pick([' - ', ' ', ' – ', ' @ '])}${quarter}`;
       listing.variant = 'withQuarter';
     }
-    // Where a brand has many pages, platforms and searchers are told which is which.
-    if (listing.shows === 'name' || random.chance(0.4))
-      listing.shows = random.pick(['address', 'address', 'phone']);
   }
+  tellApart(branch.listings, random, 0.6);
 }
 
 /** The brand's pages are those of no branch. */

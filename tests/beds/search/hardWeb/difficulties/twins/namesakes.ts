@@ -1,4 +1,4 @@
-import { present } from '../../world/listings.ts';
+import { present, tellApart } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
@@ -15,7 +15,7 @@ export const makeNamesakes: MakeRows = (world, most) => {
     all.push(world.makeBusiness({ listed: isListed, name, trade, metro }));
     if (isListed) listed += 1;
   }
-  for (const business of all) present(business, world, { least: 2 });
+  for (const business of all) tellApart(present(business, world, { least: 2 }), random, 0.45);
   return all
     .filter(({ id }) => id.startsWith('s'))
     .map((business) =>

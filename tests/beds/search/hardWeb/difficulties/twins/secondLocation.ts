@@ -1,4 +1,4 @@
-import { present } from '../../world/listings.ts';
+import { present, tellApart } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
@@ -23,6 +23,7 @@ export const makeSecondLocation: MakeRows = (world, most) => {
   const part = town?.name ?? random.pick(metro.quarters);
   present(first, world, { least: 3 });
   present(second, world, { scale: { facebook: 0.7, instagram: 0.6 }, least: 2 });
+  tellApart([...first.listings, ...second.listings], random, 0.3);
   for (const listing of second.listings) {
     const isVanity = ['facebook', 'instagram', 'vagaro', 'styleseat'].includes(listing.platform);
     if (isVanity || random.chance(0.35)) {

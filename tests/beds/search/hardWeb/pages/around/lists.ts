@@ -69,7 +69,10 @@ const LISTS: readonly MakeList[] = [
   (made) => ({
     url: `https://foursquare.com/top-places/${city(made)}/best-places-${slug(TRADES[made.trade].singular)}`,
     title: `The 15 Best Places for ${TRADES[made.trade].services[0]} in ${made.metro.city}`,
-    content: `1. ${made.lines.slice(0, 3).join(' 2. ')}`,
+    content: made.lines
+      .slice(0, 3)
+      .map((line, at) => `${at + 1}. ${line}`)
+      .join(' '),
     platform: 'foursquare',
   }),
   (made) => ({

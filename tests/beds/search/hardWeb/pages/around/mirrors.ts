@@ -73,7 +73,7 @@ const MIRRORS: readonly Mirror[] = [
     }),
   },
   {
-    kind: 'mirror',
+    kind: 'register',
     weight: 0.09,
     make: ({ business, number }) => ({
       url: `https://opengovus.com/${slug(business.metro.city)}-business/${number}`,
@@ -170,10 +170,10 @@ function makeWebsite(
 export function makeMirrors(business: Business, published: readonly Published[], world: World): WebPage[] {
   const { random, noise } = world;
   const exists = published.length > 0;
-  const chosen = MIRRORS.filter(({ weight, make }) => {
-    const isRegister = make === MIRRORS[6]!.make;
-    return (exists || isRegister) && random.chance(weight * (0.6 + 0.8 * noise));
-  });
+  // A licence is on record also where there is nothing else.
+  const chosen = MIRRORS.filter(
+    ({ weight, kind }) => (exists || kind === 'register') && random.chance(weight * (0.6 + 0.8 * noise)),
+  );
   const mirrors = chosen.map(({ kind, make }): WebPage => {
     const made = make({
       business,
