@@ -100,4 +100,45 @@ describe('a sync from the History', () => {
     expect(dialog.getByText('1 business(es) selected')).toBeVisible();
     expect(await dialog.findByRole('button', { name: syncButton })).toBeEnabled();
   });
+
+  test('names what it left out, when the modal is gone', async () => {
+    server.use(
+      http.post('*/api/wordpress/sync', () =>
+        HttpResponse.json({
+          synced: 2,
+          failed: 1,
+          pending: 0,
+          results: [{ businessId: ids(2)[0], status: 'failed', error: '"Three" has no name on the site.' }],
+        }),
+      ),
+    );
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('button', { name: 'Select All' }));
+    await dialog.findByText('3 business(es) selected');
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    expect(await screen.findByText('1 of 3 business(es) not synced')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('"Three" has no name on the site.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('1 of 3 business(es) not synced')).toBeNull();
+  });
+
+  test('that failed after the modal was closed can be begun again', async () => {
+    const gate = Promise.withResolvers<void>();
+    server.use(
+      http.post('*/api/wordpress/sync', async () => {
+        await gate.promise;
+        return new HttpResponse('The site did not answer.', { status: 502 });
+      }),
+    );
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    await dialog.findByRole('button', { name: 'Syncing...' });
+    await user.keyboard('{Escape}');
+    gate.resolve();
+    expect(await screen.findByText('Sync failed')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Sync to WP' }));
+    expect(await screen.findByRole('dialog', { name: syncButton })).toBeVisible();
+  });
 });

@@ -102,7 +102,7 @@ test('lets simulated results be selected by no means', async () => {
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Select all results' }));
-  expect(await screen.findByRole('button', { name: 'Sync Selected (11)' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Sync Selected (9)' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await screen.findByText('Showing 11-13 of 13 results');
   expect(screen.getByRole('checkbox', { name: 'Select Sim One' })).toBeDisabled();
@@ -124,6 +124,57 @@ test('keeps the selection over pages, and drops it with the header checkbox', as
   await waitFor(() => expect(all).toBeChecked());
   await user.click(all);
   expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
+});
+
+test('selects with the header checkbox what can be synced, and says of other rows that they cannot be', async () => {
+  const { user } = open();
+  await loaded();
+  const all = screen.getByRole('checkbox', { name: 'Select all results' });
+  await user.click(all);
+  await screen.findByRole('button', { name: 'Sync Selected (9)' });
+  expect(all).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select alpha' })).not.toBeChecked();
+  expect(screen.queryByText(/of them can't be synced/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select alpha' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bravo' }));
+  expect(screen.getByRole('button', { name: 'Sync Selected (11)' })).toBeEnabled();
+  expect(screen.getByText("2 of them can't be synced")).toBeVisible();
+  expect(all).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('Showing 11-13 of 13 results');
+  expect(screen.getByText("2 of them can't be synced")).toBeVisible();
+  await user.click(all);
+  expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
+  expect(screen.queryByText(/of them can't be synced/)).not.toBeInTheDocument();
+});
+
+test('selects all that is not simulated with the header checkbox where nothing can be synced', async () => {
+  serveJob(() => aJob([aBusiness('Bravo', { status: 'not_found' }), aBusiness('Sim', simulated)]));
+  const { user } = open();
+  const all = await screen.findByRole('checkbox', { name: 'Select all results' });
+  await user.click(all);
+  expect(await screen.findByRole('button', { name: 'Sync Selected (1)' })).toBeEnabled();
+  expect(screen.getByText("1 of them can't be synced")).toBeVisible();
+  await user.click(all);
+  expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
+});
+
+test('knows of what was ticked while the job ran whether it can be synced at the end', async () => {
+  const waiting = [aBusiness('On this page'), ...BUSINESSES.slice(1, 10), aBusiness('On the next page')];
+  let job = aJob(waiting, { status: 'running' });
+  serveJob(() => job);
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select On this page' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select On the next page' }));
+  expect(screen.getByText("2 of them can't be synced")).toBeVisible();
+
+  job = aJob([aBusiness('On this page', {}), ...BUSINESSES.slice(1, 10), aBusiness('On the next page', {})]);
+  await waitFor(() => expect(screen.queryByText(/of them can't be synced/)).not.toBeInTheDocument(), {
+    timeout: 4000,
+  });
+  expect(screen.getByRole('button', { name: 'Sync Selected (2)' })).toBeEnabled();
 });
 
 test('says that nothing is verified', async () => {

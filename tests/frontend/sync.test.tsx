@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { toast } from 'react-hot-toast/headless';
 import type { BusinessSelection, DuplicateCheck, SyncReply } from '#contract/wordpress.ts';
 import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -134,6 +135,71 @@ test('tells how many were refused, and why', async () => {
       /Successfully synced 2 business\(es\) to City Salon Guide\. 1 refused: One is not verified\./,
     ),
   ).toBeVisible();
+});
+
+describe('what a sync left out', () => {
+  const refusal = '"Four" was not found, and only verified and maybe businesses can be synced.';
+  const FOUR = aBusiness('Four', { status: 'not_found' });
+  const sixRefused = IDS.concat('a', 'b', 'c').map((businessId) => ({
+    businessId,
+    status: 'refused' as const,
+    error: `No ${businessId}.`,
+  }));
+
+  test('is named, and stays until it is dismissed', async () => {
+    serveJob(() => aJob([...BUSINESSES, FOUR]));
+    const checked: BusinessSelection[] = [];
+    server.use(
+      http.post<never, BusinessSelection>('*/api/wordpress/check-duplicates', async ({ request }) => {
+        checked.push(await request.json());
+        return HttpResponse.json([check(0), check(1, 1), check(2)]);
+      }),
+    );
+    const sent = serveSync({
+      synced: 2,
+      failed: 1,
+      pending: 0,
+      results: [
+        { businessId: IDS[0]!, status: 'synced' },
+        { businessId: IDS[1]!, status: 'failed', error: 'The site was away.' },
+        { businessId: IDS[2]!, status: 'synced' },
+        { businessId: FOUR.id, status: 'refused', error: refusal },
+      ],
+    });
+    const { user } = renderApp(`/?jobId=${JOB.id}`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Four' }));
+    await user.click(await screen.findByRole('button', { name: 'Sync Selected (4)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+    expect(dialog.getByText('2 business(es) with no duplicates will be synced')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Two' }));
+    await user.click(dialog.getByRole('button', { name: 'Sync 3 Business(es)' }));
+
+    expect(await screen.findByText('2 of 4 business(es) not synced')).toBeVisible();
+    expect(checked[0]?.businessIds).toEqual(IDS);
+    expect(sent[0]?.businessIds).toEqual([...IDS, FOUR.id]);
+    act(() => toast.dismiss());
+    expect(screen.getByText('Two: The site was away.')).toBeVisible();
+    expect(screen.getByText(refusal)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('2 of 4 business(es) not synced')).not.toBeInTheDocument();
+  });
+
+  test('is listed in full on demand, and goes when the next sync begins', async () => {
+    serveChecks([]);
+    serveSync(
+      { synced: 0, failed: 0, pending: 0, results: sixRefused },
+      { synced: 3, failed: 0, pending: 0, results: [] },
+    );
+    const user = await syncAll();
+    expect(await screen.findByText('6 of 6 business(es) not synced')).toBeVisible();
+    expect(screen.queryByText('No c.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all 6' }));
+    expect(screen.getByText('No c.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+    expect(await screen.findByText('Sync successful')).toBeVisible();
+    expect(screen.queryByText('6 of 6 business(es) not synced')).not.toBeInTheDocument();
+  });
 });
 
 test('calls a sync that synced nothing a failure', async () => {

@@ -7,6 +7,8 @@ import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
+import type { Report } from '../sync/index.ts';
+import { SyncReport } from '../sync/index.ts';
 import { HISTORY_HEAD } from './head.ts';
 import { JobsCard } from './JobsCard.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -23,6 +25,7 @@ export function HistoryPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const [query, change] = useHistoryQuery();
   const { stats, ...jobList } = useJobList(query);
+  const [report, setReport] = useState<Report | null>(null);
   const close = () => setOpen(null);
 
   return (
@@ -50,6 +53,7 @@ export function HistoryPage() {
             {asApiError(stats.error)?.message}
           </Notice>
         )}
+        {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
         <JobsCard
           {...jobList}
           query={query}
@@ -66,6 +70,8 @@ export function HistoryPage() {
           key={`${open.kind} ${open.job.id}`}
           job={open.job}
           resync={open.kind === 'resync'}
+          report={report}
+          onReport={setReport}
           onClose={close}
         />
       )}

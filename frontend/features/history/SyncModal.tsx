@@ -5,7 +5,8 @@ import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
-import { useDestinationLabel } from '../sync/index.ts';
+import type { Report } from '../sync/index.ts';
+import { SyncReport, useDestinationLabel } from '../sync/index.ts';
 import { EligibleList } from './EligibleList.tsx';
 import { useEligibleSelection } from './useEligibleSelection.ts';
 
@@ -15,11 +16,14 @@ type Props = {
   resync: boolean;
   /** The sync, or the check before it, is under way. */
   busy: boolean;
+  /** What the last sync left out, where it synced nothing. */
+  report: Report | null;
+  onDismissReport: () => void;
   onSync: (businessIds: string[]) => void;
   onClose: () => void;
 };
 
-export function SyncModal({ job, resync, busy, onSync, onClose }: Props) {
+export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, onClose }: Props) {
   const label = useDestinationLabel();
   const selection = useEligibleSelection(job.id, resync);
   return (
@@ -47,6 +51,7 @@ export function SyncModal({ job, resync, busy, onSync, onClose }: Props) {
       }
     >
       <Stack>
+        {report && <SyncReport report={report} onDismiss={onDismissReport} />}
         {job.simulatedCount > 0 && (
           <Notice tone="warning" title="Simulated Results Excluded">
             {job.simulatedCount.toLocaleString()} business(es) with simulated verification results cannot be

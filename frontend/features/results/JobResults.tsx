@@ -11,8 +11,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { asApiError } from '../../lib/apiError.ts';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { space } from '../../lib/theme.ts';
-import { SyncBar } from '../sync/index.ts';
+import type { Report } from '../sync/index.ts';
+import { SyncBar, SyncReport, useSyncFlow } from '../sync/index.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import type { Sorting } from './ResultsTable.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -30,7 +32,9 @@ export function JobResults({ job }: { job: JobSummary }) {
   const [viewed, setViewed] = useState<string | null>(null);
   const query = { jobId: job.id, page, pageSize: RESULTS_PAGE_SIZE, ...sorting, status };
   const { data, currentData, error, isFetching, refetch } = useResultsPageQuery(query);
-  const selection = useSelection(job.id, status, data);
+  const selection = useSelection({ jobId: job.id, moving: isUnderWay(job.status), status, results: data });
+  const [report, setReport] = useState<Report | null>(null);
+  const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
 
   const filter = (next: ResultsFilter) => {
     setStatus(next);
@@ -46,8 +50,10 @@ export function JobResults({ job }: { job: JobSummary }) {
     <Stack>
       <Tools>
         <FilterButtons status={status} onChange={filter} />
-        <SyncBar jobId={job.id} selected={selection.ids} onSynced={selection.clear} />
+        <SyncBar flow={flow} selected={selection.ticked} />
       </Tools>
+      {flow.dialog}
+      {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
       {error && !isFetching && (
         <Notice
           tone="danger"

@@ -33,7 +33,7 @@ export function ResultsTable({ results, outdated, sorting, onSort, selection, on
               <Checkbox
                 aria-label="Select all results"
                 checked={selection.all}
-                indeterminate={selection.ids.size > 0 && !selection.all}
+                indeterminate={selection.ticked.size > 0 && !selection.all}
                 disabled={results.page.selectableTotal === 0}
                 onChange={selection.toggleAll}
               />
@@ -63,7 +63,7 @@ export function ResultsTable({ results, outdated, sorting, onSort, selection, on
             <ResultRow
               key={business.id}
               business={business}
-              selected={selection.ids.has(business.id)}
+              selected={selection.ticked.has(business.id)}
               onToggle={selection.toggle}
               onView={onView}
             />

@@ -1,64 +1,71 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../components/notify.tsx';
+import type { Selectable } from '../../lib/api/businessesApi.ts';
 import { businessesApi } from '../../lib/api/businessesApi.ts';
 import type { ResultsFilter, ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
-import { isSimulated } from '../../lib/syncable.ts';
+import { logError } from '../../lib/logError.ts';
+import type { Ticked } from './ticked.ts';
+import { dropped, markedAnew, selectableRows, taken, toggled } from './ticked.ts';
 
 export type Selection = {
-  ids: ReadonlySet<string>;
-  /** Everything is selected that the filter shows and that can be selected, on all pages. */
+  /** Each selected business, and whether it can be synced. */
+  ticked: Ticked;
+  /** Everything is selected that `toggleAll` takes: what the filter shows and can be synced, on all pages. */
   all: boolean;
   toggle: (businessId: string) => void;
   toggleAll: () => void;
   clear: () => void;
 };
 
+type Options = {
+  jobId: string;
+  /** Whether the job goes on by itself, so that what cannot be synced yet may be able to later. */
+  moving: boolean;
+  status: ResultsFilter;
+  results: ResultsPage | undefined;
+};
+
+const NONE: Ticked = new Map();
+
 /** The businesses ticked in the results of a job. It outlives pages, orders and filters. */
-export function useSelection(
-  jobId: string,
-  status: ResultsFilter,
-  results: ResultsPage | undefined,
-): Selection {
+export function useSelection({ jobId, moving, status, results }: Options): Selection {
   const dispatch = useAppDispatch();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  /** The ids that were loaded by the last "select all". */
+  const [ticked, setTicked] = useState(NONE);
+  /** What the last "select all" took. */
   const [listed, setListed] = useState<{ status: ResultsFilter; ids: string[] } | null>(null);
 
-  const rows = results?.businesses ?? [];
-  // One that was ticked before its result came, and turned out simulated, does not count any more.
-  const refused = rows.filter(({ id, result }) => ticked.has(id) && isSimulated(result));
-  const ids = refused.length
-    ? new Set([...ticked].filter((id) => !refused.some((row) => row.id === id)))
-    : ticked;
+  const rows = selectableRows(results?.businesses ?? []);
+  const shown = markedAnew(ticked, rows, results?.businesses);
+  if (shown !== ticked) setTicked(shown);
 
-  const selectableTotal = results?.page.selectableTotal ?? 0;
-  const onThisPage = rows.filter(({ result }) => !isSimulated(result)).map(({ id }) => id);
-  const listedHere = listed !== null && listed.status === status ? listed.ids : [];
-  const whole = onThisPage.length === selectableTotal ? onThisPage : listedHere;
-  const all = whole.length > 0 && whole.length === selectableTotal && whole.every((id) => ids.has(id));
+  const { syncableTotal = 0, selectableTotal = 0 } = results?.page ?? {};
+  const total = syncableTotal || selectableTotal;
+  const onThisPage = taken(rows, syncableTotal > 0);
+  const listedHere = listed && listed.status === status ? listed.ids : [];
+  const whole = onThisPage.length === total ? onThisPage : listedHere;
+  const all = whole.length > 0 && whole.length === total && whole.every((id) => shown.has(id));
 
-  const toggle = (id: string) => {
-    const next = new Set(ids);
-    if (!next.delete(id)) next.add(id);
-    setTicked(next);
-  };
+  const load = (filter: ResultsFilter): Promise<Selectable[]> =>
+    dispatch(
+      businessesApi.endpoints.selectableIds.initiate(
+        { jobId, status: filter },
+        { subscribe: false, forceRefetch: true },
+      ),
+    ).unwrap();
 
   const toggleAll = async () => {
     if (all) {
-      const dropped = new Set(whole);
-      setTicked(new Set([...ids].filter((id) => !dropped.has(id))));
+      setTicked(status ? dropped(shown, whole) : NONE);
       return;
     }
     try {
-      const load = businessesApi.endpoints.selectableIds.initiate(
-        { jobId, status },
-        { subscribe: false, forceRefetch: true },
-      );
-      const loaded = await dispatch(load).unwrap();
-      setListed({ status, ids: loaded });
-      setTicked((current) => new Set([...current, ...loaded]));
+      const selectable = await load(status);
+      const ids = taken(selectable, syncableTotal > 0);
+      setListed({ status, ids });
+      const marks = new Map(selectable.map(({ id, syncable }) => [id, syncable]));
+      setTicked((current) => new Map([...current, ...ids.map((id) => [id, marks.get(id)!] as const)]));
     } catch (error) {
       notify({
         title: 'Selection failed',
@@ -68,5 +75,25 @@ export function useSelection(
     }
   };
 
-  return { ids, all, toggle, toggleAll, clear: () => setTicked(new Set()) };
+  // What was ticked on other pages while the job moved may have got its result since.
+  const lookAgain = useEffectEvent(async () => {
+    if ([...ticked.values()].every(Boolean)) return;
+    try {
+      const selectable = await load(undefined);
+      setTicked((current) => markedAnew(current, selectable));
+    } catch (error) {
+      logError('What can be synced of the selection could not be read.', error);
+    }
+  });
+  useEffect(() => {
+    if (!moving) void lookAgain();
+  }, [moving]);
+
+  return {
+    ticked: shown,
+    all,
+    toggle: (id) => setTicked(toggled(shown, rows, id)),
+    toggleAll,
+    clear: () => setTicked(NONE),
+  };
 }

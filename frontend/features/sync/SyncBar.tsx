@@ -1,15 +1,21 @@
 import { styled } from 'styled-components';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import { color, space } from '../../lib/theme.ts';
+import { color, space, type } from '../../lib/theme.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';
-import { useSyncFlow } from './useSyncFlow.tsx';
+import type { SyncFlow } from './useSyncFlow.tsx';
 
-type Props = { jobId: string; selected: ReadonlySet<string>; onSynced: () => void };
+type Props = {
+  flow: SyncFlow;
+  /** Each selected business, and whether it can be synced. */
+  selected: ReadonlyMap<string, boolean>;
+};
 
-export function SyncBar({ jobId, selected, onSynced }: Props) {
-  const { start, busy, dialog } = useSyncFlow({ jobId, onSynced });
+export function SyncBar({ flow: { start, busy }, selected }: Props) {
   const label = useDestinationLabel();
+  const having = (wanted: boolean) =>
+    [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
+  const refused = having(false);
   return (
     <Bar>
       <span>Sync to:</span>
@@ -18,11 +24,13 @@ export function SyncBar({ jobId, selected, onSynced }: Props) {
         icon="fa-solid fa-cloud-arrow-up"
         busy={busy}
         disabled={selected.size === 0}
-        onClick={() => start([...selected])}
+        onClick={() => start(having(true), refused)}
       >
         {busy ? 'Syncing...' : `Sync Selected (${selected.size})`}
       </Button>
-      {dialog}
+      <Refused aria-live="polite" title="Only verified and maybe businesses can be synced.">
+        {refused.length > 0 && `${refused.length} of them can't be synced`}
+      </Refused>
     </Bar>
   );
 }
@@ -33,4 +41,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   > span:first-child { color: ${color.muted}; }
+`;
+
+const Refused = styled.span`
+  color: ${color.warningText};
+  font-size: ${type.caption};
+  &:empty { display: none; }
 `;

@@ -1,3 +1,5 @@
 export { SyncBar } from './SyncBar.tsx';
+export type { Report } from './SyncReport.tsx';
+export { SyncReport } from './SyncReport.tsx';
 export { useDestinationLabel } from './useDestinationLabel.ts';
 export { useSyncFlow } from './useSyncFlow.tsx';

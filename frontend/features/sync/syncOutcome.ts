@@ -1,16 +1,19 @@
 import type { SyncReply } from '#contract/wordpress.ts';
 
+/** A business that did not get to the site. */
+export type LeftOut = { businessId: string; status: 'failed' | 'refused'; reason: string };
+
 /** What became of the businesses that were to be synced. */
 export type SyncOutcome = {
   synced: number;
   failed: number;
-  /** Not fit to be synced: neither verified nor maybe, or simulated. */
+  /** Not fit to be synced: neither verified nor maybe, or simulated; or a person has taken over its post. */
   refused: number;
-  /** Each reason once. */
-  reasons: string[];
+  /** Those of the failed and refused ones that the server names. */
+  leftOut: LeftOut[];
 };
 
-export const NOTHING_SYNCED: SyncOutcome = { synced: 0, failed: 0, refused: 0, reasons: [] };
+export const NOTHING_SYNCED: SyncOutcome = { synced: 0, failed: 0, refused: 0, leftOut: [] };
 
 type Read = { outcome: SyncOutcome; pendingIds: string[] };
 
@@ -23,13 +26,14 @@ export function readSyncReply(reply: unknown, sentIds: string[]): Read {
   if (!isSyncReply(reply)) return { outcome: { ...NOTHING_SYNCED, synced: sentIds.length }, pendingIds: [] };
   const results = reply.results ?? [];
   const having = (status: string) => results.filter((result) => result.status === status);
-  const reasons = results.flatMap(({ status, error }) => (status !== 'pending' && error ? [error] : []));
   return {
     outcome: {
       synced: reply.synced ?? having('synced').length,
       failed: results.length ? having('failed').length : (reply.failed ?? 0),
       refused: having('refused').length,
-      reasons: [...new Set(reasons)],
+      leftOut: results.flatMap(({ businessId, status, error }) =>
+        status === 'failed' || status === 'refused' ? [{ businessId, status, reason: error ?? '' }] : [],
+      ),
     },
     pendingIds: having('pending').map(({ businessId }) => businessId),
   };
@@ -40,6 +44,6 @@ export function addOutcomes(a: SyncOutcome, b: SyncOutcome): SyncOutcome {
     synced: a.synced + b.synced,
     failed: a.failed + b.failed,
     refused: a.refused + b.refused,
-    reasons: [...new Set([...a.reasons, ...b.reasons])],
+    leftOut: [...a.leftOut, ...b.leftOut],
   };
 }

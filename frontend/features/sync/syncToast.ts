@@ -4,10 +4,16 @@ type Toast = { title: string; text: string; destructive: boolean };
 
 const MOST_REASONS = 2;
 
+/** Each reason once. */
+const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
+  ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
+];
+
 /** `2 were refused, 1 failed: reason; reason.` */
-function leftOut({ failed, refused, reasons }: SyncOutcome): string {
+function leftOut(outcome: SyncOutcome): string {
+  const { failed, refused } = outcome;
   const counts = [refused && `${refused} refused`, failed && `${failed} failed`].filter(Boolean).join(', ');
-  const why = reasons.slice(0, MOST_REASONS).join(' ');
+  const why = reasonsOf(outcome).slice(0, MOST_REASONS).join(' ');
   return why ? `${counts}: ${why}` : `${counts}.`;
 }
 
@@ -15,7 +21,7 @@ function leftOut({ failed, refused, reasons }: SyncOutcome): string {
 export function syncToast(outcome: SyncOutcome, destinationLabel: string): Toast {
   const complete = outcome.failed + outcome.refused === 0;
   if (outcome.synced === 0 && !complete) {
-    const text = outcome.reasons.length ? leftOut(outcome) : `Failed to sync to ${destinationLabel}`;
+    const text = reasonsOf(outcome).length ? leftOut(outcome) : `Failed to sync to ${destinationLabel}`;
     return { title: 'Sync failed', text, destructive: true };
   }
   const text = `Successfully synced ${outcome.synced} business(es) to ${destinationLabel}`;

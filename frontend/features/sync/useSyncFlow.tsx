@@ -4,6 +4,8 @@ import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
+import { reportOf } from './reportOf.ts';
+import type { Report } from './SyncReport.tsx';
 import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';
@@ -14,28 +16,36 @@ type Options = {
   jobId: string;
   /** Before the duplicate dialog opens. */
   onDuplicates?: () => void;
+  /** Some of the businesses at least are on the site. */
   onSynced: () => void;
+  /** What the sync left out; null where nothing, and when the next one begins. */
+  onReport: (report: Report | null) => void;
 };
 
-type SyncFlow = {
-  start: (businessIds: string[]) => Promise<void>;
+export type SyncFlow = {
+  /** `refusedIds`: also chosen, though they cannot be synced; the server says of each why. */
+  start: (businessIds: string[], refusedIds?: string[]) => Promise<void>;
   /** While duplicates are looked for, and while the sync runs. */
   busy: boolean;
   /** The duplicate dialog while it is open; the caller renders it. */
   dialog: ReactNode;
 };
 
+type Review = { businessIds: string[]; refusedIds: string[]; checks: DuplicateCheck[] };
+
 /** From a selection to its draft posts: looks for duplicates, asks about them, syncs, and tells how it went. */
-export function useSyncFlow({ jobId, onDuplicates, onSynced }: Options): SyncFlow {
+export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options): SyncFlow {
   const [checkDuplicates, checking] = useCheckDuplicatesMutation();
   const [sync, syncing] = useSyncMutation();
-  const [review, setReview] = useState<{ businessIds: string[]; checks: DuplicateCheck[] } | null>(null);
+  const [review, setReview] = useState<Review | null>(null);
   const label = useDestinationLabel();
 
-  const run = async (businessIds: string[]) => {
+  const run = async (businessIds: string[], checks: DuplicateCheck[]) => {
     try {
       const outcome = await sync({ jobId, businessIds }).unwrap();
+      const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       notify(syncToast(outcome, label));
+      onReport(reportOf(outcome, names));
       if (outcome.synced === 0) return;
       setReview(null);
       onSynced();
@@ -48,8 +58,8 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced }: Options): SyncFlo
     }
   };
 
-  const start = async (businessIds: string[]) => {
-    if (businessIds.length === 0) {
+  const start = async (businessIds: string[], refusedIds: string[] = []) => {
+    if (businessIds.length + refusedIds.length === 0) {
       notify({
         title: 'No businesses selected',
         text: 'Please select at least one business to sync',
@@ -57,13 +67,10 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced }: Options): SyncFlo
       });
       return;
     }
+    onReport(null);
+    let checks: DuplicateCheck[] = [];
     try {
-      const checks = await checkDuplicates(businessIds).unwrap();
-      if (checks.some(({ hasDuplicates }) => hasDuplicates)) {
-        onDuplicates?.();
-        setReview({ businessIds, checks });
-        return;
-      }
+      if (businessIds.length > 0) checks = await checkDuplicates(businessIds).unwrap();
     } catch (error) {
       notify({
         title: 'Duplicate check failed',
@@ -72,11 +79,22 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced }: Options): SyncFlo
       });
       return;
     }
-    await run(businessIds);
+    if (checks.some(({ hasDuplicates }) => hasDuplicates)) {
+      onDuplicates?.();
+      setReview({ businessIds, refusedIds, checks });
+      return;
+    }
+    await run([...businessIds, ...refusedIds], checks);
   };
 
   const dialog = review && (
-    <DuplicateDialog {...review} syncing={syncing.isLoading} onSync={run} onClose={() => setReview(null)} />
+    <DuplicateDialog
+      businessIds={review.businessIds}
+      checks={review.checks}
+      syncing={syncing.isLoading}
+      onSync={(chosen) => run([...chosen, ...review.refusedIds], review.checks)}
+      onClose={() => setReview(null)}
+    />
   );
 
   return { start, busy: checking.isLoading || syncing.isLoading, dialog };

@@ -10,6 +10,8 @@ import { coverageOf, isSyncTried } from './wholeJobs.ts';
 export const ELIGIBLE_PAGE_SIZE = 50;
 
 type PageQuery = ResultsQuery & { jobId: string };
+/** A business that can be selected, and whether it can be synced as well. */
+export type Selectable = { id: string; syncable: boolean };
 type IdsQuery = { jobId: string; status: ResultsFilter };
 type EligiblePageQuery = { jobId: string; page: number };
 type EligiblePage = { businesses: Business[]; total: number; page: number };
@@ -42,16 +44,19 @@ export const businessesApi = api.injectEndpoints({
       providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** The ids of all businesses of the filter that can be selected, on all pages. */
+    /** All businesses of the filter that can be selected, on all pages. */
     selectableIds: build.query({
       ...orWhole(
         endpoint(
           ({ jobId, status }: IdsQuery) =>
             request('GET /api/verification/jobs/:jobId/ids', { params: { jobId }, query: { status } }),
-          (businesses) => idsOf(businesses.filter(({ simulated }) => !simulated)),
+          (businesses): Selectable[] =>
+            businesses.filter(({ simulated }) => !simulated).map(({ id, syncable }) => ({ id, syncable })),
         ),
-        endpoint(wholeJob, ({ businesses }, { status }: IdsQuery) =>
-          idsOf(filtered(businesses, status).filter(({ result }) => !isSimulated(result))),
+        endpoint(wholeJob, ({ businesses }, { status }: IdsQuery): Selectable[] =>
+          filtered(businesses, status)
+            .filter(({ result }) => !isSimulated(result))
+            .map(({ id, result }) => ({ id, syncable: isSyncable(result) })),
         ),
       ),
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],

@@ -11,6 +11,7 @@ import {
   link,
   region,
   text,
+  toast,
   tooltip,
 } from '../ui/sights.ts';
 
@@ -40,8 +41,17 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     count('links to drafts', '[aria-label="Results table"] a[href*="post.php"]', 4),
   ],
   'results, selected': [
-    button('Sync Selected (24)'),
-    count('rows ticked on this page', '[aria-label="Results table"] tbody input:checked', 10),
+    button('Sync Selected (18)'),
+    count('rows ticked on this page', '[aria-label="Results table"] tbody input:checked', 8),
+    count('words on what cannot be synced', ':text("of them can\'t be synced")', 0),
+  ],
+  'results, some cannot be synced': [button('Sync Selected (19)'), text("1 of them can't be synced")],
+  'results, sync left some out': [
+    toast('Sync successful', /^Successfully synced 17 business\(es\)/),
+    text('2 of 19 business(es) not synced'),
+    text('Juniper & Rye Hair Studio: The site answered 500.'),
+    text('"Harbor Street Barbers" was not found, and only verified and maybe businesses can be synced.'),
+    button('Dismiss'),
   ],
   'results, syncing': [disabled('Syncing...')],
   'duplicate dialog': [
@@ -65,10 +75,16 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     link('View in WordPress'),
     count('matches, at most 3 for one business', '[role=dialog] a:text-is("View in WordPress")', 4),
     count('ticked', '[role=dialog] input:checked', 0),
-    text('22 business(es) with no duplicates will be synced'),
+    text('16 business(es) with no duplicates will be synced'),
+    button('Show all 4 matches of Juniper & Rye Hair Studio'),
     button('Select All'),
     button('Cancel'),
-    button('Sync 22 Business(es)'),
+    button('Sync 16 Business(es)'),
+  ],
+  'duplicate dialog, every match': [
+    text('Rye Studio'),
+    count('matches', '[role=dialog] a:text-is("View in WordPress")', 5),
+    button('Show fewer matches of Juniper & Rye Hair Studio'),
   ],
   'business details': [
     dialog('Juniper & Rye Hair Studio - Verification Details'),

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import type { DuplicateCheck, DuplicateMatch } from '#contract/wordpress.ts';
 import { selectAll } from './dashboard.ts';
 import { reply } from './replies.ts';
+import { SALONS } from './salons.ts';
 
 function match(id: number, title: string, similarityScore: number): DuplicateMatch {
   return {
@@ -11,6 +12,16 @@ function match(id: number, title: string, similarityScore: number): DuplicateMat
     matchReason: `Similar name (${Math.round(similarityScore)}%), same ZIP`,
     editUrl: `https://salons.example.com/wp-admin/post.php?post=${id}&action=edit`,
   };
+}
+
+/** The salons of the completed job, none of which is on the site. */
+export function noDuplicates(ids: string[]): DuplicateCheck[] {
+  return ids.map((businessId, i) => ({
+    businessId,
+    businessName: SALONS[i]!.name,
+    hasDuplicates: false,
+    matches: [],
+  }));
 }
 
 /** Two of these businesses have duplicates: the first four, the second one. The others have none. */
@@ -24,15 +35,9 @@ export function twoDuplicates(ids: string[]): DuplicateCheck[] {
     ],
     [match(105, 'Copper Comb', 69.4)],
   ];
-  const names = ['Juniper & Rye Hair Studio', 'Copper Comb Salon'];
-  return ids.map((businessId, i) => {
+  return noDuplicates(ids).map((check, i) => {
     const matches = found[i] ?? [];
-    return {
-      businessId,
-      businessName: names[i] ?? 'Another salon',
-      hasDuplicates: matches.length > 0,
-      matches,
-    };
+    return { ...check, hasDuplicates: matches.length > 0, matches };
   });
 }
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-const WIDTHS = [1440, 1024, 768, 390];
+const WIDTHS = [1440, 1250, 1024, 768, 390];
 export const HEIGHT = 900;
 
 /** What axe finds, as lines that name the rule and the element. */

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
 import type { Business } from '#contract/businesses.ts';
+import type { SyncReply } from '#contract/wordpress.ts';
 import { openDetails, openJob, selectAll } from './dashboard.ts';
-import { openDuplicates } from './duplicates.ts';
-import { change, hold } from './replies.ts';
+import { noDuplicates, openDuplicates } from './duplicates.ts';
+import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
 
 const LISTED = 'Juniper & Rye Hair Studio';
@@ -27,6 +28,19 @@ function sync(business: Business, index: number): Business {
       ? { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL }
       : { syncStatus: 'failed', syncError: 'The site was away.' };
   return { ...business, result: { ...business.result, ...outcome } };
+}
+
+/** What a site answers that the first salon fails on; the fifth one was not found. */
+function someLeftOut(ids: string[]): SyncReply {
+  const results = [
+    { businessId: ids[0]!, status: 'failed' as const, error: 'The site answered 500.' },
+    {
+      businessId: ids[4]!,
+      status: 'refused' as const,
+      error: `"${UNKNOWN}" was not found, and only verified and maybe businesses can be synced.`,
+    },
+  ];
+  return { synced: 17, failed: 1, pending: 0, results };
 }
 
 export const RESULTS_SCREENS = {
@@ -90,6 +104,27 @@ export const RESULTS_SCREENS = {
       await selectAll(page);
     },
   },
+  'results, some cannot be synced': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await selectAll(page);
+      await page.getByLabel(`Select ${UNKNOWN}`).check();
+    },
+  },
+  'results, sync left some out': {
+    whole: true,
+    open: async (page, { url, completedJob, businessIds }) => {
+      const ids = await businessIds(completedJob);
+      await reply(page, 'POST /api/wordpress/check-duplicates', noDuplicates(ids));
+      await reply(page, 'POST /api/wordpress/sync', someLeftOut(ids));
+      await openJob(page, url, completedJob);
+      await selectAll(page);
+      await page.getByLabel(`Select ${UNKNOWN}`).check();
+      await page.getByRole('button', { name: /^Sync Selected/ }).click();
+      await expect(page.getByText('Sync successful')).toBeVisible();
+    },
+  },
   'results, syncing': {
     open: async (page, { url, completedJob }) => {
       await hold(page, 'POST /api/wordpress/check-duplicates');
@@ -103,6 +138,14 @@ export const RESULTS_SCREENS = {
     open: async (page, { url, completedJob, businessIds }) => {
       await openJob(page, url, completedJob);
       await openDuplicates(page, await businessIds(completedJob));
+    },
+  },
+  'duplicate dialog, every match': {
+    whole: true,
+    open: async (page, { url, completedJob, businessIds }) => {
+      await openJob(page, url, completedJob);
+      await openDuplicates(page, await businessIds(completedJob));
+      await page.getByRole('button', { name: /^Show all 4/ }).click();
     },
   },
   'business details': {

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { openDashboard, openJob, selectAll, uploadCsv } from './dashboard.ts';
+import { noDuplicates } from './duplicates.ts';
 import { jobRow, openDestinations, openHistory } from './history.ts';
 import { reply } from './replies.ts';
 import { SALONS } from './salons.ts';
@@ -8,13 +9,7 @@ import type { UiScreen } from './screen.ts';
 
 /** A destination that answers well: no duplicates, and everything synced. */
 async function willingSite(page: Parameters<UiScreen['open']>[0], ids: string[]): Promise<void> {
-  const checks = ids.map((businessId) => ({
-    businessId,
-    businessName: '',
-    hasDuplicates: false,
-    matches: [],
-  }));
-  await reply(page, 'POST /api/wordpress/check-duplicates', checks);
+  await reply(page, 'POST /api/wordpress/check-duplicates', noDuplicates(ids));
   await reply(page, 'POST /api/wordpress/sync', 'done');
 }
 
@@ -85,7 +80,7 @@ export const TOASTS = {
       await willingSite(page, await businessIds(completedJob));
       await openJob(page, url, completedJob);
       await selectAll(page);
-      await page.getByRole('button', { name: 'Sync Selected (24)' }).click();
+      await page.getByRole('button', { name: 'Sync Selected (18)' }).click();
     },
   },
   'connection successful': {
