@@ -118,7 +118,6 @@ const forbidden = [
   },
   {
     name: 'foreign-feature-by-index',
-    severity: 'warn',
     comment: 'A feature of the page imports another feature only through its index.ts.',
     from: { path: '^frontend/features/([^/]+)/' },
     to: {
