@@ -1,5 +1,19 @@
-/** A time in the browser's language and zone; `missing` where there is none. */
-export function formatTime(iso: string | null | undefined, missing: string): string {
+/** `Nov 20, 2026, 06:25 PM`. */
+const SHORT: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+
+/** A time in the browser's language and zone, to the second or short; `missing` where there is none. */
+export function formatTime(
+  iso: string | null | undefined,
+  missing: string,
+  length: 'full' | 'short' = 'full',
+): string {
   const time = iso ? new Date(iso) : null;
-  return time && !Number.isNaN(time.getTime()) ? time.toLocaleString() : missing;
+  if (!time || Number.isNaN(time.getTime())) return missing;
+  return time.toLocaleString(undefined, length === 'short' ? SHORT : undefined);
 }

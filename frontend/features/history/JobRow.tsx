@@ -5,10 +5,11 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen, space, type } from '../../lib/theme.ts';
-import { formatDate } from './formatDate.ts';
+
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
 import { SyncCell } from './SyncCell.tsx';
 
@@ -44,8 +45,8 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
       <td data-cell="sync">
         <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
       </td>
-      <td data-cell="started">{formatDate(job.startedAt)}</td>
-      <td data-cell="completed">{formatDate(job.completedAt)}</td>
+      <td data-cell="started">{formatTime(job.startedAt, 'N/A', 'short')}</td>
+      <td data-cell="completed">{formatTime(job.completedAt, 'N/A', 'short')}</td>
       <td data-cell="actions">
         <Actions>
           {job.status === 'completed' && job.syncableCount > 0 && (

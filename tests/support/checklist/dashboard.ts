@@ -58,7 +58,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     button('Add Business'),
     heading('Verification Platforms'),
     ...PLATFORMS.map((name) => text(name)),
-    count('platforms with an icon', 'main li:has(> i[class*="fa-"])', 15),
+    count('platforms with an icon', 'main li:has(> i[class*="fa-"])', PLATFORMS.length),
     heading('Verification Stats'),
     text('Verified'),
     text('Maybe'),
