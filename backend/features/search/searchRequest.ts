@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { pageText } from '../../lib/pageText.ts';
+import { retryAfterMs } from '../../lib/retryAfter.ts';
 import type { SearchOptions } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
@@ -71,14 +72,6 @@ export function jsonOrUndefined(text: string): unknown {
 export function excerpt({ status, text }: SearchReply): string {
   const words = pageText(text);
   return words ? `HTTP ${status}: ${words}` : `HTTP ${status}`;
-}
-
-/** `Retry-After` in milliseconds: seconds or a date. Undefined where there is none. */
-export function retryAfterMs(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return undefined;
-  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
 /** What an HTTP status means where a provider does not say it better. `words`: what it said. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { retryAfterMs } from '../../../lib/retryAfter.ts';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
 import type { SearchAccess, SearchHit, SearchOptions, SearchProvider } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
 import type { SearchReply } from '../searchRequest.ts';
-import { jsonOrUndefined, readJson, retryAfterMs, searchRequest, statusError } from '../searchRequest.ts';
+import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.brave.name;
 

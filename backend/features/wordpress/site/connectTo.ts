@@ -57,7 +57,9 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
     return await read(new URL(`${destination.url}/wp-json/`));
   } catch (error) {
     const isElsewhere =
-      error instanceof WordPressError && ['not-json', 'redirect'].includes(error.trouble) && !error.isPassing;
+      error instanceof WordPressError &&
+      ['not-json', 'redirect'].includes(error.trouble) &&
+      !error.isTransient;
     if (!isElsewhere) throw error;
     const linked = await linkedRoot(destination, signal);
     const other = linked ?? new URL(`${destination.url}/?rest_route=/`);

@@ -1,5 +1,5 @@
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
-import type { MetaSchema } from './siteDescription.ts';
+import type { MetaSchema } from './metaSchema.ts';
 import { setupError } from './wordpressError.ts';
 
 /** Where a field goes: a meta key, or a property of the object in it. */

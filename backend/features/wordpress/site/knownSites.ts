@@ -22,8 +22,8 @@ async function look(destination: DestinationEntry): Promise<Known> {
 }
 
 /** Whether an answer says that the site is not any more as it was found: moved, another user, another type. */
-function hasChanged({ trouble, status, code, isPassing }: WordPressError): boolean {
-  if (isPassing) return false;
+function hasChanged({ trouble, status, code, isTransient }: WordPressError): boolean {
+  if (isTransient) return false;
   return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';
 }
 
@@ -38,7 +38,7 @@ export async function knownSite(
     const fresh = { until: performance.now() + KEPT_MS, found: look(destination) };
     known.set(key, fresh);
     fresh.found.catch((error) => {
-      const isSetup = error instanceof WordPressError && !error.isPassing;
+      const isSetup = error instanceof WordPressError && !error.isTransient;
       fresh.until = isSetup ? performance.now() + FAULT_KEPT_MS : 0;
     });
     entry = fresh;

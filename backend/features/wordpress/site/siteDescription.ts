@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { checkFields } from './fieldKeys.ts';
+import type { MetaSchema } from './metaSchema.ts';
 import type { Reply, WordPressClient } from './wordpressClient.ts';
 import { setupError, WordPressError } from './wordpressError.ts';
-
-/** The part of JSON Schema that WordPress uses for meta. */
-export type MetaSchema = {
-  type?: string | string[] | undefined;
-  enum?: unknown[] | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  minimum?: number | undefined;
-  maximum?: number | undefined;
-  pattern?: string | undefined;
-  properties?: Record<string, MetaSchema> | undefined;
-  additionalProperties?: unknown;
-};
 
 /** What a destination's site can take, found to be in order. */
 export type SiteDescription = {

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { withRetries } from '../../../lib/retries.ts';
+import { retryAfterMs } from '../../../lib/retryAfter.ts';
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
 import { answerError, connectionError, pageError, redirectError } from './explainTrouble.ts';
 import { WordPressError } from './wordpressError.ts';
@@ -31,22 +32,12 @@ export type SiteIndex = {
   takesApplicationPasswords: boolean;
 };
 
-/** Reads are tried this often, since a reading request that failed has changed nothing. */
-const READ_TRIES = 6;
-const WRITE_TRIES = 3;
-const FIRST_WAIT_MS = 200;
-const AT_ONCE_MS = 30;
+/** After the first try. A reading request that failed has changed nothing. */
+const READ_RETRIES = 5;
+const WRITE_RETRIES = 2;
 /** A longer wait that the site asks for is left to the caller. */
 const LONGEST_WAIT_MS = 3000;
-
-/** `Retry-After` in seconds or as a date; undefined where there is none. */
-export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
-  const value = headers.get('Retry-After')?.trim();
-  if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
-}
+const BACK_OFF = { backOffMs: 150, longestBackOffMs: LONGEST_WAIT_MS };
 
 /** Under the API's root; where permalinks are plain, the route is a parameter. */
 export function routeUrl(root: URL, route: string, query: Query = {}): URL {
@@ -116,32 +107,28 @@ export async function requestJson(
   return { status, headers, json };
 }
 
-async function tryAgain<Value>(
+function tryAgain<Value>(
   request: () => Promise<Value>,
-  tries: number,
-  mayHelp: (error: WordPressError) => boolean,
   signal: AbortSignal,
+  retries: number,
+  mayHelp: (error: WordPressError) => boolean,
 ): Promise<Value> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await request();
-    } catch (error) {
-      if (!(error instanceof WordPressError) || !mayHelp(error) || tried >= tries) throw error;
-      // A Retry-After of 0 allows it at once.
-      const leastMs = error.retryAfterMs === 0 ? AT_ONCE_MS : FIRST_WAIT_MS * 2 ** (tried - 1);
-      const waitMs = error.retryAfterMs || leastMs * (0.5 + Math.random());
-      if (waitMs > LONGEST_WAIT_MS) throw error;
-      await delay(waitMs, undefined, { signal });
-    }
-  }
+  return withRetries(request, signal, {
+    ...BACK_OFF,
+    retries,
+    isTransient: (error) =>
+      error instanceof WordPressError && mayHelp(error) && (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS,
+    askedWaitMs: (error) => (error as WordPressError).retryAfterMs,
+    onRetry: () => undefined,
+  });
 }
 
 /** Tries a request that only reads again where that may help and the site does not ask for a long wait. */
 export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   // A time-out has cost long enough.
-  const mayHelp = ({ isPassing, trouble }: WordPressError) =>
-    isPassing && trouble !== 'timeout' && trouble !== 'refused';
-  return tryAgain(read, READ_TRIES, mayHelp, signal);
+  return tryAgain(read, signal, READ_RETRIES, ({ isTransient, trouble }) => {
+    return isTransient && trouble !== 'timeout' && trouble !== 'refused';
+  });
 }
 
 /**
@@ -149,5 +136,5 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
  * all the same, its repetition is told: a post gets another slug, a term exists already.
  */
 export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return tryAgain(write, WRITE_TRIES, ({ status }) => status === 429 || status === 503, signal);
+  return tryAgain(write, signal, WRITE_RETRIES, ({ status }) => status === 429 || status === 503);
 }

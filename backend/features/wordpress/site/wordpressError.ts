@@ -42,10 +42,12 @@ export class WordPressError extends Error {
   }
 
   /** Whether the same request may succeed later without anybody's doing. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     if (this.status !== undefined) return this.status >= 500 || [408, 425, 429].includes(this.status);
     return ['refused', 'timeout', 'network'].includes(this.trouble);
   }
 }
+
+export const isTransient = (error: unknown): boolean => error instanceof WordPressError && error.isTransient;
 
 export const setupError = (message: string): WordPressError => new WordPressError('setup', message);

@@ -73,7 +73,7 @@ async function write(
       termId = await city.find();
       written = { ...written, post: await posts.update(written.post.id, {}, termId) };
     } catch (error) {
-      if (!(error instanceof WordPressError) || error.isPassing) throw error;
+      if (!(error instanceof WordPressError) || error.isTransient) throw error;
       throw new RefusedDraftError(written.post, `A draft was made, but without its city. ${error.message}`);
     }
   }
@@ -91,7 +91,7 @@ async function write(
 
 /**
  * Carries a request out, once, and keeps how it ended. Does nothing where the request has ended or its business is gone.
- * `lease`: of this draft. Throws WordPressError, and after one that is passing it may be called again; throws
+ * `lease`: of this draft. Throws WordPressError, and after a transient one it may be called again; throws
  * LeaseLostError, with nothing more written, where somebody else has taken the draft over.
  */
 export async function attemptDraft(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
 import { fieldTargets } from '../site/fieldKeys.ts';
-import type { MetaSchema } from '../site/siteDescription.ts';
+import type { MetaSchema } from '../site/metaSchema.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
 import type { MetaValue } from './metaValue.ts';

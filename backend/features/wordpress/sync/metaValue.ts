@@ -1,4 +1,6 @@
-import type { MetaSchema } from '../site/siteDescription.ts';
+import type { ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
+import type { MetaSchema } from '../site/metaSchema.ts';
 import { setupError } from '../site/wordpressError.ts';
 
 export type MetaValue = string | number | boolean | MetaValue[] | { [property: string]: MetaValue };
@@ -11,37 +13,90 @@ function refused(key: string, text: string, wanted: string): Error {
   );
 }
 
+/** WordPress runs patterns as PHP does; one that JavaScript cannot run is left to WordPress to check. */
+function lenientRegExp(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return /(?:)/;
+  }
+}
+lenientRegExp.code = 'lenientRegExp';
+
+const ajv = new Ajv({
+  // What plugins add to their schemas says nothing of the value.
+  strict: false,
+  logger: false,
+  validateFormats: false,
+  code: { regExp: lenientRegExp },
+});
+
 function typeOf({ type }: MetaSchema): string {
   const types = [type].flat();
   return types.find((name) => name === 'string') ?? types.find((name) => name !== 'null') ?? 'string';
 }
 
-/** WordPress runs patterns as PHP does; one that JavaScript cannot run is left to WordPress to check. */
-function fitsPattern(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return true;
+/** A text as the type that the schema names; undefined where it cannot be one. */
+function converted(type: string, text: string): MetaValue | undefined {
+  switch (type) {
+    case 'number':
+    case 'integer': {
+      const value = Number(text.replaceAll(',', ''));
+      return Number.isFinite(value) ? value : undefined;
+    }
+    case 'boolean':
+      if (/^(?:true|yes|1)$/i.test(text)) return true;
+      return /^(?:false|no|0)$/i.test(text) ? false : undefined;
+    case 'object':
+      return undefined;
+    default:
+      return text;
   }
 }
 
-function checkText(schema: MetaSchema, key: string, text: string): void {
-  const { enum: allowed, minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
-  if (allowed && !allowed.includes(text)) throw refused(key, text, `only ${allowed.join(', ')}`);
-  if (text.length < minLength) throw refused(key, text, `at least ${minLength} characters`);
-  if (text.length > maxLength) throw refused(key, text, `at most ${maxLength} characters`);
-  if (pattern !== undefined && !fitsPattern(pattern, text))
-    throw refused(key, text, `only what fits ${pattern}`);
+const KINDS: Record<string, string> = {
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'yes or no',
+  object: 'an object',
+};
+
+function rangeText({ minimum, maximum }: MetaSchema): string {
+  if (maximum === undefined) return `a number from ${minimum}`;
+  return minimum === undefined ? `a number up to ${maximum}` : `a number from ${minimum} to ${maximum}`;
 }
 
-function numberOf(schema: MetaSchema, key: string, text: string, isWhole: boolean): number {
-  const value = Number(text.replaceAll(',', ''));
-  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-  if (!Number.isFinite(value) || (isWhole && !Number.isInteger(value))) {
-    throw refused(key, text, isWhole ? 'a whole number' : 'a number');
+/** What the schema wants where a value fails at that keyword, as part of a sentence. */
+function wantedBy(keyword: string, schema: MetaSchema): string {
+  const { enum: allowed = [], minLength, maxLength, pattern } = schema;
+  switch (keyword) {
+    case 'enum':
+      return `only ${allowed.join(', ')}`;
+    case 'minLength':
+      return `at least ${minLength} characters`;
+    case 'maxLength':
+      return `at most ${maxLength} characters`;
+    case 'minimum':
+    case 'maximum':
+      return rangeText(schema);
+    case 'pattern':
+      return `only what fits ${pattern}`;
+    default:
+      return KINDS[typeOf(schema)] ?? 'a text';
   }
-  if (value < minimum || value > maximum) throw refused(key, text, `a number from ${minimum} to ${maximum}`);
-  return value;
+}
+
+const validators = new Map<string, ValidateFunction | undefined>();
+
+/** Checks a value of this type; undefined for what is no JSON Schema of today, which is left to WordPress to check. */
+function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undefined {
+  const { enum: allowed, minLength, maxLength, minimum, maximum, pattern } = schema;
+  const text = JSON.stringify({ type, enum: allowed, minLength, maxLength, minimum, maximum, pattern });
+  if (!validators.has(text)) {
+    const jsonSchema = JSON.parse(text);
+    validators.set(text, ajv.validateSchema(jsonSchema) ? ajv.compile(jsonSchema) : undefined);
+  }
+  return validators.get(text);
 }
 
 /**
@@ -50,14 +105,10 @@ function numberOf(schema: MetaSchema, key: string, text: string, isWhole: boolea
  */
 export function metaValue(schema: MetaSchema, key: string, text: string): MetaValue {
   const type = typeOf(schema);
-  if (type === 'number' || type === 'integer') return numberOf(schema, key, text, type === 'integer');
-  if (type === 'boolean') {
-    if (/^(?:true|yes|1)$/i.test(text)) return true;
-    if (/^(?:false|no|0)$/i.test(text)) return false;
-    throw refused(key, text, 'yes or no');
-  }
-  if (type === 'array') return [text];
-  if (type === 'object') throw refused(key, text, 'an object');
-  checkText(schema, key, text);
-  return text;
+  if (type === 'array') return [metaValue(schema.items ?? {}, key, text)];
+  const value = converted(type, text);
+  if (value === undefined) throw refused(key, text, wantedBy('type', schema));
+  const validate = validatorOf(schema, type);
+  if (!validate || validate(value)) return value;
+  throw refused(key, text, wantedBy(validate.errors![0]!.keyword, schema));
 }

@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
-import { WordPressError } from '../site/wordpressError.ts';
+import { isTransient, WordPressError } from '../site/wordpressError.ts';
 import { listSyncableBusinesses, noteOnSyncOutcome, updateSyncOutcome } from '../syncableQueries.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
 import { endDraft, findDraft, noteOnDraft } from './draftQueries.ts';
 import { draftSlug } from './draftSlug.ts';
-import { attemptWhilePassing } from './siteGate.ts';
+import { attemptOnSite } from './siteCircuit.ts';
 import { requestSweep, sweepDraft } from './sweepDraft.ts';
 
 type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>;
@@ -34,7 +34,7 @@ export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping:
     const { signal } = lease;
     try {
       const { id, url } = await findDestination(deps.config.destinationsFile, payload.destinationId);
-      await attemptWhilePassing(`${id} ${url}`, signal, () => attemptDraft(deps, lease, payload));
+      await attemptOnSite(`${id} ${url}`, signal, () => attemptDraft(deps, lease, payload));
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
@@ -49,8 +49,7 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
   try {
     await sweepDraft(deps, payload, signal);
   } catch (error) {
-    const isPassing = error instanceof WordPressError && error.isPassing;
-    if (isPassing || !(error instanceof WordPressError || error instanceof HttpError)) throw error;
+    if (isTransient(error) || !(error instanceof WordPressError || error instanceof HttpError)) throw error;
     deps.logger.warn({ payload, reason: error.message }, 'Copies of a draft could not be looked for.');
   }
 }

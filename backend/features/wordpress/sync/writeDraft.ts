@@ -107,7 +107,7 @@ async function create(task: DraftTask): Promise<WrittenDraft> {
     const found = await findLost(task, error);
     const left = found.find((candidate) => candidate.slug === slug);
     if (!left) throw error;
-    if (error.trouble === 'answer' && !error.isPassing) {
+    if (error.trouble === 'answer' && !error.isTransient) {
       throw new RefusedDraftError(
         left,
         `A draft was made, but WordPress refused a part of it. ${error.message}`,
@@ -169,7 +169,7 @@ async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefine
 
 /**
  * Makes the business's draft where there is none, however often it is called and whatever became of earlier calls, and
- * brings it up to date where nobody else has touched it. Throws WordPressError; after one that is passing it may be
+ * brings it up to date where nobody else has touched it. Throws WordPressError; after a transient one it may be
  * called again.
  */
 export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {

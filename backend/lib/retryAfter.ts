@@ -1,0 +1,7 @@
+/** `Retry-After` in milliseconds, from seconds or a date; undefined where there is none that can be read. */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After')?.trim();
+  if (!value) return undefined;
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

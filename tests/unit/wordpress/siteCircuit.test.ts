@@ -1,0 +1,157 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
+import { attemptOnSite } from '../../../backend/features/wordpress/sync/siteCircuit.ts';
+
+const failure = (status: number, retryAfterMs?: number) =>
+  new WordPressError('not-json', `The site answers ${status}.`, { status, retryAfterMs });
+
+let site: string;
+let sites = 0;
+let asked: number;
+let answer: () => string;
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  // Each test has a site of its own.
+  site = `site ${++sites}`;
+  asked = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Outcome = { value?: string; error?: unknown };
+/** One business on its way to the site. */
+function begin(stop = signal): Outcome {
+  const outcome: Outcome = {};
+  attemptOnSite(site, stop, async () => {
+    asked += 1;
+    return answer();
+  }).then(
+    (value) => Object.assign(outcome, { value }),
+    (error) => Object.assign(outcome, { error }),
+  );
+  return outcome;
+}
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) {
+    jest.advanceTimersByTime(Math.min(100, left));
+    await turn();
+  }
+}
+const failWith = (error: WordPressError) => {
+  answer = () => {
+    throw error;
+  };
+};
+const work = () => {
+  answer = () => 'done';
+};
+
+describe('a site that fails', () => {
+  test('for a while is tried again until it works', async () => {
+    failWith(failure(502));
+    const outcome = begin();
+    await pass(20_000);
+    expect(outcome).toEqual({});
+    expect(asked).toBeGreaterThan(3);
+    work();
+    await pass(16_000);
+    expect(outcome).toEqual({ value: 'done' });
+  });
+
+  test('for good is not tried again', async () => {
+    const refusal = failure(403);
+    failWith(refusal);
+    const outcome = begin();
+    await pass(100);
+    expect(outcome).toEqual({ error: refusal });
+    expect(asked).toBe(1);
+  });
+
+  test('for over a minute is given up by all at once, with the reason, and asked no more for ten seconds', async () => {
+    const away = failure(502, 5000);
+    failWith(away);
+    const outcomes = [begin(), begin(), begin()];
+    await pass(50_000);
+    expect(outcomes).toEqual([{}, {}, {}]);
+    for (let ms = 0; ms < 15_000 && outcomes.some(({ error }) => !error); ms += 100) await pass(100);
+    expect(outcomes).toEqual(Array(3).fill({ error: away }));
+    const before = asked;
+    const late = begin();
+    await pass(100);
+    expect(late).toEqual({ error: away });
+    expect(asked).toBe(before);
+  });
+
+  test('and wants to be left alone for long is given up at once', async () => {
+    const maintenance = failure(503, 600_000);
+    failWith(maintenance);
+    const outcome = begin();
+    await pass(100);
+    expect(outcome).toEqual({ error: maintenance });
+    expect(asked).toBe(1);
+  });
+
+  test('is tried by one after ten seconds, and by the others when that went well', async () => {
+    failWith(failure(503, 600_000));
+    begin();
+    await pass(11_000);
+    let answered = () => {};
+    const outcomes: Outcome[] = [];
+    attemptOnSite(site, signal, () => {
+      asked += 1;
+      return new Promise<void>((resolve) => (answered = resolve));
+    });
+    work();
+    outcomes.push(begin(), begin());
+    await pass(500);
+    expect(asked).toBe(2);
+    answered();
+    await pass(500);
+    expect(outcomes).toEqual([{ value: 'done' }, { value: 'done' }]);
+  });
+
+  test('is left alone by all for as long as it asks', async () => {
+    failWith(failure(429, 3000));
+    const first = begin();
+    await pass(100);
+    const second = begin();
+    await pass(2500);
+    expect(asked).toBe(1);
+    work();
+    await pass(1000);
+    expect([first, second]).toEqual([{ value: 'done' }, { value: 'done' }]);
+  });
+
+  test('for one business alone is tried eight times', async () => {
+    const broken = failure(500);
+    failWith(broken);
+    const outcome = begin();
+    for (let seconds = 0; seconds < 120 && !outcome.error; seconds++) {
+      await pass(1000);
+      const attempt = answer;
+      const before = asked;
+      work();
+      begin();
+      await turn();
+      asked = before;
+      answer = attempt;
+    }
+    expect(outcome).toEqual({ error: broken });
+    expect(asked).toBe(8);
+  });
+
+  test('is waited for no more by one who is told to stop', async () => {
+    failWith(failure(429, 3000));
+    const stopping = new AbortController();
+    const outcome = begin(stopping.signal);
+    await pass(100);
+    const reason = new Error('The process is stopping.');
+    stopping.abort(reason);
+    await turn();
+    expect(outcome).toEqual({ error: reason });
+  });
+});
