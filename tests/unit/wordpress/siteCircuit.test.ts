@@ -14,12 +14,15 @@ const { signal } = new AbortController();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  // Without jitter.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   // Each test has a site of its own.
   site = `site ${++sites}`;
   asked = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 type Outcome = { value?: string; error?: unknown };
@@ -77,7 +80,7 @@ describe('a site that fails', () => {
     const outcomes = [begin(), begin(), begin()];
     await pass(50_000);
     expect(outcomes).toEqual([{}, {}, {}]);
-    for (let ms = 0; ms < 15_000 && outcomes.some(({ error }) => !error); ms += 100) await pass(100);
+    for (let ms = 0; ms < 20_000 && outcomes.some(({ error }) => !error); ms += 100) await pass(100);
     expect(outcomes).toEqual(Array(3).fill({ error: away }));
     const before = asked;
     const late = begin();
