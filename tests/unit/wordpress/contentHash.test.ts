@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { contentHash, isSameContent } from '../../../backend/features/wordpress/sync/draftContent.ts';
+
+const KEYS = ['zip', 'phone', 'platform_urls', 'latitude'];
+const BASE = {
+  title: 'Tony & Guy',
+  meta: { zip: '08314', platform_urls: { google: 'https://g', fresha: 'https://f' } } as Record<
+    string,
+    unknown
+  >,
+  termId: 5 as number | undefined,
+};
+const hash = (changes: Partial<typeof BASE> = {}, keys = KEYS) => contentHash({ ...BASE, ...changes }, keys);
+const { meta } = BASE;
+
+describe('the hash of a post’s content', () => {
+  test.each([
+    [
+      'the order of properties',
+      { meta: { platform_urls: { fresha: 'https://f', google: 'https://g' }, zip: '08314' } },
+    ],
+    ['entities in the title', { title: 'Tony &amp; Guy' }],
+    [
+      'meta that is empty',
+      { meta: { ...meta, phone: '', platform_urls: { ...(meta['platform_urls'] as object), vagaro: '' } } },
+    ],
+    ['empty lists where there is nothing', { meta: { ...meta, phone: [] } }],
+    ['a number that was never set', { meta: { ...meta, latitude: 0 } }],
+    ['meta of others', { meta: { ...meta, footnotes: 'x' } }],
+  ])('is the same whatever %s', (_, changes) => {
+    expect(hash(changes)).toBe(hash());
+  });
+
+  test.each([
+    ['title', { title: 'Tony' }],
+    ['meta', { meta: { ...meta, zip: '8314' } }],
+    ['property', { meta: { ...meta, platform_urls: { google: 'https://g' } } }],
+    ['added meta', { meta: { ...meta, phone: '555' } }],
+    ['city', { termId: 6 }],
+    ['missing city', { termId: undefined }],
+  ])('tells another %s', (_, changes) => {
+    expect(hash(changes)).not.toBe(hash());
+    expect(isSameContent(hash(changes), hash())).toBe(false);
+  });
+
+  test('says the same of a number and of its digits, as WordPress reads them back', () => {
+    const as = (latitude: unknown) => hash({ meta: { ...meta, latitude } });
+    expect(as(43.6)).toBe(as('43.6'));
+    expect(as(43.6)).not.toBe(as(43.7));
+  });
+
+  test('cannot tell where other meta keys are ours now, and takes the content for the same', () => {
+    const other = hash({ title: 'Another' }, [...KEYS, 'website']);
+    expect(isSameContent(hash(), other)).toBe(true);
+    expect(isSameContent(hash(), null)).toBe(false);
+    expect(hash({}, [...KEYS].reverse())).toBe(hash());
+  });
+});

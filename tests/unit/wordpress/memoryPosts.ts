@@ -1,0 +1,71 @@
+import { contentHash } from '../../../backend/features/wordpress/sync/draftContent.ts';
+import type { Post, Posts } from '../../../backend/features/wordpress/sync/posts.ts';
+
+export type MemoryPosts = Posts & {
+  all: Post[];
+  /** The calls that change something, in their order. */
+  writes: string[];
+  /** Runs once in place of the next create or update; `carryOut` does what was asked for. */
+  instead: ((carryOut: () => Post) => Promise<Post>) | undefined;
+};
+
+/** Posts as WordPress keeps them: it numbers slugs that are taken, and dates every change. */
+export function memoryPosts(): MemoryPosts {
+  let clock = 0;
+  const modified = () => new Date(Date.UTC(2026, 0, 1) + 1000 * clock++).toISOString().slice(0, 19);
+  const freeSlug = (slug: string): string => {
+    const isTaken = (wanted: string) => posts.all.some((post) => post.slug === wanted);
+    let free = slug;
+    for (let number = 2; isTaken(free); number++) free = `${slug}-${number}`;
+    return free;
+  };
+  const write = (name: string, carryOut: () => Post): Promise<Post> => {
+    posts.writes.push(name);
+    const { instead } = posts;
+    posts.instead = undefined;
+    return instead ? instead(carryOut) : Promise.resolve({ ...carryOut() });
+  };
+  const bySlugs = async (slugs: string[]) =>
+    posts.all.filter(({ slug, status }) => slugs.includes(slug) && status !== 'trash');
+
+  const posts: MemoryPosts = {
+    all: [],
+    writes: [],
+    instead: undefined,
+    findById: async (id) => posts.all.find((post) => post.id === Number(id)),
+    findBySlug: async (slug) => (await bySlugs([slug]))[0],
+    listBySlugs: bySlugs,
+    findInTrash: async (slug) => posts.all.find((post) => post.slug === `${slug}__trashed`),
+    create: (slug, { title, meta }, termId) =>
+      write('create', () => {
+        const post: Post = {
+          id: posts.all.length + 1,
+          slug: freeSlug(slug),
+          status: 'draft',
+          modified: modified(),
+          title,
+          meta: { ...meta },
+          termIds: termId === undefined ? [] : [termId],
+        };
+        posts.all.push(post);
+        return post;
+      }),
+    update: (id, { title, meta, metaKeys = [] }, termId) =>
+      write('update', () => {
+        const post = posts.all.find((each) => each.id === id)!;
+        const emptied = Object.fromEntries(metaKeys.map((key) => [key, '']));
+        post.title = title ?? post.title;
+        post.meta = { ...post.meta, ...emptied, ...meta };
+        if (termId !== undefined) post.termIds = [termId];
+        post.modified = modified();
+        return post;
+      }),
+    async remove(id) {
+      posts.writes.push('remove');
+      posts.all = posts.all.filter((post) => post.id !== id);
+    },
+    editUrl: (id) => `https://salons.example.com/wp-admin/post.php?post=${id}&action=edit`,
+    hash: ({ title, meta, termIds }, metaKeys) => contentHash({ title, meta, termId: termIds[0] }, metaKeys),
+  };
+  return posts;
+}

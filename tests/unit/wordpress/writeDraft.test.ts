@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
+import type { DraftContent } from '../../../backend/features/wordpress/sync/draftContent.ts';
+import { contentHash } from '../../../backend/features/wordpress/sync/draftContent.ts';
+import type { DraftMemory } from '../../../backend/features/wordpress/sync/draftQueries.ts';
+import type { DraftTask } from '../../../backend/features/wordpress/sync/writeDraft.ts';
+import { RefusedDraftError, writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
+import type { MemoryPosts } from './memoryPosts.ts';
+import { memoryPosts } from './memoryPosts.ts';
+
+const SLUG = 'tonys-3f9a1c2b7d4e';
+const TERM = 5;
+const CONTENT: DraftContent = {
+  title: 'Tony’s',
+  meta: { zip: '08314', phone: '555' },
+  metaKeys: ['zip', 'phone', 'website'],
+};
+const NOTHING: DraftMemory = {
+  postId: null,
+  createSent: false,
+  sentHash: null,
+  writtenHash: null,
+  writtenModified: null,
+  contentHash: null,
+};
+
+let posts: MemoryPosts;
+let remembered: Parameters<DraftTask['remember']>[0][];
+
+beforeEach(() => {
+  posts = memoryPosts();
+  remembered = [];
+});
+
+const write = (memory: Partial<DraftMemory> = {}, content = CONTENT) =>
+  writeDraft({
+    posts,
+    slug: SLUG,
+    content,
+    termId: TERM,
+    memory: { ...NOTHING, ...memory },
+    remember: async (sent) => void remembered.push(sent),
+    signal: new AbortController().signal,
+  });
+/** What is remembered after a draft was written. */
+const memoryOf = (content = CONTENT): Partial<DraftMemory> => {
+  const [post] = posts.all;
+  return {
+    postId: String(post!.id),
+    writtenHash: posts.hash(post!, content.metaKeys),
+    writtenModified: post!.modified,
+    contentHash: contentHash({ ...content, termId: TERM }, content.metaKeys),
+  };
+};
+const lost = (trouble: 'network' | 'timeout' = 'network') => new WordPressError(trouble, 'It broke off.');
+const CHANGED: DraftContent = { ...CONTENT, meta: { zip: '08315' } };
+
+describe('where there is no draft', () => {
+  test('one is made, after it was remembered that its answer may be lost', async () => {
+    posts.instead = async (carryOut) => {
+      expect(remembered).toEqual([{ createSent: true }]);
+      return carryOut();
+    };
+    expect(await write()).toMatchObject({
+      state: 'synced',
+      note: null,
+      post: { slug: SLUG, termIds: [TERM] },
+    });
+    expect(posts.all).toHaveLength(1);
+  });
+
+  test('and it cannot be remembered, nothing is sent', async () => {
+    const task = { posts, slug: SLUG, content: CONTENT, termId: TERM, memory: NOTHING };
+    const remember = () => Promise.reject(new Error('The lease has passed on.'));
+    await expect(writeDraft({ ...task, remember, signal: new AbortController().signal })).rejects.toThrow(
+      'The lease has passed on.',
+    );
+    expect(posts.writes).toEqual([]);
+  });
+
+  test('what WordPress did not keep is told', async () => {
+    posts.instead = async (carryOut) => {
+      const post = carryOut();
+      delete post.meta['phone'];
+      return post;
+    };
+    expect((await write()).note).toMatch(/did not keep "phone"/);
+  });
+
+  test('and the answer to the create is lost, the post that it made is taken', async () => {
+    posts.instead = async (carryOut) => {
+      carryOut();
+      throw lost();
+    };
+    expect(await write()).toMatchObject({ state: 'synced', post: { id: 1 } });
+    expect(posts.writes).toEqual(['create']);
+  });
+
+  test('and the create is carried out after it was given up, it is waited for', async () => {
+    posts.instead = async (carryOut) => {
+      setTimeout(carryOut, 300);
+      throw lost('timeout');
+    };
+    expect(await write()).toMatchObject({ state: 'synced', post: { id: 1 } });
+    expect(posts.all).toHaveLength(1);
+  });
+
+  test('and the create failed without making one, its error is told', async () => {
+    const error = new WordPressError('answer', 'WordPress answered 500.', { status: 500 });
+    posts.instead = () => Promise.reject(error);
+    await expect(write()).rejects.toBe(error);
+    expect(posts.all).toEqual([]);
+  });
+
+  test('and WordPress refuses a part of it, the half post is told of', async () => {
+    posts.instead = async (carryOut) => {
+      carryOut();
+      throw new WordPressError('answer', 'zip is wrong.', { status: 400 });
+    };
+    const refusal = await write().catch((error) => error);
+    expect(refusal).toBeInstanceOf(RefusedDraftError);
+    expect(refusal).toMatchObject({
+      post: { id: 1 },
+      message: expect.stringMatching(/refused a part of it. zip/),
+    });
+  });
+
+  test('and an earlier create comes through meanwhile, the first post stays alone', async () => {
+    posts.instead = async (carryOut) => {
+      // The earlier one's, and then ours with a number after its slug.
+      carryOut();
+      const { meta, ...ours } = carryOut();
+      return { ...ours, meta };
+    };
+    expect(await write()).toMatchObject({ state: 'synced', post: { id: 1, slug: SLUG } });
+    expect(posts.all.map(({ id }) => id)).toEqual([1]);
+  });
+});
+
+describe('a post of the slug that is not remembered', () => {
+  test('is completed, and nothing that is there is changed', async () => {
+    await posts.create(SLUG, { ...CONTENT, meta: { zip: '99999' } }, undefined);
+    expect(await write()).toMatchObject({ state: 'synced' });
+    expect(posts.all[0]).toMatchObject({ meta: { zip: '99999', phone: '555' }, termIds: [TERM] });
+  });
+
+  test('that a person has published is left as it is', async () => {
+    const post = await posts.create(SLUG, CONTENT, TERM);
+    posts.all[0]!.status = 'publish';
+    expect(await write()).toMatchObject({
+      state: 'kept',
+      post: { id: post.id },
+      note: expect.stringMatching(/published/),
+    });
+  });
+
+  test('after several lost creates stays alone; a copy that somebody has changed stays too', async () => {
+    for (let copies = 0; copies < 3; copies++) await posts.create(SLUG, CONTENT, TERM);
+    posts.all[2]!.title = 'Ours now';
+    await write({ createSent: true });
+    expect(posts.all.map(({ slug }) => slug)).toEqual([SLUG, `${SLUG}-3`]);
+  });
+
+  test('in the trash after a lost create is not made a second time', async () => {
+    await posts.create(`${SLUG}__trashed`, CONTENT, TERM);
+    posts.all[0]!.status = 'trash';
+    await expect(write({ createSent: true })).rejects.toThrow(/is in the trash of WordPress/);
+    expect(posts.writes).toEqual(['create']);
+  });
+});
+
+describe('a draft that was written before', () => {
+  beforeEach(async () => {
+    await write();
+    posts.writes = [];
+    remembered = [];
+  });
+
+  test('is not written again where nothing is new', async () => {
+    expect(await write(memoryOf())).toMatchObject({ state: 'synced', note: null });
+    expect(posts.writes).toEqual([]);
+  });
+
+  test('is brought up to date, after what is sent was remembered', async () => {
+    const sentHash = contentHash({ ...CHANGED, termId: TERM }, CHANGED.metaKeys);
+    posts.instead = async (carryOut) => {
+      expect(remembered).toEqual([{ sentHash }]);
+      return carryOut();
+    };
+    expect(await write(memoryOf(), CHANGED)).toMatchObject({ state: 'synced' });
+    expect(posts.all[0]!.meta).toEqual({ zip: '08315', phone: '', website: '' });
+  });
+
+  test('whose update lost its answer is as it was sent', async () => {
+    posts.instead = async (carryOut) => {
+      carryOut();
+      throw lost();
+    };
+    expect(await write(memoryOf(), CHANGED)).toMatchObject({ state: 'synced' });
+    expect(posts.writes).toEqual(['update']);
+  });
+
+  test('whose update was lost with its worker is not taken for a person’s change', async () => {
+    const memory = memoryOf();
+    const sentHash = contentHash({ ...CHANGED, termId: TERM }, CHANGED.metaKeys);
+    await posts.update(1, CHANGED, TERM);
+    posts.writes = [];
+    expect(await write({ ...memory, sentHash }, CHANGED)).toMatchObject({ state: 'synced' });
+    expect(posts.writes).toEqual([]);
+  });
+
+  test.each([
+    ['changed its title', { title: 'Tony and Guy' }, /was changed in WordPress since the last sync/],
+    ['changed its meta', { meta: { zip: '1' } }, /was changed in WordPress/],
+    ['changed its slug', { slug: 'tonys' }, /was changed in WordPress/],
+    ['changed what we do not write', { modified: '2026-05-05T00:00:00' }, /was changed in WordPress/],
+    ['published it', { status: 'publish' }, /was published in WordPress/],
+    ['scheduled it', { status: 'future' }, /was scheduled in WordPress/],
+    ['put it up for review', { status: 'pending' }, /waits for review in WordPress/],
+    ['given it a status of their own', { status: 'archived' }, /has the status "archived"/],
+  ])('stays as it is where a person has %s', async (_, change, note) => {
+    const memory = memoryOf();
+    Object.assign(posts.all[0]!, change);
+    expect(await write(memory, CHANGED)).toMatchObject({ state: 'kept', note: expect.stringMatching(note) });
+    expect(posts.writes).toEqual([]);
+  });
+
+  test('in the trash is neither restored nor made a second time', async () => {
+    const memory = memoryOf();
+    posts.all[0]!.status = 'trash';
+    await expect(write(memory)).rejects.toThrow(RefusedDraftError);
+    expect(posts.writes).toEqual([]);
+  });
+
+  test('and deleted since is made anew', async () => {
+    const memory = memoryOf();
+    posts.all = [];
+    expect(await write(memory)).toMatchObject({ state: 'synced' });
+    expect(posts.all).toHaveLength(1);
+  });
+});
