@@ -11,6 +11,7 @@ import * as wordpress from './005-wordpress.ts';
 import * as leases from './007-leases.ts';
 import * as mirrorGenerations from './008-mirror-generations.ts';
 import * as connectionTests from './009-connection-tests.ts';
+import * as acknowledgedDrafts from './010-acknowledged-drafts.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -21,6 +22,7 @@ const migrations: Record<string, Knex.Migration> = {
   '007-leases': leases,
   '008-mirror-generations': mirrorGenerations,
   '009-connection-tests': connectionTests,
+  '010-acknowledged-drafts': acknowledgedDrafts,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -79,7 +79,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
       business_id: businessId,
       destination_id: draft.destinationId,
       state: 'failed',
-      told: true,
+      acknowledged: true,
       create_sent: true,
     });
     const [entry] = await syncToEnd(api, [businessId!]);

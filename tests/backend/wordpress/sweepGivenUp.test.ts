@@ -36,7 +36,7 @@ test('the operator is told where a copy may be that could not be looked for at a
   ]);
   const { db, queue } = api.deps;
   const draft = { business_id: businessId, destination_id: 'salon-directory' };
-  await db('wordpress_drafts').insert({ ...draft, state: 'synced', told: true, post_id: 7 });
+  await db('wordpress_drafts').insert({ ...draft, state: 'synced', acknowledged: true, post_id: 7 });
   await workQueues({ ...api.deps, lookUp: () => Promise.reject(new Error('Nothing is searched here.')) }, 1);
   await db.transaction(async (trx) => {
     const payload = { businessId: businessId!, destinationId: 'salon-directory' };

@@ -43,7 +43,7 @@ export function parseReply<Shape extends z.ZodType>(
   throw new WordPressError('not-json', text, { status: 200 });
 }
 
-/** Answers the other value for an error with one of these codes or statuses. */
+/** Hands an error with one of these codes or statuses to `otherwise`, which throws a better one. */
 async function unless<Value>(
   request: Promise<Value>,
   codes: readonly (string | number)[],

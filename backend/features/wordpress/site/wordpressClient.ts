@@ -14,7 +14,7 @@ export type WordPressClient = {
   /** What the API tells of itself. */
   index: SiteIndex;
   /**
-   * A request to a route such as `/wp/v2/salon`. Answers only what is JSON with a status below 300; else throws
+   * A request to a route such as `/wp/v2/salon`. Returns only what is JSON with a status below 300; else throws
    * WordPressError. What only reads is tried again a few times where that may help.
    */
   call: (

@@ -25,12 +25,12 @@ export type DraftState = {
   error: string | null;
 };
 
-/** How long an outcome that nobody was told is kept for who asked: then asking is a new request. */
-const TOLD_LATER = '2 minutes';
+/** How long an outcome that nobody has acknowledged is kept for who asked; after that asking is a new request. */
+const KEPT_FOR = '2 minutes';
 /** A request that nobody has carried out is made again after this. */
 const LOST_AFTER = '1 hour';
 
-/** Makes new requests for those businesses that have none under way and no news; answers the new ones. */
+/** Makes new requests for those businesses that have none under way and no outcome to acknowledge; returns the new ones. */
 export async function requestDrafts(
   trx: Knex.Transaction,
   destinationId: string,
@@ -40,8 +40,8 @@ export async function requestDrafts(
     `insert into wordpress_drafts as d (business_id, destination_id, state)
      select id, :destinationId, 'pending' from unnest(cast(:businessIds as uuid[])) as given(id) order by id
      on conflict (business_id, destination_id) do update
-     set state = 'pending', request = d.request + 1, told = false, error = null, changed_at = now()
-     where (d.state <> 'pending' and (d.told or d.changed_at < now() - interval '${TOLD_LATER}'))
+     set state = 'pending', request = d.request + 1, acknowledged = false, error = null, changed_at = now()
+     where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'))
        or d.changed_at < now() - interval '${LOST_AFTER}'
      returning business_id as "businessId", destination_id as "destinationId", request`,
     { destinationId, businessIds },
@@ -62,17 +62,17 @@ export async function areAnyPending(
   return rows.length > 0;
 }
 
-/** Answers how the requests stand, and remembers that those that ended were told. */
-export async function tellDrafts(
+/** Returns how the requests stand; those that have ended count as acknowledged from then on. */
+export async function acknowledgeDrafts(
   db: Knex,
   destinationId: string,
   businessIds: string[],
 ): Promise<DraftState[]> {
   const { rows } = await db.raw<{ rows: DraftState[] }>(
-    `with told as (
-       update wordpress_drafts set told = true
+    `with ended as (
+       update wordpress_drafts set acknowledged = true
        where destination_id = :destinationId and business_id = any(cast(:businessIds as uuid[]))
-         and state <> 'pending' and not told)
+         and state <> 'pending' and not acknowledged)
      select business_id as "businessId", state, post_id as "postId", edit_url as "editUrl", error
      from wordpress_drafts where destination_id = :destinationId and business_id = any(cast(:businessIds as uuid[]))`,
     { destinationId, businessIds },

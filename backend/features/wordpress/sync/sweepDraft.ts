@@ -26,9 +26,9 @@ export async function requestSweep(
 }
 
 /**
- * Takes away what creates made that were given up, and were carried out beside each other or the last one all the same.
- * Does nothing where the draft or its business is gone. Throws WordPressError, HttpError and
- * LeaseLostError; it may be called again.
+ * Deletes the copies of a draft that lost creates have left: creates that were given up and that the site has carried out
+ * all the same. Does nothing where the draft or its business is gone. Throws WordPressError, HttpError and LeaseLostError;
+ * it may be called again.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,

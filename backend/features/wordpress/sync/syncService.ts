@@ -5,7 +5,7 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
-import { areAnyPending, requestDrafts, tellDrafts } from './draftQueries.ts';
+import { acknowledgeDrafts, areAnyPending, requestDrafts } from './draftQueries.ts';
 
 type Entry = SyncReply['results'][number];
 
@@ -90,10 +90,10 @@ export async function syncBusinesses(
   }
 
   // Nobody reads the reply of a browser that has gone: what ended is told the next time.
-  const states = gone.aborted || !accepted.length ? [] : await tellDrafts(db, destinationId, accepted);
-  const told = new Map(states.map((state) => [state.businessId, presentDraft(state)]));
+  const states = gone.aborted || !accepted.length ? [] : await acknowledgeDrafts(db, destinationId, accepted);
+  const stood = new Map(states.map((state) => [state.businessId, presentDraft(state)]));
   const results = ids.map((businessId): Entry => {
-    return refused.get(businessId) ?? told.get(businessId) ?? { businessId, status: 'pending' };
+    return refused.get(businessId) ?? stood.get(businessId) ?? { businessId, status: 'pending' };
   });
   const having = (status: Entry['status']) => results.filter((entry) => entry.status === status).length;
   return { synced: having('synced'), failed: having('failed'), pending: having('pending'), results };
