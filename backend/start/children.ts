@@ -5,18 +5,22 @@ import path from 'node:path';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
 
 const BACKEND = path.join(import.meta.dirname, '..');
-const RESTART_MS = 1000;
-/** A child that ends this often in a row, each time soon after its start, will not get better. */
-const MOST_QUICK_ENDS = 5;
+/** Before the first restart; doubled each time that a child ends soon after its start, up to the longest. */
+const RESTART_MS = 250;
+const LONGEST_RESTART_MS = 10_000;
 const QUICK_MS = 10_000;
 
 export type ReadyMessage = { ready: true; [key: string]: unknown };
 
 export type Children = {
-  /** Starts `backend/{file}` and waits until it says that it is ready. Started again whenever it ends, unless `once`. */
+  /**
+   * Starts `backend/{file}` and waits until it says that it is ready. Started again whenever it ends, however often: only
+   * a wrong setting is given up. `foundation`: what the others stand on; given up also where it cannot even start, and not
+   * watched for changes.
+   */
   launch: (
     file: string,
-    options: { args?: string[]; env?: NodeJS.ProcessEnv; once?: boolean },
+    options: { args?: string[]; env?: NodeJS.ProcessEnv; foundation?: boolean },
   ) => Promise<ReadyMessage>;
   /** Ends a child in order; kills it when it does not end. */
   end: (file: string) => Promise<void>;
@@ -29,11 +33,13 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
   const running = new Map<string, ChildProcess>();
   const ending = new Set<string>();
 
-  const start: Children['launch'] = async (file, { args = [], env = {}, once: onlyOnce = false }) => {
+  const start: Children['launch'] = async (file, { args = [], env = {}, foundation = false }) => {
     let quickEnds = 0;
+    let wasReady = false;
+    let onReady: (message: ReadyMessage) => void = () => {};
     const spawnChild = (): ChildProcess => {
       const began = Date.now();
-      const flags = watch && !onlyOnce ? ['--watch', '--watch-preserve-output'] : [];
+      const flags = watch && !foundation ? ['--watch', '--watch-preserve-output'] : [];
       const child = spawn(process.execPath, [...flags, path.join(BACKEND, file), ...args], {
         // Its own process group: Ctrl-C in a terminal reaches the main process alone, which ends all in order.
         detached: true,
@@ -41,21 +47,26 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
         env: { ...process.env, ...env },
       });
       running.set(file, child);
+      child.on('message', (message: Partial<ReadyMessage>) => {
+        // `node --watch` sends messages of its own.
+        if (!message.ready) return;
+        wasReady = true;
+        onReady(message as ReadyMessage);
+      });
       child.once('exit', (code) => {
         running.delete(file);
         if (ending.has(file)) return;
+        if (code === EXIT_CONFIG || (foundation && !wasReady)) return onLost(file);
         quickEnds = Date.now() - began < QUICK_MS ? quickEnds + 1 : 0;
-        if (onlyOnce || code === EXIT_CONFIG || quickEnds >= MOST_QUICK_ENDS) return onLost(file);
-        setTimeout(() => !ending.has(file) && spawnChild(), RESTART_MS);
+        const waitMs = Math.min(RESTART_MS * 2 ** quickEnds, LONGEST_RESTART_MS);
+        setTimeout(() => !ending.has(file) && spawnChild(), waitMs);
       });
       return child;
     };
-    const child = spawnChild();
-    for (;;) {
-      // `node --watch` sends messages of its own first.
-      const [message] = (await once(child, 'message')) as [Partial<ReadyMessage>];
-      if (message.ready) return message as ReadyMessage;
-    }
+    return new Promise((resolve) => {
+      onReady = resolve;
+      spawnChild();
+    });
   };
 
   return {

@@ -51,7 +51,7 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   const { folder, moved } = await prepareDataFolder(config.dataDir);
   await holdDataFolder(folder);
   if (moved) say(`The database cannot run as root in ${config.dataDir}, so its files are in ${folder}.`);
-  const { admin, url } = await launch(DATABASE, { args: [folder], once: true });
+  const { admin, url } = await launch(DATABASE, { args: [folder], foundation: true });
   const client = new pg.Client({ connectionString: admin as string });
   await client.connect();
   const { rowCount } = await client.query(`select from pg_database where datname = 'salon_verifier'`);

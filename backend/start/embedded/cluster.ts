@@ -14,7 +14,12 @@ import { databaseUser } from './systemUser.ts';
 
 const run = promisify(execFile);
 
-export type Cluster = { url: (database: string) => string; stop: () => Promise<void> };
+export type Cluster = {
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+  /** Fulfilled when the server has ended, of itself or stopped. */
+  ended: Promise<void>;
+};
 
 export type ClusterOptions = {
   /** Holds the cluster and, beside it, its password and port. Must be open to the database's user. */
@@ -115,6 +120,7 @@ export async function startCluster({ folder, durable }: ClusterOptions): Promise
   await started(server);
 
   return {
+    ended: once(server, 'exit').then(() => undefined),
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return;

@@ -7,7 +7,20 @@ import { startCluster } from './cluster.ts';
 try {
   const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info', 'database');
   const cluster = await startCluster({ folder: process.argv[2]!, durable: true });
-  endInOrder(logger, () => cluster.stop(), 60_000);
+  let stopping = false;
+  endInOrder(
+    logger,
+    () => {
+      stopping = true;
+      return cluster.stop();
+    },
+    60_000,
+  );
+  void cluster.ended.then(() => {
+    if (stopping) return;
+    logger.error('PostgreSQL has ended by itself. It is started again, and recovers what was written.');
+    process.exit(1);
+  });
   process.send?.({ ready: true, admin: cluster.url('postgres'), url: cluster.url('salon_verifier') });
 } catch (error) {
   exitWith(error);
