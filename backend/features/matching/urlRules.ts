@@ -1,15 +1,36 @@
 import { z } from 'zod';
 
-const pattern = z.string().refine((source) => {
+/** The names of a pattern's groups; undefined where JavaScript cannot read it. */
+function groupsOf(source: string): string[] | undefined {
   try {
-    new RegExp(source, 'iu');
-    return true;
+    // The empty alternative always matches, and a match has every group's name.
+    return Object.keys(new RegExp(`${source}|`, 'iu').exec('')!.groups ?? {});
   } catch {
-    return false;
+    return undefined;
   }
-}, 'is not a regular expression that JavaScript can read');
+}
 
-const UrlRule = z.strictObject({
+const pattern = z
+  .string()
+  .refine((source) => groupsOf(source) !== undefined, 'is not a regular expression that JavaScript can read');
+
+const namePattern = pattern.refine(
+  (source) => groupsOf(source)?.includes('name') ?? true,
+  "has no group (?<name>...), which gives the business's name",
+);
+
+const PAGE_GROUP = /\$<(\w+)>/g;
+
+/** The groups that a page is made of and the pattern does not have. */
+function missingGroups({ match, page }: { match: string; page?: string | undefined }): string[] {
+  const groups = groupsOf(match);
+  if (!groups) return [];
+  return [...(page ?? '').matchAll(PAGE_GROUP)]
+    .map(([, group]) => group!)
+    .filter((group) => !groups.includes(group));
+}
+
+const UrlRuleParts = z.strictObject({
   kind: z.enum(['profile', 'profile_subpage', 'profile_opaque', 'non_profile']),
   /**
    * Matched in any case against `host/path?kept=parameters` of the URL, without scheme, `www.`, `m.` and the like,
@@ -19,6 +40,13 @@ const UrlRule = z.strictObject({
   match: pattern,
   /** The business's own page, with `$<group>` for what was matched. Missing: the URL as it was matched. */
   page: z.string().startsWith('https://').optional(),
+});
+
+const UrlRule = UrlRuleParts.superRefine((rule, context) => {
+  for (const group of missingGroups(rule)) {
+    const message = `holds $<${group}>, but match has no group of that name`;
+    context.addIssue({ code: 'custom', path: ['page'], message });
+  }
 });
 
 /**
@@ -36,10 +64,10 @@ export const UrlRules = z.strictObject({
   /** What the platform adds to a title beside the business's name; each is cut out. */
   titleNoise: z.array(pattern).default([]),
   /** Where a snippet gives the business's name: each has a group `name`. */
-  snippetNames: z.array(pattern).default([]),
+  snippetNames: z.array(namePattern).default([]),
   /** Titles of pages that list several businesses: never a profile, whatever the URL looks like. */
   listTitles: z.array(pattern).default([]),
-  /** What a profile looks like, for simulated results, of `{name}`, `{joined}`, `{city}`, `{state}` and `{id}`. */
+  /** What a profile looks like, for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),
 });
 export type UrlRules = z.input<typeof UrlRules>;
@@ -99,7 +127,7 @@ function subjectOf(url: URL, keepParameters: readonly string[]): string {
 
 function pageFrom(template: string | undefined, matched: RegExpExecArray): string {
   if (!template) return `https://${matched.input}`;
-  return template.replace(/\$<(\w+)>/g, (_, group: string) => matched.groups?.[group] ?? '');
+  return template.replace(PAGE_GROUP, (_, group: string) => matched.groups?.[group] ?? '');
 }
 
 /** Takes what `UrlRules` has checked. */

@@ -117,6 +117,14 @@ test.each([
   ['{"hosts": ["a.com"], "rules": [{"kind": "page", "match": "x"}]}', 'url_rules.rules[0].kind'],
   ['{"hosts": ["a.com"], "rules": [{"kind": "profile", "match": "x"}], "titleNose": []}', 'titleNose'],
   ['"none"', 'url_rules'],
+  [
+    '{"hosts": ["a.com"], "rules": [{"kind": "profile", "match": "(?<name>x)", "page": "https://a.com/$<nmae>"}]}',
+    'url_rules.rules[0].page: holds $<nmae>, but match has no group of that name',
+  ],
+  [
+    '{"hosts": ["a.com"], "rules": [{"kind": "profile", "match": "x"}], "snippetNames": ["^(.*) is open"]}',
+    'url_rules.snippetNames[0]: has no group (?<name>...)',
+  ],
 ])('a platform with wrong rules is left out, and the log and the list say why: %s', async (rules, fault) => {
   await database.db.raw(
     `insert into platforms (id, name, icon, base_url, position, url_rules) values ('broken', 'Brokenbook', 'i', 'https://a.com', 1, ?::jsonb)`,
