@@ -1,12 +1,22 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
+import { mayBeUnclean, parseCleanJson } from './cleanText.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
-/** Makes the reader of a JSON body of at most `maxBytes`. */
+function cleaned(json: string): unknown {
+  try {
+    return parseCleanJson(json);
+  } catch {
+    // It was read before, so only its depth is left.
+    throw badRequest('The request body is nested too deep: send it as a JSON object of plain values.');
+  }
+}
+
+/** Makes the reader of a JSON body of at most `maxBytes`, every text in it clean. */
 export function jsonBody(maxBytes: number): (ctx: Context) => Promise<unknown> {
   const parse = bodyParser({
     enableTypes: ['json'],
@@ -29,6 +39,7 @@ export function jsonBody(maxBytes: number): (ctx: Context) => Promise<unknown> {
       );
     }
     await parse(ctx, async () => {});
-    return ctx.request.body;
+    const { body, rawBody } = ctx.request;
+    return mayBeUnclean(rawBody) ? cleaned(rawBody) : body;
   };
 }

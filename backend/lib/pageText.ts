@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { HtmlToTextOptions } from 'html-to-text';
 import { convert } from 'html-to-text';
+import { cleanText } from './cleanText.ts';
 
 const MOST_CHARACTERS = 160;
 /** What a page is about, the best first; where it has neither title nor heading, all of it. */
@@ -33,7 +34,8 @@ const isHtml = (text: string): boolean => /<[a-z!][^>]*>/i.test(text);
 
 function cutShort(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text;
-  return `${text.slice(0, MOST_CHARACTERS - 3).replace(/\s+\S*$/, '')}...`;
+  // The cut may go through a pair of surrogates.
+  return `${cleanText(text.slice(0, MOST_CHARACTERS - 3).replace(/\s+\S*$/, ''))}...`;
 }
 
 /**

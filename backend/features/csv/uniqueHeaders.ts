@@ -8,7 +8,8 @@ const MOST_CHARACTERS = 200;
 export function uniqueHeaders(cells: string[], width: number): string[] {
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
-    const written = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+    // The cut may go through a pair of surrogates.
+    const written = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS).toWellFormed();
     const name =
       written === '__proto__' ? `Column ${index + 1} (__proto__)` : written || `Column ${index + 1}`;
     let header = name;

@@ -16,13 +16,10 @@ export type StartList = {
 
 type Row = Record<string, string>;
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair, and neither is a letter of anybody's name. */
-function clean(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value).replaceAll('\0', '').toWellFormed();
-}
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-function cleanRow(row: CsvData['rows'][number]): Row {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [clean(key), clean(value)]));
+function textRow(row: CsvData['rows'][number]): Row {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, textOf(value)]));
 }
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
@@ -44,7 +41,7 @@ function placed(given: Given, phone: string | null, taxonomyCity: string | null,
 
 function checkMapping(mapping: CsvData['mapping'], headers: string[]): void {
   for (const [field, column] of Object.entries(mapping)) {
-    if (column && !headers.includes(clean(column))) {
+    if (column && !headers.includes(column)) {
       throw badRequest(
         `The list has no column "${column}", which is mapped to "${field}": choose one of ${headers.join(', ')}.`,
       );
@@ -56,12 +53,12 @@ function checkMapping(mapping: CsvData['mapping'], headers: string[]): void {
 const ROWS_AT_ONCE = 2000;
 
 async function fromCsv({ rows: given, mapping }: CsvData): Promise<StartList> {
-  const rows = given.map(cleanRow);
+  const rows = given.map(textRow);
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   checkMapping(mapping, headers);
   const recognised = recognisedColumns(headers, rows);
   const zipColumn = mapping.zipCode ?? recognised.zipCode;
-  const cell = (row: Row, column: string | null | undefined) => (column ? orNull(row[clean(column)]) : null);
+  const cell = (row: Row, column: string | null | undefined) => (column ? orNull(row[column]) : null);
 
   const businesses: StartList['businesses'] = [];
   for (const [index, row] of rows.entries()) {
@@ -77,7 +74,7 @@ async function fromCsv({ rows: given, mapping }: CsvData): Promise<StartList> {
     };
     businesses.push(placed(place, cell(row, recognised.phone), cell(row, mapping.taxonomyCity), row));
   }
-  const mapped = new Set(Object.values(mapping).map((column) => (column ? clean(column) : null)));
+  const mapped = new Set(Object.values(mapping));
   return {
     businesses,
     extraColumns: headers.filter((header) => !mapped.has(header)),
@@ -88,7 +85,7 @@ async function fromCsv({ rows: given, mapping }: CsvData): Promise<StartList> {
 function fromEntries(entries: ManualBusiness[]): StartList {
   const businesses: StartList['businesses'] = [];
   for (const entry of entries) {
-    const originalData = cleanRow(entry as CsvData['rows'][number]);
+    const originalData = textRow(entry as CsvData['rows'][number]);
     const name = orNull(originalData['name']);
     if (!name) continue;
     const { address, city, state, zipCode } = originalData;

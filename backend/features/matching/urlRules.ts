@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../../lib/cleanText.ts';
 
 /** The names of a pattern's groups; undefined where JavaScript cannot read it. */
 function groupsOf(source: string): string[] | undefined {
@@ -110,7 +111,7 @@ function decoded(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const spaced = text.replaceAll('+', ' ');
   try {
-    return decodeURIComponent(spaced);
+    return cleanText(decodeURIComponent(spaced));
   } catch {
     return spaced;
   }

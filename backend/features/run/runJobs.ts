@@ -7,7 +7,8 @@ import type { Lane } from './laneQueries.ts';
 import { advanceLane, isLaneCurrent } from './laneQueries.ts';
 import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
-import { recordResults, releaseBusinesses, takePortion } from './portionQueries.ts';
+import { releaseBusinesses, takePortion } from './portionQueries.ts';
+import { recordOutcomes } from './recordOutcomes.ts';
 
 /** About how long a portion takes: as often are results written, and as long does another job wait for its turn. */
 const PORTION_MS = 2000;
@@ -86,7 +87,7 @@ export async function verifyPortion(
 
   await db.transaction(async (trx) => {
     if (!(await lockJob(trx, lane.jobId))) return;
-    const status = await recordResults(trx, lane.jobId, outcome.results);
+    const status = await recordOutcomes(trx, lane.jobId, outcome.results, deps.logger);
     await releaseBusinesses(trx, businesses.slice(outcome.results.length));
     if (outcome.stopped) await failJob(trx, lane.jobId, outcome.stopped);
     if (outcome.stopped || outcome.error || status !== 'running' || !(await advanceLane(trx, lane))) return;

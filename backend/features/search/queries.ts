@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/cleanText.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { SearchQuery } from './searchService.ts';
 
@@ -28,7 +29,7 @@ function harmlessWords(text: string): string[] {
     .map((word) => word.replace(/^[-.']+|[-.']+$/g, ''))
     .map((word) => (/^(AND|OR|NOT|NEAR|AROUND)$/.test(word) ? word.toLowerCase() : word))
     .filter((word) => /[\p{L}\p{N}&]/u.test(word));
-  return words.slice(0, MOST_NAME_WORDS).map((word) => word.slice(0, MOST_WORD_LENGTH));
+  return words.slice(0, MOST_NAME_WORDS).map((word) => cleanText(word.slice(0, MOST_WORD_LENGTH)));
 }
 
 function plainWords(text: string): string {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanText, parseCleanJson } from '../../lib/cleanText.ts';
 import { pageText } from '../../lib/pageText.ts';
 import { retryAfterMs } from '../../lib/retryAfter.ts';
 import type { SearchOptions } from './searchProvider.ts';
@@ -29,7 +30,7 @@ export async function searchRequest(
       signal: AbortSignal.any([signal, timeout]),
       redirect: 'manual',
     });
-    const text = await response.text();
+    const text = cleanText(await response.text());
     if (response.status >= 300 && response.status < 400) {
       const target = response.headers.get('location') ?? 'another address';
       throw new SearchError(
@@ -62,7 +63,7 @@ export function readJson<Schema extends z.ZodType>(
 
 export function jsonOrUndefined(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseCleanJson(text);
   } catch {
     return undefined;
   }

@@ -277,6 +277,34 @@ describe('a running job', () => {
     expect(job.failureReason).toMatch(/interrupted several times/);
   });
 
+  test('gives a business whose result the database refuses no class, and the others theirs', async () => {
+    const jobId = await startJob(api, [...numbered(20, 'verified'), 'maybe odd', 'not_found A']);
+    await api.work(async (business) => {
+      const result = resultFor(business);
+      return business.name === 'maybe odd' ? { ...result, platformUrls: { yelp: 'half \ud83d' } } : result;
+    });
+    expect(await jobBecomes(api, jobId, isCompleted)).toMatchObject({
+      verifiedCount: 20,
+      maybeCount: 0,
+      notFoundCount: 1,
+      unavailableCount: 1,
+    });
+    await expectCountsToAgree(jobId);
+    const { rows } = await api.database.db.raw(
+      `select b.name, r.platform_urls, r.platform_count, r.processing_details->'yelp'->>'reason' as reason
+       from results r join businesses b on b.id = r.business_id where r.job_id = ? and r.status is null`,
+      [jobId],
+    );
+    expect(rows).toEqual([
+      {
+        name: 'maybe odd',
+        platform_urls: { yelp: null },
+        platform_count: 0,
+        reason: expect.stringContaining('Could not be saved'),
+      },
+    ]);
+  });
+
   test.each([
     ['pause', 'completed', /Only a running job can be paused, and this one is completed/],
     ['resume', 'completed', /Only a paused or failed job can be resumed, and this one is completed/],

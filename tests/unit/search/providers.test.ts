@@ -34,6 +34,15 @@ function search(double: SearchDouble, limit = 10): Promise<SearchHit[]> {
   return provider.search(QUERY, searchOptions({ limit }));
 }
 
+test.each(Object.entries({ serper, brave, serpapi, searxng }))(
+  '%s: what no database holds is taken out of every text',
+  async (_, double) => {
+    const page = { url: 'https://www.yelp.com/biz/a', title: 'Bella\0 \ud83d', snippet: '\ude00 Austin 💇' };
+    server.answer(() => double.results([page]));
+    expect(await search(double)).toEqual([{ ...page, title: 'Bella \ufffd', snippet: '\ufffd Austin 💇' }]);
+  },
+);
+
 describe('asks in the provider’s own way', () => {
   test('Serper: a POST of JSON with the key in a header, and no correction of names', async () => {
     server.answer(() => serper.results(PAGES));

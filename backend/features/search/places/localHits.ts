@@ -1,3 +1,4 @@
+import { cleanText } from '../../../lib/cleanText.ts';
 import { parseAddress } from '../../address/parseAddress.ts';
 import type { LocalAnswer, SearchHit } from '../searchProvider.ts';
 import { googlePageOf } from './googlePlace.ts';
@@ -14,7 +15,7 @@ function addressOfDirections(directions: string | undefined, title: string): str
   const target = /\/maps\/dir\/\/([^/]+)/.exec(directions ?? '')?.[1];
   if (!target) return undefined;
   try {
-    const words = decodeURIComponent(target.replaceAll('+', ' '));
+    const words = cleanText(decodeURIComponent(target.replaceAll('+', ' ')));
     return words.toLowerCase().startsWith(`${title.toLowerCase()},`)
       ? words.slice(title.length + 1).trim()
       : words.replace(/^[^,]*,\s*/, '');

@@ -1,3 +1,4 @@
+import { cleanText, parseCleanJson } from '../../../lib/cleanText.ts';
 import { withRetries } from '../../../lib/retries.ts';
 import { retryAfterMs } from '../../../lib/retryAfter.ts';
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
@@ -75,7 +76,7 @@ export async function fetchPage(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return { response, text: await response.text() };
+    return { response, text: cleanText(await response.text()) };
   } catch (error) {
     signal.throwIfAborted();
     throw connectionError(error, url, timeoutMs);
@@ -84,7 +85,7 @@ export async function fetchPage(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseCleanJson(text);
   } catch {
     return undefined;
   }
