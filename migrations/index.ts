@@ -12,6 +12,7 @@ import * as leases from './007-leases.ts';
 import * as mirrorGenerations from './008-mirror-generations.ts';
 import * as connectionTests from './009-connection-tests.ts';
 import * as acknowledgedDrafts from './010-acknowledged-drafts.ts';
+import * as longNames from './011-long-names.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -23,6 +24,7 @@ const migrations: Record<string, Knex.Migration> = {
   '008-mirror-generations': mirrorGenerations,
   '009-connection-tests': connectionTests,
   '010-acknowledged-drafts': acknowledgedDrafts,
+  '011-long-names': longNames,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

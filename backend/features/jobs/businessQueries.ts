@@ -120,10 +120,11 @@ export type BusinessFilter = {
 
 const SYNCABLE = `(b.sort_status in ('verified', 'maybe') and not b.simulated)`;
 
-const SORT_COLUMNS: Record<SortKey, string> = {
-  name: 'lower(b.name) collate "C"',
-  status: 'b.sort_status collate "C"',
-  platformCount: 'b.platform_count',
+const SORT_COLUMNS: Record<SortKey, string[]> = {
+  // The index holds the first 200 characters alone; only names that share these are sorted by the rest.
+  name: ['left(lower(b.name), 200) collate "C"', 'lower(b.name) collate "C"'],
+  status: ['b.sort_status collate "C"'],
+  platformCount: ['b.platform_count'],
 };
 
 function shownBy({ status, eligible, syncTried }: BusinessFilter): string {
@@ -148,7 +149,7 @@ export async function listBusinessPage(
   order: { sort: SortKey | undefined; order: SortOrder },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BusinessRecord[]> {
-  const keys = [...(order.sort ? [SORT_COLUMNS[order.sort]] : []), 'b.position'];
+  const keys = [...(order.sort ? SORT_COLUMNS[order.sort] : []), 'b.position'];
   const orderBy = keys.map((key) => `${key} ${order.order}`).join(', ');
   // The page is found on the keys alone, by an index where there is one; only its rows are read whole.
   const { rows } = await db.raw<{ rows: Row[] }>(
