@@ -74,7 +74,9 @@ try {
   if (!watch) buildFrontend();
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
   await migrate(databaseUrl);
-  const env = { DATABASE_URL: databaseUrl };
+  // In production replies are not checked against the contract.
+  const mode = process.env['NODE_ENV'] ?? (watch ? 'development' : 'production');
+  const env = { DATABASE_URL: databaseUrl, NODE_ENV: mode };
   const [{ port }] = await Promise.all([processes.launch(API, { env }), processes.launch(WORKER, { env })]);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   if (watch) devServer = startDevServer(`http://${host}:${port}`);

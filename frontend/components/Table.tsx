@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, layer, radius, size, space, type } from '../lib/theme.ts';
+import { color, layer, motion, radius, size, space, type } from '../lib/theme.ts';
 
 /** Scrolls sideways by itself where the table is wider than the page; by keyboard too, once it has the focus. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
@@ -42,7 +42,7 @@ export const Table = styled.table`
 `;
 
 /** Each row as a block, where columns have no room: the table gives `tbody tr` its areas, and each cell its own. */
-export const stackedRows = css`
+const stackedRows = css`
   &, tbody { display: block; }
   tbody tr {
     display: grid;
@@ -57,6 +57,45 @@ export const stackedRows = css`
     padding: 0;
     border: 0;
     &[data-cell] { width: auto; padding: 0; text-align: left; }
+  }
+`;
+
+/** A table's column: `cell` is its name in `data-cell` and in the areas of its blocks. */
+export type Column<Cell extends string = string> = {
+  cell: Cell;
+  title: string;
+  /** Where rows are lines; absent: an equal share of what is left. */
+  width?: string;
+  /** Where rows are blocks: at the end of its area. */
+  atEnd?: boolean;
+};
+
+/** Fixed columns, so that nothing moves from page to page; faded while what is shown is still that of another page. */
+export const fixedColumns = (columns: readonly Column[], outdated: boolean) => css`
+  table-layout: fixed;
+  tbody { opacity: ${outdated ? 0.55 : 1}; transition: opacity ${motion}; }
+  ${columns.map(({ cell, width }) => (width ? `[data-cell='${cell}'] { width: ${width}; }` : '')).join('\n')}
+`;
+
+/** Each row as a block, with each cell in the area of its name. `areas`: a line each, as in grid-template-areas. */
+export const blockRows = (columns: readonly Column[], ...layout: BlockLayout) => css`
+  ${stackedRows}
+  ${blockLayout(...layout)}
+  ${columns
+    .map(
+      ({ cell, atEnd }) =>
+        `td[data-cell='${cell}'] { grid-area: ${cell};${atEnd ? ' justify-self: end;' : ''} }`,
+    )
+    .join('\n')}
+`;
+
+type BlockLayout = [widths: string, ...areas: string[]];
+
+/** Other areas for the same blocks, where there is less room still. */
+export const blockLayout = (...[widths, ...areas]: BlockLayout) => css`
+  tbody tr {
+    grid-template-columns: ${widths};
+    grid-template-areas: ${areas.map((line) => `'${line}'`).join(' ')};
   }
 `;
 

@@ -1,10 +1,20 @@
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import { stackedRows, Table, TableFrame } from '../../components/Table.tsx';
+import type { Column } from '../../components/Table.tsx';
+import { blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CMS_SHORT } from '../../lib/names.ts';
-import { color, motion, screen, type } from '../../lib/theme.ts';
+import { color, screen, type } from '../../lib/theme.ts';
 import { EligibleRow } from './EligibleRow.tsx';
+
+const COLUMNS: Column[] = [
+  { cell: 'select', title: 'Select', width: '40px' },
+  { cell: 'name', title: 'Business Name' },
+  { cell: 'location', title: 'Location' },
+  { cell: 'status', title: 'Status', width: '116px', atEnd: true },
+  { cell: 'platforms', title: 'Platforms', width: '104px' },
+  { cell: 'sync', title: `${CMS_SHORT} Sync Status`, width: '148px', atEnd: true },
+];
 
 type Props = {
   businesses: Business[];
@@ -22,20 +32,11 @@ export function EligibleTable({ businesses, selected, disabled, outdated, onTogg
         <Grid aria-busy={outdated} $outdated={outdated}>
           <thead>
             <tr>
-              <th scope="col" data-cell="select">
-                <VisuallyHidden>Select</VisuallyHidden>
-              </th>
-              <th scope="col">Business Name</th>
-              <th scope="col">Location</th>
-              <th scope="col" data-cell="status">
-                Status
-              </th>
-              <th scope="col" data-cell="platforms">
-                Platforms
-              </th>
-              <th scope="col" data-cell="sync">
-                {CMS_SHORT} Sync Status
-              </th>
+              {COLUMNS.map(({ cell, title }) => (
+                <th key={cell} scope="col" data-cell={cell}>
+                  {cell === 'select' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -63,27 +64,15 @@ const Frame = styled.div`
 `;
 
 const Grid = styled(Table)<{ $outdated: boolean }>`
-  table-layout: fixed;
-  tbody { opacity: ${({ $outdated }) => ($outdated ? 0.55 : 1)}; transition: opacity ${motion}; }
-  [data-cell='select'] { width: 40px; padding-right: 0; }
-  [data-cell='status'] { width: 116px; }
-  [data-cell='platforms'] { width: 104px; }
-  [data-cell='sync'] { width: 148px; }
+  ${({ $outdated }) => fixedColumns(COLUMNS, $outdated)}
+  [data-cell='select'] { padding-right: 0; }
   input { display: block; }
 
   ${screen.medium} {
-    ${stackedRows}
+    ${blockRows(COLUMNS, '28px minmax(0, 1fr) auto', 'select name status', '. location location', '. platforms sync')}
     thead { ${visuallyHidden} }
-    tbody tr {
-      grid-template-columns: 28px minmax(0, 1fr) auto;
-      grid-template-areas: 'select name status' '. location location' '. platforms sync';
-      &:first-child { border-top: 0; }
-    }
-    td[data-cell='select'] { grid-area: select; }
-    td[data-cell='name'] { grid-area: name; }
-    td[data-cell='location'] { grid-area: location; color: ${color.muted}; font-size: ${type.caption}; }
-    td[data-cell='status'] { grid-area: status; justify-self: end; }
-    td[data-cell='platforms'] { grid-area: platforms; font-size: ${type.caption}; }
-    td[data-cell='sync'] { grid-area: sync; justify-self: end; font-size: ${type.caption}; }
+    tbody tr:first-child { border-top: 0; }
+    td[data-cell='location'] { color: ${color.muted}; font-size: ${type.caption}; }
+    td[data-cell='platforms'], td[data-cell='sync'] { font-size: ${type.caption}; }
   }
 `;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Button } from '../../components/Button.tsx';
@@ -6,6 +7,8 @@ import { Truncated } from '../../components/Table.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
 import { PlatformLinks } from './PlatformLinks.tsx';
+import type { ResultCell } from './ResultsGrid.ts';
+import { RESULT_COLUMNS } from './ResultsGrid.ts';
 import { SimulatedBadge } from './SimulatedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
@@ -23,36 +26,43 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
   const { id, name, result } = business;
   const location = business.address || business.city || '-';
   const simulated = isSimulated(result);
-  return (
-    <tr>
-      <td data-cell="select">
-        <Checkbox
-          aria-label={`Select ${name}`}
-          checked={selected}
-          disabled={simulated}
-          onChange={() => onToggle(id)}
-        />
-      </td>
-      <td data-cell="name">
+  const cells: Record<ResultCell, ReactNode> = {
+    select: (
+      <Checkbox
+        aria-label={`Select ${name}`}
+        checked={selected}
+        disabled={simulated}
+        onChange={() => onToggle(id)}
+      />
+    ),
+    name: (
+      <>
         <Name title={name}>{name}</Name>
         <Id>ID: #{id.slice(-ID_LENGTH)}</Id>
-      </td>
-      <td data-cell="location">
-        <Truncated title={location}>{location}</Truncated>
-      </td>
-      <td data-cell="status">
+      </>
+    ),
+    location: <Truncated title={location}>{location}</Truncated>,
+    status: (
+      <>
         <StatusBadge result={result} /> {simulated && <SimulatedBadge />}
         <SyncBadge name={name} result={result} />
-      </td>
-      <td data-cell="platforms">
-        <PlatformLinks urls={result?.platformUrls} />
-      </td>
-      <td data-cell="count">{result?.platformCount ?? 0}</td>
-      <td data-cell="actions">
-        <Button variant="ghost" aria-label={`View ${name}`} onClick={() => onView(id)}>
-          View
-        </Button>
-      </td>
+      </>
+    ),
+    platforms: <PlatformLinks urls={result?.platformUrls} />,
+    count: result?.platformCount ?? 0,
+    actions: (
+      <Button variant="ghost" aria-label={`View ${name}`} onClick={() => onView(id)}>
+        View
+      </Button>
+    ),
+  };
+  return (
+    <tr>
+      {RESULT_COLUMNS.map(({ cell }) => (
+        <td key={cell} data-cell={cell}>
+          {cells[cell]}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -1,22 +1,30 @@
 import { styled } from 'styled-components';
-import { stackedRows, Table } from '../../components/Table.tsx';
-import { color, motion, screen, space, type } from '../../lib/theme.ts';
+import type { SortKey } from '#contract/jobs.ts';
+import type { Column } from '../../components/Table.tsx';
+import { blockLayout, blockRows, fixedColumns, Table } from '../../components/Table.tsx';
+import { color, screen, space, type } from '../../lib/theme.ts';
 
-/** Fixed columns, so that nothing moves while results come in; where they have no room each row becomes a block. */
+export type ResultCell = 'select' | 'name' | 'location' | 'status' | 'platforms' | 'count' | 'actions';
+
+/** All that the results table knows of its columns. What a cell holds stands in ResultRow, for each of these. */
+export const RESULT_COLUMNS: (Column<ResultCell> & { sort?: SortKey })[] = [
+  { cell: 'select', title: '', width: '44px' },
+  { cell: 'name', title: 'Business Name', sort: 'name' },
+  { cell: 'location', title: 'Location' },
+  { cell: 'status', title: 'Status', width: '212px', sort: 'status', atEnd: true },
+  { cell: 'platforms', title: 'Platforms', width: '316px', atEnd: true },
+  { cell: 'count', title: 'Count', width: '84px', sort: 'platformCount', atEnd: true },
+  { cell: 'actions', title: 'Actions', width: '84px', atEnd: true },
+];
+
 export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
-  table-layout: fixed;
-  tbody { opacity: ${({ $outdated }) => ($outdated ? 0.55 : 1)}; transition: opacity ${motion}; }
-  [data-cell='select'] { width: 44px; }
-  [data-cell='status'] { width: 212px; }
-  [data-cell='platforms'] { width: 316px; }
-  [data-cell='count'] { width: 84px; }
-  [data-cell='actions'] { width: 84px; }
+  ${({ $outdated }) => fixedColumns(RESULT_COLUMNS, $outdated)}
   td[data-cell='actions'] { padding: 0 ${space(2)}; }
   td[data-cell='actions'] button { padding: 0 ${space(1)}; }
   input { display: block; }
 
   ${screen.compact} {
-    ${stackedRows}
+    ${blockRows(RESULT_COLUMNS, '32px minmax(0, 1fr) auto 64px', 'select name status actions', '. location platforms count')}
     thead { display: block; }
     thead tr {
       display: flex;
@@ -26,33 +34,20 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
     th { display: flex; align-items: center; }
     thead [data-cell] { width: auto; }
     thead [data-cell='location'], thead [data-cell='platforms'], thead [data-cell='actions'] { display: none; }
-    tbody tr {
-      grid-template-columns: 32px minmax(0, 1fr) auto 64px;
-      grid-template-areas: 'select name status actions' '. location platforms count';
-    }
-    td[data-cell='select'] { grid-area: select; }
-    td[data-cell='name'] { grid-area: name; }
-    td[data-cell='location'] { grid-area: location; color: ${color.muted}; font-size: ${type.caption}; }
-    td[data-cell='status'] { grid-area: status; justify-self: end; }
+    td[data-cell='location'] { color: ${color.muted}; font-size: ${type.caption}; }
     td[data-cell='platforms'] {
       display: flex;
       align-items: center;
-      grid-area: platforms;
-      justify-self: end;
       /* As high as the icons, so that nothing moves when they come. */
       min-height: 28px;
     }
-    td[data-cell='count'] { grid-area: count; justify-self: end; font-size: ${type.caption}; }
+    td[data-cell='count'] { font-size: ${type.caption}; }
     td[data-cell='count']::before { content: 'Count '; color: ${color.muted}; }
-    td[data-cell='actions'] { grid-area: actions; justify-self: end; }
   }
 
   ${screen.narrow} {
     && th { padding: 0 ${space(2)}; }
-    tbody tr {
-      grid-template-columns: 32px minmax(0, 1fr) auto;
-      grid-template-areas: 'select name actions' '. location location' '. status count' '. platforms platforms';
-    }
+    ${blockLayout('32px minmax(0, 1fr) auto', 'select name actions', '. location location', '. status count', '. platforms platforms')}
     td[data-cell='status'], td[data-cell='platforms'] { justify-self: start; }
     td[data-cell='platforms'] li > * { width: 22px; }
   }

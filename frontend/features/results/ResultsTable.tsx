@@ -4,7 +4,7 @@ import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
 import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { ResultRow } from './ResultRow.tsx';
-import { ResultsGrid } from './ResultsGrid.ts';
+import { RESULT_COLUMNS, ResultsGrid } from './ResultsGrid.ts';
 import type { Selection } from './useSelection.ts';
 
 export type Sorting = { sort: SortKey | undefined; order: SortOrder };
@@ -29,33 +29,29 @@ export function ResultsTable({ results, outdated, sorting, onSort, selection, on
       <ResultsGrid aria-busy={outdated} $outdated={outdated}>
         <thead>
           <tr>
-            <th scope="col" data-cell="select">
-              <Checkbox
-                aria-label="Select all results"
-                checked={selection.all}
-                indeterminate={selection.ticked.size > 0 && !selection.all}
-                disabled={results.page.selectableTotal === 0}
-                onChange={selection.toggleAll}
-              />
-            </th>
-            <SortHeader {...head('name')} cell="name">
-              Business Name
-            </SortHeader>
-            <th scope="col" data-cell="location">
-              Location
-            </th>
-            <SortHeader {...head('status')} cell="status">
-              Status
-            </SortHeader>
-            <th scope="col" data-cell="platforms">
-              Platforms
-            </th>
-            <SortHeader {...head('platformCount')} cell="count">
-              Count
-            </SortHeader>
-            <th scope="col" data-cell="actions">
-              Actions
-            </th>
+            {RESULT_COLUMNS.map(({ cell, title, sort }) => {
+              if (sort)
+                return (
+                  <SortHeader key={cell} {...head(sort)} cell={cell}>
+                    {title}
+                  </SortHeader>
+                );
+              return (
+                <th key={cell} scope="col" data-cell={cell}>
+                  {cell === 'select' ? (
+                    <Checkbox
+                      aria-label="Select all results"
+                      checked={selection.all}
+                      indeterminate={selection.ticked.size > 0 && !selection.all}
+                      disabled={results.page.selectableTotal === 0}
+                      onChange={selection.toggleAll}
+                    />
+                  ) : (
+                    title
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
