@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { badRequest } from './errors.ts';
+import { plainIssue } from './plainIssue.ts';
 
 /** `csvData.rows[3].Name`, as a person would write the place. */
 function pathText(path: readonly PropertyKey[]): string {
@@ -42,7 +43,7 @@ export function issueSentence(error: z.ZodError, value: unknown): string {
 
 /** Checks what came from outside; what does not fit is the client's 400. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainIssue });
   if (!parsed.success) throw badRequest(issueSentence(parsed.error, value));
   return parsed.data;
 }

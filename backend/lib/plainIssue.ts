@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+const UNITS: Record<string, string> = { string: ' characters', array: ' entries', number: '' };
+
+function bound(words: string, origin: string, limit: number | bigint): string | undefined {
+  const unit = UNITS[origin];
+  if (unit === undefined) return undefined;
+  return unit ? `it must have ${words} ${limit}${unit}` : `it must be ${words} ${limit}`;
+}
+
+/**
+ * What is allowed, in words for a person, where zod's own are for programmers. Given to a parse as its `error`: a schema's
+ * own sentence wins over it, and undefined leaves zod's.
+ */
+export const plainIssue: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'too_small':
+      return bound(issue.inclusive ? 'at least' : 'more than', issue.origin, issue.minimum);
+    case 'too_big':
+      return bound(issue.inclusive ? 'at most' : 'less than', issue.origin, issue.maximum);
+    case 'invalid_value':
+      return `it must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `it does not take ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+    case 'invalid_type':
+      return Number.isNaN(issue.input) ? `it must be a ${issue.expected}` : undefined;
+    default:
+      return undefined;
+  }
+};
