@@ -25,6 +25,8 @@ export const ParsedCsv = z.strictObject({
   totalRows: z.number().int(),
   headers: z.array(z.string()),
   rows: z.array(z.record(z.string(), z.string())),
+  /** Lines above the header that are no businesses and were left out. */
+  titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
   /** Columns that are used though nobody maps them; null where there is none. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),

@@ -64,6 +64,15 @@ test('names the columns that are used without a select', async () => {
   ).toBeVisible();
 });
 
+test('names the lines above the header that were left out', async () => {
+  answer({ ...PARSED, titleRows: ['Salons of Nevada', 'As of May'] });
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  expect(
+    await screen.findByText('Left out above the header: “Salons of Nevada” and “As of May”.'),
+  ).toBeVisible();
+});
+
 test('warns of a column that is chosen for two things, until it is chosen for one', async () => {
   answer(PARSED);
   const { user } = renderApp();

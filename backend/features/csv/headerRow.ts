@@ -40,18 +40,6 @@ const isSingleWord = (cell: string): boolean => /^[^\s\d]\S*$/.test(cell) && !is
 
 const filledIn = (row: string[]): number => row.filter((cell) => cell !== '').length;
 
-/** Rows without the title lines above the header: a single filled cell over a list of three columns or more. */
-export function withoutTitles(rows: string[][]): string[][] {
-  const counts = rows
-    .slice(0, SAMPLE)
-    .map(filledIn)
-    .sort((a, b) => a - b);
-  const usual = counts[Math.floor(counts.length / 2)] ?? 0;
-  if (usual < 3) return rows;
-  const start = rows.findIndex((row) => filledIn(row) > 1);
-  return start > 0 ? rows.slice(start) : rows;
-}
-
 /** A year, or the number of a column. */
 const HEADING_NUMBER = /^\d{1,4}$/;
 
@@ -88,4 +76,20 @@ export function hasHeader(rows: string[][]): boolean {
     new Set(cells).size === cells.length &&
     cells.every(isSingleWord)
   );
+}
+
+/**
+ * Parts the title lines above a header, each a single filled cell over a list of three columns or more, from the rest.
+ * Where no header follows, such a row is a business of which only the name is known.
+ */
+export function splitTitles(rows: string[][]): { titles: string[]; lines: string[][] } {
+  const counts = rows
+    .slice(0, SAMPLE)
+    .map(filledIn)
+    .sort((a, b) => a - b);
+  const usual = counts[Math.floor(counts.length / 2)] ?? 0;
+  const start = rows.findIndex((row) => filledIn(row) > 1);
+  const lines = rows.slice(Math.max(start, 0));
+  if (usual < 3 || start <= 0 || !hasHeader(lines)) return { titles: [], lines: rows };
+  return { titles: rows.slice(0, start).map((row) => row.find((cell) => cell !== '')!), lines };
 }

@@ -3,7 +3,7 @@ import type { ParsedCsv } from '#contract/csv.ts';
 import { unreadable } from '../../lib/errors.ts';
 import { decodeText } from './decodeText.ts';
 import { detectDelimiter, takeSeparatorLine } from './detectDelimiter.ts';
-import { hasHeader, withoutTitles } from './headerRow.ts';
+import { hasHeader, splitTitles } from './headerRow.ts';
 import { readRows } from './readRows.ts';
 import { recognisedColumns } from './recognisedColumns.ts';
 import { withRowNames } from './rowNames.ts';
@@ -22,7 +22,7 @@ const ONLY_HEADER = 'This file has a header row but no businesses below it: add 
 /** Reads an uploaded list, whatever its encoding, delimiter, line ends and header. Throws a 422 with one sentence. */
 export async function parseCsv(bytes: Buffer, fileName: string): Promise<ParsedCsv> {
   const { delimiter, rest } = takeSeparatorLine(await decodeText(bytes));
-  const lines = withoutTitles(await readRows(rest, delimiter ?? detectDelimiter(rest)));
+  const { titles, lines } = splitTitles(await readRows(rest, delimiter ?? detectDelimiter(rest)));
   if (lines.length === 0) throw unreadable(EMPTY);
 
   const isNamed = hasHeader(lines);
@@ -47,6 +47,7 @@ export async function parseCsv(bytes: Buffer, fileName: string): Promise<ParsedC
   return {
     fileName,
     totalRows: rows.length,
+    titleRows: titles,
     headers,
     rows,
     columnSuggestions: suggestColumns(headers, rows),

@@ -219,10 +219,10 @@ test('a separator at the end of each row is no cell more', async () => {
 });
 
 test('leaves out a title above the header', async () => {
-  const { headers, totalRows } = (
+  const { headers, totalRows, titleRows } = (
     await server.upload('Salons of Nevada,,\n\nName,City,State\nA,Reno,NV\nB,Ely,NV\n')
   ).parsed();
-  expect([headers, totalRows]).toEqual([['Name', 'City', 'State'], 2]);
+  expect([headers, totalRows, titleRows]).toEqual([['Name', 'City', 'State'], 2, ['Salons of Nevada']]);
 });
 
 test('keeps the name of the file, whatever its letters', async () => {

@@ -45,7 +45,7 @@ export function ColumnMapping({ parsed, mapping }: Props) {
         ))}
       </Grid>
       <Note>ZIP Code and Taxonomy City are automatically computed from the address field.</Note>
-      <MappingNotes mapping={mapping} recognised={parsed.recognisedColumns} />
+      <MappingNotes mapping={mapping} recognised={parsed.recognisedColumns} titleRows={parsed.titleRows} />
     </div>
   );
 }

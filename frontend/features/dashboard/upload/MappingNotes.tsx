@@ -19,10 +19,14 @@ function chosenTwice(mapping: CsvMapping): [column: string, uses: string[]][] {
     .map(([column, some]) => [column, some.map(({ use }) => use)]);
 }
 
-type Props = { mapping: CsvMapping; recognised: ParsedCsv['recognisedColumns'] };
+type Props = {
+  mapping: CsvMapping;
+  recognised: ParsedCsv['recognisedColumns'];
+  titleRows: ParsedCsv['titleRows'];
+};
 
-/** What the selects do not say by themselves: a column chosen twice, and the columns that are used without a select. */
-export function MappingNotes({ mapping, recognised }: Props) {
+/** What the selects do not say by themselves: a column chosen twice, columns used without a select, lines left out. */
+export function MappingNotes({ mapping, recognised, titleRows }: Props) {
   const used = [
     ...(recognised?.zipCode ? [`“${recognised.zipCode}” for the ZIP code`] : []),
     ...(recognised?.phone ? [`“${recognised.phone}” for the phone number`] : []),
@@ -37,6 +41,9 @@ export function MappingNotes({ mapping, recognised }: Props) {
         ))}
       </div>
       {used.length > 0 && <Note>Also used: {listed(used)}.</Note>}
+      {titleRows && titleRows.length > 0 && (
+        <Note>Left out above the header: {listed(titleRows.map((title) => `“${title}”`))}.</Note>
+      )}
     </>
   );
 }
