@@ -3,6 +3,7 @@ import { format } from 'fast-csv';
 import type { Knex } from 'knex';
 import type { BusinessRecord } from './businessQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
+import { safeCell } from './safeCell.ts';
 import { businessBatches } from './streamJobs.ts';
 
 export type ExportPlatform = { id: string; name: string };
@@ -14,16 +15,6 @@ const NOT_LOOKED_UP = 'Could not be looked up';
 export function exportFileName(job: Pick<JobRecord, 'id' | 'completedAt' | 'createdAt'>): string {
   const date = (job.completedAt ?? job.createdAt).toISOString().slice(0, 10);
   return `verification-${job.id.slice(0, 8)}-${date}.csv`;
-}
-
-/**
- * A spreadsheet runs a cell that begins with one of these as a formula (OWASP, CSV Injection). An apostrophe in front
- * makes it a text. A plain number or phone number such as `-5` or `+1 305 555 0100` runs nothing and stays.
- */
-export function safeCell(value: string): string {
-  return /^[=@\t\r]/.test(value) || (/^[+-]/.test(value) && !/^[+-][\d\s().-]*$/.test(value))
-    ? `'${value}`
-    : value;
 }
 
 function textOf(value: unknown): string {

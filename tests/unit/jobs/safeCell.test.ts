@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
+
+test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '＝1+1', '＋cmd', '－cmd', '＠SUM(A1)'])(
+  '%s is no formula, whatever blank stands before it',
+  (formula) => {
+    for (const blank of [
+      '',
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      '\u00a0',
+      '\u200b',
+      '\u2060',
+      '\ufeff',
+      ' \u200b ',
+      '"',
+    ]) {
+      expect(safeCell(blank + formula)).toMatch(/^'/);
+      expect(safeCell(`Nails;${blank}${formula}`)).toMatch(/[;\t\r\n]'[^;\t\r\n]*$/);
+    }
+  },
+);
+
+test.each([
+  '+1 305 555 0100',
+  ' +1 (305) 555-0100',
+  '＋1 305 555 0100',
+  '305 555 0100; +1 305 555 0101;-5',
+  '-5',
+  'A = B; C',
+  'me@example.com',
+  'two\nlines, and a comma',
+  'Cut & Color; walk-ins',
+  '',
+])('%j stays as it is', (text) => {
+  expect(safeCell(text)).toBe(text);
+});
+
+test('a cell of nothing but separators and blanks takes no time', () => {
+  const began = performance.now();
+  for (const piece of [' ', '\t', ';', '; ', '\u200b', '+', ';+1 ']) safeCell(`x${piece.repeat(32_000)}x`);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
