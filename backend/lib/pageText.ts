@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { decodeHTMLStrict } from 'entities';
 import type { HtmlToTextOptions } from 'html-to-text';
 import { convert } from 'html-to-text';
 import { cleanText } from './cleanText.ts';
@@ -7,8 +8,12 @@ const MOST_CHARACTERS = 160;
 /** What a page is about, the best first; where it has neither title nor heading, all of it. */
 const SUMMARIES = ['title', 'h1', 'h2'];
 
+/** No page nests its words deeper; the walk over a page is recursive, and would end in an overflow of the stack. */
+const MOST_DEPTH = 200;
+
 const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
+  limits: { maxDepth: MOST_DEPTH },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
@@ -27,7 +32,9 @@ const tidied = (text: string): string =>
 const summary = (html: string): string =>
   SUMMARIES.map((selector) => {
     const baseElements = { selectors: [selector], returnDomByDefault: false };
-    return tidied(convert(html, { ...OPTIONS, baseElements, limits: { maxBaseElements: 1 } }));
+    return tidied(
+      convert(html, { ...OPTIONS, baseElements, limits: { maxDepth: MOST_DEPTH, maxBaseElements: 1 } }),
+    );
   }).find(Boolean) ?? tidied(convert(html, OPTIONS));
 
 const isHtml = (text: string): boolean => /<[a-z!][^>]*>/i.test(text);
@@ -43,7 +50,7 @@ function cutShort(text: string): string {
  * status. Never longer than 160 characters; empty where nothing is said.
  */
 export function pageText(body: string): string {
-  return cutShort(isHtml(body) ? summary(body) : tidied(body));
+  return cutShort(isHtml(body) ? summary(body) : tidied(decodeHTMLStrict(body)));
 }
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');

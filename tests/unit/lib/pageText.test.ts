@@ -29,10 +29,24 @@ describe('of a page is told', () => {
       'Just a moment',
     ],
     ['nothing where there is nothing', '<html><body></body></html>', ''],
+    [
+      'what the entities of a message without tags stand for',
+      'There&#8217;s no caf&eacute; &amp; no ?a=1&copy=2',
+      'There’s no café & no ?a=1&copy=2',
+    ],
+    [
+      'the heading of a page that is nested beyond all measure',
+      `<h1>Gateway down</h1>${'<div>'.repeat(20_000)}`,
+      'Gateway down',
+    ],
     ['plain text as it is', 'Rate limit\n  exceeded: 5 < 6', 'Rate limit exceeded: 5 < 6'],
     ['the start of a number that is no status', '10040 Main St', '10040 Main St'],
   ])('%s', (_, body, words) => {
     expect(pageText(body)).toBe(words);
+  });
+
+  test('no end of the stack where words are nested beyond all measure', () => {
+    expect(() => pageText(`${'<div>'.repeat(20_000)}words`)).not.toThrow();
   });
 
   test('no more than 160 characters, and no half word', () => {
