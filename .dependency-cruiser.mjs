@@ -9,7 +9,6 @@ const ENTRY_POINTS = '^backend/(api|worker|migrate|app|handlers)\\.ts$|^backend/
 const forbidden = [
   {
     name: 'no-cycle',
-    severity: 'warn',
     comment:
       'Two files that import each other, by types too, can only be understood together: move what both need.',
     from: {},

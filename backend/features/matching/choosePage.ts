@@ -1,5 +1,5 @@
 import type { Candidate, EvidenceKind } from '#contract/businesses.ts';
-import type { Judged } from './judgePage.ts';
+import type { Judged } from './judged.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

@@ -1,4 +1,5 @@
 import type { Identity } from './identity.ts';
+import type { Grade, Judged } from './judged.ts';
 import type { NameEvidence } from './nameEvidence.ts';
 import { nameEvidence } from './nameEvidence.ts';
 import type { Page } from './pages.ts';
@@ -7,17 +8,6 @@ import { isContradicted, placeEvidence } from './placeEvidence.ts';
 import type { Surroundings } from './surroundings.ts';
 import { fitsRival } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
-
-export type Grade = 'found' | 'possible' | 'no';
-
-export type Judged = {
-  page: Page;
-  name: NameEvidence;
-  place: PlaceEvidence;
-  grade: Grade;
-  /** 0 to 100. */
-  score: number;
-};
 
 type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
 

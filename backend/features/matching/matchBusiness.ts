@@ -2,7 +2,7 @@ import type { PlatformMatch } from './choosePage.ts';
 import { choosePage } from './choosePage.ts';
 import type { BusinessToMatch, Identity } from './identity.ts';
 import { identityOf } from './identity.ts';
-import type { Judged } from './judgePage.ts';
+import type { Judged } from './judged.ts';
 import { judgePage } from './judgePage.ts';
 import type { Hit, MatchPlatform, Page } from './pages.ts';
 import { pagesOf } from './pages.ts';
