@@ -32,7 +32,9 @@ export async function searchRequest(
     });
     const text = cleanText(await response.text());
     if (response.status >= 300 && response.status < 400) {
-      const target = response.headers.get('location') ?? 'another address';
+      const location = response.headers.get('location') ?? '';
+      // Its origin alone: the rest may repeat the key.
+      const target = URL.canParse(location, url.href) ? new URL(location, url).origin : 'another address';
       throw new SearchError(
         'upstream',
         `${provider} sends on to ${target}: set its address to where it really is.`,

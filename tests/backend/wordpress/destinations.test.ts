@@ -144,7 +144,12 @@ describe('the list of destinations', () => {
   });
 
   test.each([
-    ['no JSON', '[{', /is not valid JSON/],
+    ['no JSON', '[{', /is not valid JSON \(line 1, column 3\)/],
+    [
+      'JSON that breaks at the password',
+      '[{"applicationPassword": abcd efgh ijkl}]',
+      /\(line 1, column 26\)/,
+    ],
     ['no list', '{}', /must hold a list of destinations/],
     [
       'a missing key',

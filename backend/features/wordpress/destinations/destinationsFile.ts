@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HttpError } from '../../../lib/errors.ts';
+import { jsonFaultPlace } from '../../../lib/jsonFault.ts';
 import { DestinationEntry } from './destinationEntry.ts';
 
 /** An entry that can be used, or one of which variables are not set. */
@@ -63,11 +64,12 @@ export async function readDestinations(
 ): Promise<ReadEntry[]> {
   const text = await readText(file);
   if (text === undefined) return [];
+  const json = text.replace(/^\uFEFF/, '');
   let list: unknown;
   try {
-    list = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw wrong(file, `it is not valid JSON (${(error as Error).message}).`);
+    list = JSON.parse(json);
+  } catch {
+    throw wrong(file, `it is not valid JSON (${jsonFaultPlace(json)}).`);
   }
   if (!Array.isArray(list)) throw wrong(file, 'it must hold a list of destinations: [{ "id": ... }].');
   const entries = list.map((given, position) => readEntry(given, position, file, env));
