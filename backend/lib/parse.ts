@@ -15,8 +15,17 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing';
+  } catch (error) {
+    if (error instanceof RangeError) return 'nested too deep to be shown';
+    throw error;
+  }
+}
+
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = jsonOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 

@@ -80,6 +80,12 @@ describe('the list of destinations', () => {
       expect((await list()).json()[0].domain).toBe('salons.example.org');
     });
 
+    test('takes none that every object has', async () => {
+      await file.write([{ ...ENTRY, username: variable('toString') }]);
+      const reply = await api.call('POST', '/api/wordpress/destinations/test/salon-directory');
+      expect([reply.status, reply.text]).toEqual([404, expect.stringMatching(/administrator sets toString/)]);
+    });
+
     test('says which ones are missing when the destination is used', async () => {
       await file.write([
         { ...ENTRY, url: variable('SALON_TEST_HOST'), username: variable('SALON_TEST_USER') },
@@ -150,6 +156,8 @@ describe('the list of destinations', () => {
       '[{"applicationPassword": abcd efgh ijkl}]',
       /\(line 1, column 26\)/,
     ],
+    ['an id that is no text', [{ ...ENTRY, id: { toString: 1 } }], /in entry 1, the key "id" is wrong/],
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested too deep/],
     ['no list', '{}', /must hold a list of destinations/],
     [
       'a missing key',

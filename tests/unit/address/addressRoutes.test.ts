@@ -44,6 +44,14 @@ test('answers the parts of an address and no more', async () => {
   });
 });
 
+test('nesting without end is a 400', async () => {
+  const reply = await post(`{"address":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+  expect([reply.status, reply.text]).toEqual([
+    400,
+    expect.stringMatching(/"address" is not right.*nested too deep/),
+  ]);
+});
+
 test('answers null for what the address does not tell', async () => {
   const reply = await post(JSON.stringify({ address: 'somewhere nice' }));
   expect(JSON.parse(reply.text)).toEqual({ city: null, state: null, zipCode: null, taxonomyCity: null });

@@ -17,7 +17,7 @@ const wrong = (file: string, what: string): HttpError =>
 function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string>): unknown {
   if (typeof value === 'string') {
     return value.replace(VARIABLE, (_, name: string) => {
-      const found = env[name]?.trim();
+      const found = Object.hasOwn(env, name) ? env[name]?.trim() : undefined;
       if (!found) unset.add(name);
       return found ?? '';
     });
@@ -32,7 +32,8 @@ function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string
 function readEntry(given: unknown, position: number, file: string, env: NodeJS.ProcessEnv): ReadEntry {
   const unset = new Set<string>();
   const value = withVariables(given, env, unset);
-  const id = String((value as { id?: unknown } | null)?.id ?? '');
+  const named = (value as { id?: unknown } | null)?.id;
+  const id = typeof named === 'string' ? named : '';
   if (unset.size) return { id, configured: false, unset: [...unset] };
   const parsed = DestinationEntry.safeParse(value);
   if (parsed.success) return { id: parsed.data.id, configured: true, entry: parsed.data };
@@ -42,6 +43,15 @@ function readEntry(given: unknown, position: number, file: string, env: NodeJS.P
   const fault = issue.message.replace(/^Invalid input: /, '').replace(/^(?=must |is )/, 'it ');
   // The value itself is left out: it may be the password.
   throw wrong(file, `in entry ${name}, ${key}${fault}.`);
+}
+
+function readEntries(list: unknown[], file: string, env: NodeJS.ProcessEnv): ReadEntry[] {
+  try {
+    return list.map((given, position) => readEntry(given, position, file, env));
+  } catch (error) {
+    if (error instanceof RangeError) throw wrong(file, 'it is nested too deep.');
+    throw error;
+  }
 }
 
 async function readText(file: string): Promise<string | undefined> {
@@ -72,7 +82,7 @@ export async function readDestinations(
     throw wrong(file, `it is not valid JSON (${jsonFaultPlace(json)}).`);
   }
   if (!Array.isArray(list)) throw wrong(file, 'it must hold a list of destinations: [{ "id": ... }].');
-  const entries = list.map((given, position) => readEntry(given, position, file, env));
+  const entries = readEntries(list, file, env);
   const twice = entries.find(
     ({ id }, position) => id && entries.findIndex((other) => other.id === id) < position,
   );
