@@ -68,7 +68,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['frontend/features/a/y3.ts', 'backend/contract/jobs.ts'],
 ];
 
-type Violation = { from: string; rule: { name: string } };
+type Violation = { from: string; rule: { name: string; severity: string } };
 let folder: string;
 let violations: Violation[];
 
@@ -122,8 +122,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** One that only warns lets `npm run check` pass, and so refuses nothing. */
 const rulesAgainst = (file: string) =>
-  violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+  violations
+    .filter(({ from }) => from === file)
+    .map(({ rule: { name, severity } }) => (severity === 'error' ? name : `${name} (${severity})`));
 
 describe('the import rules refuse', () => {
   test.each(FORBIDDEN)('%s importing %s', (from, _, rule) => {
