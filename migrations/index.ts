@@ -13,6 +13,7 @@ import * as mirrorGenerations from './008-mirror-generations.ts';
 import * as connectionTests from './009-connection-tests.ts';
 import * as acknowledgedDrafts from './010-acknowledged-drafts.ts';
 import * as longNames from './011-long-names.ts';
+import * as closures from './012-closures.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -25,6 +26,7 @@ const migrations: Record<string, Knex.Migration> = {
   '009-connection-tests': connectionTests,
   '010-acknowledged-drafts': acknowledgedDrafts,
   '011-long-names': longNames,
+  '012-closures': closures,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

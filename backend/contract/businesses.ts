@@ -24,14 +24,30 @@ export const Candidate = z.strictObject({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
+/** Whether a business still exists. `unknown` where no page says, or the pages contradict each other. */
+export const Operating = z.enum(['open', 'closed', 'unknown']);
+export type Operating = z.infer<typeof Operating>;
+
+/** What one page says of that. Closed means for good. */
+export const OperatingEvidence = z.strictObject({
+  says: z.enum(['open', 'closed']),
+  /** As the page has them. */
+  words: z.string(),
+  /** Told by a field of a map or panel rather than by words in a text. */
+  structured: z.boolean(),
+});
+export type OperatingEvidence = z.infer<typeof OperatingEvidence>;
+
 export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,
   searchMode: SearchMode,
   queries: z.array(z.string()),
   /** Best first, the chosen one included. */
   candidates: z.array(Candidate),
-  /** One sentence for a person. */
+  /** One or two sentences for a person. */
   reason: z.string(),
+  /** Absent where the page does not say. */
+  operating: OperatingEvidence.optional(),
 });
 export type PlatformDetails = z.infer<typeof PlatformDetails>;
 
@@ -41,6 +57,7 @@ export type ProcessingDetails = z.infer<typeof ProcessingDetails>;
 export const Result = z.strictObject({
   /** Absent where the business could not be looked up; `processingDetails` then says why. */
   status: ResultStatus.optional(),
+  operating: Operating,
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
   verifiedAt: z.string(),

@@ -23,6 +23,12 @@ export const BusinessSelection = z.strictObject({
 });
 export type BusinessSelection = z.infer<typeof BusinessSelection>;
 
+export const SyncRequest = BusinessSelection.extend({
+  /** Also what is closed for good, which is refused otherwise. */
+  includeClosed: z.boolean().optional(),
+});
+export type SyncRequest = z.infer<typeof SyncRequest>;
+
 export const DuplicateMatch = z.strictObject({
   existingPost: z.strictObject({
     id: z.number().int(),

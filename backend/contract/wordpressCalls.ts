@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MAX_SELECTION_BYTES } from './limits.ts';
-import { BusinessSelection, ConnectionTest, Destination, DuplicateCheck, SyncReply } from './wordpress.ts';
+import {
+  BusinessSelection,
+  ConnectionTest,
+  Destination,
+  DuplicateCheck,
+  SyncReply,
+  SyncRequest,
+} from './wordpress.ts';
 
 const selection = {
   type: 'application/json',
@@ -28,7 +35,7 @@ export const wordpressCalls = defineCalls({
   /** Answers after at most 30 s; asked again with the ids still pending it goes on waiting for them. */
   'POST /api/wordpress/sync': {
     who: 'operator',
-    body: selection,
+    body: { ...selection, schema: SyncRequest },
     reply: { type: 'application/json', schema: SyncReply },
   },
 });

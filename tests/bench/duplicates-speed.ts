@@ -82,6 +82,7 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     originalData: {},
     simulated: false,
     status: 'verified' as const,
+    operating: 'unknown' as const,
     platformUrls: {},
     verifiedAt: null,
   }));

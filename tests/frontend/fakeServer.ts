@@ -73,6 +73,7 @@ export function aBusiness(name: string, result?: Partial<Result>, more: Partial<
     ...business,
     result: {
       status: 'verified',
+      operating: 'unknown',
       platformCount: 0,
       platformUrls: {},
       verifiedAt: '2026-11-20T10:00:00.000Z',

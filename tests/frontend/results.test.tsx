@@ -199,6 +199,28 @@ test('shows the details of a business', async () => {
   await waitFor(() => expect(view).toHaveFocus());
 });
 
+test('marks a closed business in words, in the list and in its details, and no other', async () => {
+  const reason = 'The page says that it is closed for good: “CLOSED”.';
+  const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
+  const searched = { outcome: 'found', searchMode: 'live' } as const;
+  const yelp = { ...searched, queries: [], candidates: [], reason, operating };
+  const shut = aBusiness('Shut', {
+    status: 'maybe',
+    operating: 'closed',
+    processingDetails: { yelp },
+  });
+  serveJob(() => aJob([aBusiness('Going on', { operating: 'open' }), shut]));
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(shut)));
+  const { user } = open();
+  const view = await screen.findByRole('button', { name: 'View Shut' });
+  expect(within(view.closest('tr')!).getByText('Closed')).toBeVisible();
+  expect(screen.getAllByText('Closed')).toHaveLength(1);
+  await user.click(view);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shut - Verification Details' }));
+  expect(dialog.getByText('Closed')).toBeVisible();
+  expect(dialog.getByText(reason)).toBeVisible();
+});
+
 test('tells in the details why a sync failed that made no draft', async () => {
   const failed = aBusiness('Zulu', { syncStatus: 'failed', syncError: 'The site was away.' });
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(failed)));

@@ -38,6 +38,7 @@ export function resultFor(business: BusinessToLookUp): LookUpResult {
     : `https://www.yelp.com/biz/${encodeURIComponent(business.name)}`;
   return {
     status: business.name.startsWith('unavailable') ? null : status,
+    operating: 'unknown',
     searchMode: business.name.includes('simulated') ? 'simulated' : 'live',
     platformUrls: { yelp: url, google: null },
     platformCount: url ? 1 : 0,

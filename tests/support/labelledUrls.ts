@@ -19,7 +19,11 @@ export function readLabelledUrls(file = FILE): LabelledUrl[] {
 
 /** Every platform that is seeded, the inactive ones too. */
 export async function seededPlatforms(db: Knex): Promise<ActivePlatform[]> {
-  const rows = await db('platforms').select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' });
+  const rows = await db('platforms').select('id', 'name', {
+    baseUrl: 'base_url',
+    urlRules: 'url_rules',
+    closureMarks: 'closure_marks',
+  });
   return rows.map((row) => checkPlatform(row).platform!);
 }
 

@@ -1,4 +1,4 @@
-import type { ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
 import { verifyPortion } from '../../backend/features/run/runJobs.ts';
 import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
@@ -14,6 +14,7 @@ export type Salon = {
   phone?: string;
   platformUrls?: Record<string, string>;
   status?: ResultStatus;
+  operating?: Operating;
   searchMode?: SearchMode;
 };
 
@@ -30,9 +31,11 @@ export const salons = (count: number): Salon[] =>
 export async function startVerified(api: TestApi, list: Salon[]): Promise<string[]> {
   const byName = new Map(list.map((salon) => [salon.name, salon]));
   const lookUp = async ({ name }: { name: string }) => {
-    const { status = 'verified', searchMode = 'live', platformUrls = {} } = byName.get(name)!;
+    const salon = byName.get(name)!;
+    const { status = 'verified', operating = 'unknown', searchMode = 'live', platformUrls = {} } = salon;
     return {
       status,
+      operating,
       searchMode,
       platformUrls,
       platformCount: Object.keys(platformUrls).length,
@@ -67,8 +70,12 @@ export function workDrafts(api: TestApi, concurrency = 4): Promise<void> {
 }
 
 /** One call, as the browser makes it. */
-export async function sync(api: TestApi, businessIds: string[]): Promise<SyncReply> {
-  const selection = { businessIds, destinationId: 'salon-directory' };
+export async function sync(
+  api: TestApi,
+  businessIds: string[],
+  more: { includeClosed?: boolean } = {},
+): Promise<SyncReply> {
+  const selection = { businessIds, destinationId: 'salon-directory', ...more };
   const reply = await api.call('POST', '/api/wordpress/sync', selection);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json();

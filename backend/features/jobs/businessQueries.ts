@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
-import type { ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { ListedId, SortKey, SortOrder } from '#contract/jobs.ts';
 
 export type ResultRecord = {
   /** Null: could not be looked up. */
   status: ResultStatus | null;
+  operating: Operating;
   searchMode: SearchMode;
   platformCount: number;
   platformUrls: Record<string, string | null>;
@@ -36,8 +37,8 @@ type Row = Omit<BusinessRecord, 'result'> & ResultRecord & { resultOf: string | 
 
 const COLUMNS = `
   b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
-  b.original_data as "originalData", r.business_id as "resultOf", r.status, r.search_mode as "searchMode",
-  r.platform_count as "platformCount", r.platform_urls as "platformUrls",
+  b.original_data as "originalData", r.business_id as "resultOf", r.status, r.operating,
+  r.search_mode as "searchMode", r.platform_count as "platformCount", r.platform_urls as "platformUrls",
   r.processing_details as "processingDetails", r.verified_at as "verifiedAt",
   r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus",
   r.wordpress_post_id as "postId", r.wordpress_edit_url as "editUrl", r.sync_error as "syncError"`;

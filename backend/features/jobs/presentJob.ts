@@ -45,6 +45,7 @@ export function presentListedJob(job: ListedJobRecord): ListedJob {
 function presentResult(result: ResultRecord): Result {
   return {
     ...(result.status ? { status: result.status } : {}),
+    operating: result.operating,
     platformCount: result.platformCount,
     platformUrls: result.platformUrls,
     verifiedAt: result.verifiedAt.toISOString(),

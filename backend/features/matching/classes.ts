@@ -1,8 +1,9 @@
-import type { PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
 
 export type BusinessClass = {
   /** Null where the business could not be looked up. */
   status: ResultStatus | null;
+  operating: Operating;
   platformUrls: Record<string, string | null>;
   platformCount: number;
 };
@@ -14,22 +15,32 @@ function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStat
   return outcomes.has('unavailable') || !outcomes.size ? null : 'not_found';
 }
 
+/** One page may be out of date, and its words may be read wrongly: two must say it, or a field made for it. */
+function operatingOf(details: readonly PlatformDetails[]): Operating {
+  const told = details.flatMap(({ operating }) => operating ?? []);
+  const closed = told.filter(({ says }) => says === 'closed');
+  if (closed.length > 1 || closed.some(({ structured }) => structured)) return 'closed';
+  return told.length && !closed.length ? 'open' : 'unknown';
+}
+
 /**
- * The class of a business from what was seen on each active platform. Its URLs are those of the pages found, or, where
- * none was, of the possible ones.
+ * The class of a business from what was seen on each active platform, and whether it still exists. Its URLs are those of
+ * the pages found, or, where none was, of the possible ones. Where any page says that it is closed it is not verified.
  */
 export function classOf(
   details: readonly (readonly [platformId: string, details: PlatformDetails])[],
 ): BusinessClass {
-  const status = statusOf(new Set(details.map(([, { outcome }]) => outcome)));
-  const shown = status === 'verified' ? 'found' : 'possible';
+  const seen = statusOf(new Set(details.map(([, { outcome }]) => outcome)));
+  const shown = seen === 'verified' ? 'found' : 'possible';
+  const saysClosed = details.some(([, { operating }]) => operating?.says === 'closed');
   const urls = details.map(([id, { outcome, candidates }]) => [
     id,
     outcome === shown ? (candidates[0]?.url ?? null) : null,
   ]);
   const platformUrls: Record<string, string | null> = Object.fromEntries(urls);
   return {
-    status,
+    status: seen === 'verified' && saysClosed ? 'maybe' : seen,
+    operating: operatingOf(details.map(([, told]) => told)),
     platformUrls,
     platformCount: Object.values(platformUrls).filter((url) => url !== null).length,
   };

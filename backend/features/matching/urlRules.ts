@@ -11,7 +11,8 @@ function groupsOf(source: string): string[] | undefined {
   }
 }
 
-const pattern = z
+/** The source of a regular expression. */
+export const pattern = z
   .string()
   .refine((source) => groupsOf(source) !== undefined, 'is not a regular expression that JavaScript can read');
 

@@ -1,11 +1,19 @@
 import type { z } from 'zod';
+import type { CompiledMarks } from '../matching/closure.ts';
+import { ClosureMarks, compileMarks } from '../matching/closure.ts';
 import type { CompiledRules } from '../matching/urlRules.ts';
 import { compileUrlRules, UrlRules } from '../matching/urlRules.ts';
 import type { PlatformRulesRow } from './platformsQueries.ts';
 import { placeholderFault } from './sampleUrl.ts';
 
 /** A platform that businesses are looked for on. */
-export type ActivePlatform = { id: string; name: string; baseUrl: string; rules: CompiledRules };
+export type ActivePlatform = {
+  id: string;
+  name: string;
+  baseUrl: string;
+  rules: CompiledRules;
+  closureMarks: CompiledMarks;
+};
 
 /** What became of a platform's row: at least one of the two is there. */
 export type CheckedPlatform = {
@@ -19,19 +27,26 @@ function placeOf(issue: z.core.$ZodIssue): string {
   return issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
 }
 
-/** Checks what an administrator wrote into `platforms.url_rules`. */
-export function checkPlatform({ id, name, baseUrl, urlRules }: PlatformRulesRow): CheckedPlatform {
+/** Checks what an administrator wrote into `platforms.url_rules` and `closure_marks`. */
+export function checkPlatform({
+  id,
+  name,
+  baseUrl,
+  urlRules,
+  closureMarks,
+}: PlatformRulesRow): CheckedPlatform {
+  const leftOut = (what: string, column: string, { issues }: z.ZodError): CheckedPlatform => ({
+    warning:
+      `${name} is left out of the search because its ${what} are wrong ` +
+      `(${column}${placeOf(issues[0]!)}: ${issues[0]!.message}). ` +
+      `The administrator corrects the row "${id}" of the table platforms, or sets its is_active to false.`,
+  });
   const checked = UrlRules.safeParse(urlRules);
-  if (!checked.success) {
-    const issue = checked.error.issues[0]!;
-    const fault = `url_rules${placeOf(issue)}: ${issue.message}`;
-    return {
-      warning:
-        `${name} is left out of the search because its URL rules are wrong (${fault}). ` +
-        `The administrator corrects the row "${id}" of the table platforms, or sets its is_active to false.`,
-    };
-  }
-  const platform = { id, name, baseUrl, rules: compileUrlRules(checked.data) };
+  if (!checked.success) return leftOut('URL rules', 'url_rules', checked.error);
+  const marks = ClosureMarks.safeParse(closureMarks);
+  if (!marks.success) return leftOut('closure marks', 'closure_marks', marks.error);
+  const rules = compileUrlRules(checked.data);
+  const platform = { id, name, baseUrl, rules, closureMarks: compileMarks(marks.data) };
   const fault = placeholderFault(checked.data.sample ?? '');
   if (!fault) return { platform };
   const warning = `${name} is searched, but its simulated addresses are wrong: ${fault} (row "${id}" of the table platforms).`;

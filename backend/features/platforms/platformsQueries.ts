@@ -8,12 +8,18 @@ export function listPlatforms(db: Knex): Promise<Platform[]> {
     .orderBy(['position', 'id']);
 }
 
-export type PlatformRulesRow = { id: string; name: string; baseUrl: string; urlRules: unknown };
+export type PlatformRulesRow = {
+  id: string;
+  name: string;
+  baseUrl: string;
+  urlRules: unknown;
+  closureMarks: unknown;
+};
 
-/** The active platforms with their URL rules as they stand in the database, unchecked. */
+/** The active platforms with their URL rules and closure marks as they stand in the database, unchecked. */
 export function listActivePlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
   return db('platforms')
-    .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules' })
+    .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules', closureMarks: 'closure_marks' })
     .where({ is_active: true })
     .orderBy(['position', 'id']);
 }

@@ -1,4 +1,4 @@
-import type { ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
 
 /** What is known of a business before it is looked up. Unknown parts are null. */
 export type BusinessToLookUp = {
@@ -17,6 +17,7 @@ export type BusinessToLookUp = {
 export type LookUpResult = {
   /** Null where it could not be looked up. Never `not_found` then. */
   status: ResultStatus | null;
+  operating: Operating;
   searchMode: SearchMode;
   platformUrls: Record<string, string | null>;
   platformCount: number;

@@ -4,6 +4,7 @@ import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
+import { operatingEvidence, withoutMarks } from '../matching/closure.ts';
 import { matchBusiness } from '../matching/matchBusiness.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
@@ -39,8 +40,12 @@ type Parts = {
   depth: SearchConfig['depth'];
 };
 
-function detailsOf(match: PlatformMatch, platformId: string, { asked, askedFor }: Findings): PlatformDetails {
-  const own = askedFor.get(platformId);
+function detailsOf(
+  match: PlatformMatch,
+  platform: ActivePlatform,
+  { hits, asked, askedFor }: Findings,
+): PlatformDetails {
+  const own = askedFor.get(platform.id);
   const searches = own ? [...asked, own] : asked;
   const details = { searchMode: 'live' as const, queries: searches.map(({ query }) => query) };
   const { candidates } = match;
@@ -51,7 +56,12 @@ function detailsOf(match: PlatformMatch, platformId: string, { asked, askedFor }
   if (match.outcome === 'not_listed' && failure !== undefined) {
     return { ...details, outcome: 'unavailable', candidates, reason: `Could not be searched: ${failure}` };
   }
-  return { ...details, outcome: match.outcome, candidates, reason: match.reason };
+  const told = { ...details, outcome: match.outcome, candidates, reason: match.reason };
+  const operating = operatingEvidence(match, platform, hits);
+  if (!operating) return told;
+  const { says, words } = operating;
+  const said = says === 'closed' ? 'it is closed for good' : 'the business goes on';
+  return { ...told, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
 }
 
 /** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
@@ -85,7 +95,12 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
 
   async function searchAll(business: BusinessToLookUp, platforms: ActivePlatform[], signal: AbortSignal) {
     const findings: Findings = { hits: [], asked: [], askedFor: new Map(), lastSentAt: 0 };
-    const match = () => matchBusiness(business, platforms, findings.hits);
+    const match = () =>
+      matchBusiness(
+        business,
+        platforms,
+        findings.hits.map((hit) => withoutMarks(hit, platforms)),
+      );
     const isMissing = (matches: Map<string, PlatformMatch>, { id }: ActivePlatform) =>
       matches.get(id)!.outcome !== 'found';
 
@@ -114,7 +129,9 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   async function lookUp(business: BusinessToLookUp, signal: AbortSignal): Promise<LookUpResult> {
     const platforms = await activePlatforms();
     const { findings, matches } = await searchAll(business, platforms, signal);
-    const details = platforms.map(({ id }) => [id, detailsOf(matches.get(id)!, id, findings)] as const);
+    const details = platforms.map(
+      (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
+    );
     return { searchMode: 'live', processingDetails: Object.fromEntries(details), ...classOf(details) };
   }
 

@@ -39,10 +39,13 @@ export async function releaseBusinesses(trx: Knex.Transaction, businesses: { id:
 const RECORD = `
   with given as (
     select * from jsonb_to_recordset(cast(:results as jsonb)) as g(
-      business_id uuid, status text, search_mode text, platform_count int, platform_urls jsonb, processing_details jsonb)),
+      business_id uuid, status text, operating text, search_mode text, platform_count int, platform_urls jsonb,
+      processing_details jsonb)),
   recorded as (
-    insert into results (business_id, job_id, status, search_mode, platform_count, platform_urls, processing_details)
-    select g.business_id, :jobId, g.status, g.search_mode, g.platform_count, g.platform_urls, g.processing_details
+    insert into results
+      (business_id, job_id, status, operating, search_mode, platform_count, platform_urls, processing_details)
+    select g.business_id, :jobId, g.status, g.operating, g.search_mode, g.platform_count, g.platform_urls,
+      g.processing_details
     from given g
     on conflict (business_id) do nothing
     returning business_id, status, search_mode, platform_count),
@@ -86,6 +89,7 @@ export async function recordResults(
   const given = results.map(({ businessId, result }) => ({
     business_id: businessId,
     status: result.status,
+    operating: result.operating,
     search_mode: result.searchMode,
     platform_count: result.platformCount,
     platform_urls: result.platformUrls,

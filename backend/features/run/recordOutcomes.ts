@@ -28,6 +28,7 @@ function withoutClass({ businessId, result }: Given): Given {
     businessId,
     result: {
       status: null,
+      operating: 'unknown',
       searchMode,
       platformUrls: Object.fromEntries(ids.map((id) => [id, null])),
       platformCount: 0,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ResultStatus } from '#contract/businesses.ts';
+import type { Operating, ResultStatus } from '#contract/businesses.ts';
 
 /** All of a business that a content-management system may be sent. Unknown parts are null. */
 export type SyncableBusiness = {
@@ -15,6 +15,8 @@ export type SyncableBusiness = {
   simulated: boolean;
   /** Null where it was not processed or could not be looked up. */
   status: ResultStatus | null;
+  /** Null where it was not processed. */
+  operating: Operating | null;
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
 };
@@ -23,7 +25,7 @@ export type SyncableBusiness = {
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
-       b.phone, b.original_data as "originalData", b.simulated, r.status,
+       b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        coalesce(r.platform_urls, '{}') as "platformUrls", r.verified_at as "verifiedAt"
      from businesses b left join results r on r.business_id = b.id
      where b.id = any(cast(? as uuid[]))`,

@@ -4,6 +4,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useBusinessQuery } from '../../lib/api/businessesApi.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
+import { ClosedBadge } from './ClosedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type Props = { businessId: string; onClose: () => void };
@@ -33,7 +34,8 @@ function titleOf(business: Business | undefined): string {
 function Subtitle({ business: { address, city, result } }: { business: Business }) {
   return (
     <>
-      {address || city || 'No location'} <StatusBadge result={result} missing="Not Processed" />
+      {address || city || 'No location'} <StatusBadge result={result} missing="Not Processed" />{' '}
+      <ClosedBadge result={result} />
     </>
   );
 }

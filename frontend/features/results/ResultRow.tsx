@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
+import { ClosedBadge } from './ClosedBadge.tsx';
 import { PlatformLinks } from './PlatformLinks.tsx';
 import type { ResultCell } from './ResultsGrid.ts';
 import { RESULT_COLUMNS } from './ResultsGrid.ts';
@@ -44,7 +45,7 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
     location: <Truncated title={location}>{location}</Truncated>,
     status: (
       <>
-        <StatusBadge result={result} /> {simulated && <SimulatedBadge />}
+        <StatusBadge result={result} /> <ClosedBadge result={result} /> {simulated && <SimulatedBadge />}
         <SyncBadge name={name} result={result} />
       </>
     ),

@@ -143,6 +143,17 @@ test.each([
   expect(said).toEqual([warning]);
 });
 
+test('a platform with wrong closure marks is left out, and the list says why', async () => {
+  const yelp = database.db('platforms').where({ id: 'yelp' });
+  const { closure_marks: before } = await yelp.clone().first('closure_marks');
+  await yelp.clone().update({ closure_marks: '{"titles": ["(closed"]}' });
+  const warning = (await readPlatforms()).find(({ id }) => id === 'yelp')?.warning;
+  await yelp.clone().update({ closure_marks: JSON.stringify(before) });
+
+  expect(warning).toContain('is left out of the search because its closure marks are wrong');
+  expect(warning).toContain('closure_marks.titles[0]: is not a regular expression');
+});
+
 test('a sample with unknown placeholders is told, and the platform is searched', async () => {
   await database
     .db('platforms')

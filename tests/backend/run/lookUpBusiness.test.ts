@@ -92,6 +92,48 @@ describe('a business', () => {
   });
 });
 
+describe('a business that its pages say is closed', () => {
+  const closedPage = (platformId: string) => ({
+    ...bellaPage(platformId),
+    title: 'CLOSED - Bella Vetroni Nails',
+  });
+
+  test('on one platform is maybe with the URL and the reason, and not known to be closed', async () => {
+    reply(() => serper.results([closedPage('yelp'), bellaPage('facebook')]));
+    const result = await look('broad')(BELLA, never);
+    expect(result).toMatchObject({ status: 'maybe', operating: 'unknown', platformCount: 2 });
+    expect(result.platformUrls).toMatchObject({
+      yelp: BELLA_URLS['yelp'],
+      facebook: BELLA_URLS['facebook'],
+    });
+    const { outcome, reason, operating } = result.processingDetails['yelp']!;
+    expect(outcome).toBe('found');
+    expect(reason).toMatch(/The page says that it is closed for good: “CLOSED”\.$/);
+    expect(operating).toEqual({ says: 'closed', words: 'CLOSED', structured: false });
+    expect(result.processingDetails['facebook']).not.toHaveProperty('operating');
+  });
+
+  test('on two is closed', async () => {
+    reply(() => serper.results([closedPage('yelp'), closedPage('facebook')]));
+    expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'maybe', operating: 'closed' });
+  });
+
+  test('in a field of the search engine’s panel is closed', async () => {
+    const panel = { ...BELLA_PLACE, permanentlyClosed: true };
+    search.server.answer(() => serpapiPlaces.withLocal([ELSEWHERE], { panel }));
+    const result = await look('broad', serpapi)(BELLA, never);
+    expect(result).toMatchObject({ status: 'maybe', operating: 'closed' });
+    expect(result.processingDetails['google']!.operating).toMatchObject({ says: 'closed', structured: true });
+  });
+
+  test('never by its hours or by what a reviewer says', async () => {
+    const page = bellaPage('yelp');
+    const snippet = `${page.snippet} Closed Mondays. They were closed when I came.`;
+    reply(() => serper.results([{ ...page, snippet }]));
+    expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'verified', operating: 'unknown' });
+  });
+});
+
 describe('local answers', () => {
   const MAP_URL = `https://maps.google.com/?cid=${BELLA_PLACE.cid}`;
   const paths = () => search.server.requests.map(({ path }) => path);

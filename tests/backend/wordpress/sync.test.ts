@@ -95,6 +95,24 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect((await resultOf(ids[2]!)).syncedToWordPress).toBe(false);
   });
 
+  test('refuses what is closed for good, unless the request includes it', async () => {
+    const ids = await startVerified(api, [
+      { name: 'Open' },
+      { name: 'Shut', status: 'maybe', operating: 'closed' },
+    ]);
+    const { results } = await sync(api, ids);
+    expect(results.map(({ status, error }) => [status, error])).toEqual([
+      ['synced', undefined],
+      [
+        'refused',
+        '"Shut" is closed for good. Closed businesses are synced only by a request with includeClosed: true.',
+      ],
+    ]);
+    expect((await wordpress.posts()).map(({ title }) => title.raw)).toEqual(['Open']);
+    expect(await sync(api, ids, { includeClosed: true })).toMatchObject({ synced: 2 });
+    expect(await resultOf(ids[1]!)).toMatchObject({ operating: 'closed', syncedToWordPress: true });
+  });
+
   test('makes one draft when it is asked for many times at once', async () => {
     const [id] = await startVerified(api, [TONYS]);
     const replies = await Promise.all(Array.from({ length: 8 }, () => sync(api, [id!, id!])));

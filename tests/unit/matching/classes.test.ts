@@ -34,11 +34,31 @@ test.each<[outcomes: Outcome[], status: string | null, urls: (string | null)[]]>
 ])('%j is %s', (outcomes, status, [a, b, c]) => {
   expect(classFrom(...outcomes)).toEqual({
     status,
+    operating: 'unknown',
     platformUrls: { a, b, c },
     platformCount: [a, b, c].filter((url) => url !== null).length,
   });
 });
 
+const CLOSED = { says: 'closed', words: 'CLOSED', structured: false } as const;
+const ON_THE_MAP = { ...CLOSED, structured: true };
+const OPEN = { says: 'open', words: 'Open now', structured: false } as const;
+
+test.each<[told: (PlatformDetails['operating'] | undefined)[], status: string, operating: string]>([
+  [[undefined, undefined], 'verified', 'unknown'],
+  [[OPEN, undefined], 'verified', 'open'],
+  [[CLOSED, undefined], 'maybe', 'unknown'],
+  [[CLOSED, OPEN], 'maybe', 'unknown'],
+  [[CLOSED, CLOSED], 'maybe', 'closed'],
+  [[ON_THE_MAP, undefined], 'maybe', 'closed'],
+])('found pages that tell %j: %s, %s', (told, status, operating) => {
+  const details = told.map((evidence, index) => {
+    const [id, page] = seen('ab'[index]!, 'found');
+    return [id, evidence ? { ...page, operating: evidence } : page] as const;
+  });
+  expect(classOf(details)).toEqual({ status, operating, platformUrls: { a: A, b: B }, platformCount: 2 });
+});
+
 test('a business that no platform was searched for has no class', () => {
-  expect(classOf([])).toEqual({ status: null, platformUrls: {}, platformCount: 0 });
+  expect(classOf([])).toEqual({ status: null, operating: 'unknown', platformUrls: {}, platformCount: 0 });
 });

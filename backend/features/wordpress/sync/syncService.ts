@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BusinessSelection, SyncReply } from '#contract/wordpress.ts';
+import type { SyncReply, SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
@@ -15,13 +15,19 @@ const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
 
 /** Why a business must not be sent; undefined where it may. */
-function refusal(business: SyncableBusiness | undefined, id: string): string | undefined {
+function refusal(
+  business: SyncableBusiness | undefined,
+  id: string,
+  includeClosed: boolean,
+): string | undefined {
   if (!business) return `There is no business ${id}: its job may have been deleted.`;
-  const { name, simulated, status } = business;
+  const { name, simulated, status, operating } = business;
   if (simulated) return `The result of "${name}" is simulated, and only real results can be synced.`;
   if (status === 'not_found')
     return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
   if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
+  if (operating === 'closed' && !includeClosed)
+    return `"${name}" is closed for good. Closed businesses are synced only by a request with includeClosed: true.`;
   return undefined;
 }
 
@@ -62,7 +68,7 @@ async function waitUntilDone(
  */
 export async function syncBusinesses(
   { config, db, queue, stopping }: Deps,
-  { businessIds, destinationId }: BusinessSelection,
+  { businessIds, destinationId, includeClosed = false }: SyncRequest,
   gone: AbortSignal,
 ): Promise<SyncReply> {
   await findDestination(config.destinationsFile, destinationId);
@@ -72,7 +78,7 @@ export async function syncBusinesses(
   );
   const refused = new Map<string, Entry>();
   for (const businessId of ids) {
-    const error = refusal(businesses.get(businessId), businessId);
+    const error = refusal(businesses.get(businessId), businessId, includeClosed);
     if (error) refused.set(businessId, { businessId, status: 'refused', error });
   }
   const accepted = ids.filter((id) => !refused.has(id));

@@ -1,0 +1,12 @@
+import type { Result } from '#contract/businesses.ts';
+import { Badge } from '../../components/Badge.tsx';
+
+/** Nothing unless the business is closed for good. */
+export function ClosedBadge({ result }: { result: Result | undefined }) {
+  if (result?.operating !== 'closed') return null;
+  return (
+    <Badge tone="danger" icon="fa-solid fa-store-slash" title="Closed for good, as its pages say">
+      Closed
+    </Badge>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import { operatingEvidence, withoutMarks } from '../../../backend/features/matching/closure.ts';
+import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { seededPlatforms } from '../../support/labelledUrls.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+const URL = 'https://www.yelp.com/biz/bella-nails-austin';
+
+let database: TestDatabase;
+let platforms: ActivePlatform[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platforms = await seededPlatforms(database.db);
+});
+afterAll(() => database.drop());
+
+type Match = Pick<PlatformDetails, 'outcome' | 'candidates'>;
+
+const candidate = (more: Partial<Candidate> = {}): Candidate => {
+  return { url: URL, title: 'Bella Nails', score: 80, for: ['name', 'city'], against: [], ...more };
+};
+const FOUND: Match = { outcome: 'found', candidates: [candidate()] };
+
+const yelp = () => platforms.find(({ id }) => id === 'yelp')!;
+/** What a page with this title and snippet says. */
+const said = (title: string, snippet = '', match = FOUND, url = URL) =>
+  operatingEvidence(match, yelp(), [{ title, url, snippet }]);
+
+describe('a page says that its business is closed for good', () => {
+  test.each([
+    ['BELLA NAILS - CLOSED - Updated June 2026', 'CLOSED'],
+    ['Bella Nails - CLOSED', 'CLOSED'],
+    ['CLOSED - Bella Nails | Facebook', 'CLOSED'],
+    ['Bella Nails (Closed)', 'Closed'],
+    ['Bella Nails [PERMANENTLY CLOSED] - Yelp', 'PERMANENTLY CLOSED'],
+    ['Bella Nails - Permanently Closed', 'Permanently Closed'],
+  ])('in the title %j', (title, words) => {
+    expect(said(title)).toEqual({ says: 'closed', words, structured: false });
+  });
+
+  test.each([
+    'Permanently closed. Thank you for 12 wonderful years 💔',
+    'PERMANENTLY CLOSED - thank you to all our clients',
+    'Nail salon in Austin, TX · Permanently closed',
+    '⚠️ Permanently closed ⚠️',
+    'This location is permanently closed.',
+    'Yelpers report this location has closed. Find a similar spot.',
+    'After 9 years we have closed for good. It has been an honor.',
+    'We’ve closed our doors for good. Thank you all.',
+  ])('in the snippet %j', (snippet) => {
+    expect(said('Bella Nails', snippet)).toMatchObject({ says: 'closed', structured: false });
+  });
+
+  test('in a field of a map, whatever its words say', () => {
+    const hit = { title: 'Bella Nails', url: URL, snippet: 'Open now', local: { permanentlyClosed: true } };
+    const evidence = { says: 'closed', words: 'Permanently closed', structured: true };
+    expect(operatingEvidence(FOUND, yelp(), [hit])).toEqual(evidence);
+  });
+});
+
+describe('no closure', () => {
+  test.each([
+    'Closed Mondays',
+    'Bella Nails - Closed Mondays',
+    'Behind Closed Doors - Updated June 2026',
+    'Closed-Toe Shoes - Bella Nails',
+    'Bella Nails - Temporarily Closed',
+  ])('is in the title %j', (title) => {
+    expect(said(title)?.says).not.toBe('closed');
+  });
+
+  test.each([
+    'Closed Sun + Mon',
+    'Books closed til next month',
+    'Showed up at 5 and they were closed even though the site says open until 6.',
+    "Don't wear closed-toe shoes if you get a pedicure!",
+    'My usual salon closed during covid so I tried this one.',
+    'The place next door permanently closed last year but these guys are still going strong.',
+    'We will be closed July 4th. We are closed on Mondays.',
+    'Permanently closed? No, they only moved.',
+    'Closed ⋅ Opens 9 AM Mon',
+    'Temporarily closed',
+  ])('is in the snippet %j', (snippet) => {
+    expect(said('Bella Nails', snippet)?.says).not.toBe('closed');
+  });
+
+  test('is told by a page that is not the business’s own', () => {
+    const title = 'Bella Nails - CLOSED';
+    const possible = (more: Partial<Candidate>): Match => {
+      return { outcome: 'possible', candidates: [candidate(more)] };
+    };
+    expect(said(title, '', FOUND, 'https://www.yelp.com/biz/bella-nails-dallas')).toBeUndefined();
+    expect(said(title, '', { ...FOUND, outcome: 'not_listed' })).toBeUndefined();
+    expect(said(title, '', possible({ for: ['name'] }))).toBeUndefined();
+    expect(said(title, '', possible({ against: ['street'] }))).toBeUndefined();
+    expect(said(title, '', possible({}))).toMatchObject({ says: 'closed' });
+  });
+});
+
+test.each([
+  'Open now · Nail salon',
+  'Closed ⋅ Opens 9 AM Mon',
+  'Temporarily closed',
+  'Open today until 7 PM.',
+])('%j says that the business goes on', (snippet) =>
+  expect(said('Bella Nails', snippet)).toMatchObject({ says: 'open' }),
+);
+
+test('words of hours and reviews tell nothing', () => {
+  expect(said('Bella Nails', 'Closed Mondays. They were closed when I came.')).toBeUndefined();
+});
+
+test.each([
+  ['BELLA NAILS - CLOSED - Updated June 2026', 'BELLA NAILS - Updated June 2026'],
+  ['CLOSED - Bella Nails', ' - Bella Nails'],
+  ['Bella Nails (Closed) - Yelp', 'Bella Nails - Yelp'],
+  ['Behind Closed Doors - Yelp', 'Behind Closed Doors - Yelp'],
+])('of %j the name is compared in %j', (title, compared) => {
+  expect(withoutMarks({ title, url: URL, snippet: '' }, platforms).title).toBe(compared);
+  const elsewhere = { title, url: 'https://example.org', snippet: '' };
+  expect(withoutMarks(elsewhere, platforms)).toBe(elsewhere);
+});
