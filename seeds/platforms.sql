@@ -21,6 +21,9 @@ insert into platforms (id, name, icon, base_url, is_active, position, url_rules)
   "rules": [
     {"kind": "profile", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/profile\\.php\\?id=(?<id>\\d+)$", "page": "https://www.facebook.com/profile.php?id=$<id>"},
     {"kind": "non_profile", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/(?:groups|events|marketplace|watch|reels?|photos?|photo\\.php|videos?|video\\.php|story\\.php|permalink\\.php|profile\\.php|search|public|hashtag|share|sharer|sharer\\.php|pages/category|places|help|login|login\\.php|business|ads|polic(?:y|ies)|privacy|legal|terms|terms\\.php|settings|messages|notifications|gaming|games|live|stories|directory|media|l\\.php|dialog|plugins|fundraisers|jobs|careers|about|home\\.php|index\\.php|recover|r\\.php|checkpoint|notes|topics?|local|offers|saved|friends|bookmarks|latest|lite|mobile|posts|tr)(?:[/?]|$)"},
+    {"kind": "profile_subpage", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/pg/(?<name>[^/?]+?)-(?<id>\\d{9,})(?:[/?]|$)", "page": "https://www.facebook.com/$<name>-$<id>/"},
+    {"kind": "profile_subpage", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/pg/(?<name>[^/?]{2,})", "page": "https://www.facebook.com/$<name>"},
+    {"kind": "non_profile", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/(?:pg|biz)(?:[/?]|$)"},
     {"kind": "profile", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/p/(?<name>[^/?]+)-(?<id>\\d{6,})$", "page": "https://www.facebook.com/p/$<name>-$<id>/"},
     {"kind": "profile_subpage", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/p/(?<name>[^/?]+)-(?<id>\\d{6,})[/?]", "page": "https://www.facebook.com/p/$<name>-$<id>/"},
     {"kind": "profile", "match": "^(?:[a-z]{2}-[a-z]{2}\\.)?facebook\\.com/(?<form>people|pages)/(?<name>[^/?]+)/(?<id>\\d+|pfbid\\w+)$", "page": "https://www.facebook.com/$<form>/$<name>/$<id>/"},

@@ -35,8 +35,11 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
       return url && ownUrls(truth, id).has(comparable(url));
     });
   const isVerified = ({ result }: Looked) => result.status === 'verified';
+  // A closed salon's pages are found, although it is not verified.
+  const hasFound = ({ result }: Looked) =>
+    Object.values(result.processingDetails).some(({ outcome }) => outcome === 'found');
   const found = looked.map((one): Found => {
-    return { truth: one.truth, urls: isVerified(one) ? one.result.platformUrls : {} };
+    return { truth: one.truth, urls: hasFound(one) ? one.result.platformUrls : {} };
   });
   const product = scoreUrls(found, platformIds);
   const naive = scoreUrls(
