@@ -42,7 +42,7 @@ export function DestinationCard({ destination }: { destination: Destination }) {
               label={last.success ? 'Success' : 'Failure'}
             />
             <span>
-              {last.message}
+              <span>{last.message}</span>
               <Tested>
                 Tested: <time dateTime={last.testedAt}>{formatTime(last.testedAt, 'unknown')}</time>
               </Tested>
