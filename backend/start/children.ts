@@ -5,7 +5,7 @@ import path from 'node:path';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
 
 const BACKEND = path.join(import.meta.dirname, '..');
-/** Before the first restart; doubled each time that a child ends soon after its start, up to the longest. */
+/** Before a restart; doubled for each time in a row that the child ended soon after its start, up to the longest. */
 const RESTART_MS = 250;
 const LONGEST_RESTART_MS = 10_000;
 const QUICK_MS = 10_000;
@@ -37,7 +37,7 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
     let quickEnds = 0;
     let wasReady = false;
     let onReady: (message: ReadyMessage) => void = () => {};
-    const spawnChild = (): ChildProcess => {
+    const spawnChild = (): void => {
       const began = Date.now();
       const flags = watch && !foundation ? ['--watch', '--watch-preserve-output'] : [];
       const child = spawn(process.execPath, [...flags, path.join(BACKEND, file), ...args], {
@@ -59,9 +59,10 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
         if (code === EXIT_CONFIG || (foundation && !wasReady)) return onLost(file);
         quickEnds = Date.now() - began < QUICK_MS ? quickEnds + 1 : 0;
         const waitMs = Math.min(RESTART_MS * 2 ** quickEnds, LONGEST_RESTART_MS);
-        setTimeout(() => !ending.has(file) && spawnChild(), waitMs);
+        setTimeout(() => {
+          if (!ending.has(file)) spawnChild();
+        }, waitMs);
       });
-      return child;
     };
     return new Promise((resolve) => {
       onReady = resolve;
