@@ -45,6 +45,8 @@ export type Truth = {
   detail: Record<string, PageDetail>;
   /** Platform -> URLs of look-alikes. */
   traps: Record<string, string[]>;
+  /** Where others of its very name have pages: in its city, in other cities alone, or nowhere. Missing where not known. */
+  rivals?: 'town' | 'elsewhere' | 'none';
   /** Whether the business still exists. Temporarily closed is open; unknown where the pages contradict each other. */
   operating?: 'open' | 'closed' | 'unknown';
   /** One of its own pages or its place says that it is closed for good. */

@@ -2,6 +2,7 @@ import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
 import type { Found, Share } from '../../beds/search/scoring/scoreUrls.ts';
 import { ceiling, scoreUrls } from '../../beds/search/scoring/scoreUrls.ts';
+import { tellable } from '../../beds/search/scoring/tellable.ts';
 import type { Truth } from '../../beds/search/web.ts';
 
 /** What one business's look-up gave, beside what is true. */
@@ -17,6 +18,8 @@ export type Figures = {
   recall: Share;
   /** Profiles that were among the search results at all. */
   ceiling: Share;
+  /** Of them those that anybody could tell from what was shown. */
+  tellable: Share;
   naivePrecision: Share;
   naiveRecall: Share;
   /** Verified businesses with at least one right URL. */
@@ -51,6 +54,7 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
     precision: product.precision,
     recall: product.recall,
     ceiling: ceiling(looked, platformIds),
+    tellable: tellable(looked, platformIds),
     naivePrecision: naive.precision,
     naiveRecall: naive.recall,
     verifiedRight: share(looked.filter(isVerified), hasRightUrl),

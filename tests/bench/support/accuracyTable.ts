@@ -8,6 +8,7 @@ const COLUMNS: Column[] = [
   { key: 'precision', title: 'URL precision' },
   { key: 'recall', title: 'URL recall' },
   { key: 'ceiling', title: 'recall ceiling' },
+  { key: 'tellable', title: 'tellable' },
   { key: 'naivePrecision', title: 'naive precision' },
   { key: 'naiveRecall', title: 'naive recall' },
   { key: 'verifiedRight', title: 'verified right' },

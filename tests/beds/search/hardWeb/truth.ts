@@ -22,6 +22,14 @@ function lookAlikesOf({ business, lookAlikes }: Row, { businesses }: Made): Busi
   return [...new Set([...lookAlikes, ...sameName])].filter((other) => other !== business);
 }
 
+function rivalsOf(business: Business, { businesses }: Made): NonNullable<Truth['rivals']> {
+  const others = (businesses.get(plainName(business)) ?? []).filter(
+    (other) => other !== business && other.listings.length,
+  );
+  if (others.some(({ metro }) => metro === business.metro)) return 'town';
+  return others.length ? 'elsewhere' : 'none';
+}
+
 /** What is true of a row of the list. `at`: its place in it, from 1. */
 export function makeTruth(row: Row, at: number, name: string, made: Made): Truth {
   const { business, difficulty } = row;
@@ -68,6 +76,7 @@ export function makeTruth(row: Row, at: number, name: string, made: Made): Truth
     platforms,
     detail,
     traps,
+    rivals: rivalsOf(business, made),
     operating: row.operating,
     saysClosed: own.some(({ listing, isHidden }) => listing.closed === 'permanently' && !isHidden),
   };

@@ -54,7 +54,10 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
   common: { weight: 9, make: (random, { trade }) => `${random.pick(COMMON)} ${ending(random, trade)}` },
   two: {
     weight: 8,
-    make: (random, { trade }) => `${word(random)} & ${random.pick(RARE)} ${ending(random, trade)}`,
+    make(random, { trade }) {
+      const one = word(random);
+      return `${one} & ${random.pick(RARE.filter((other) => other !== one))} ${ending(random, trade)}`;
+    },
   },
   owners: {
     weight: 11,

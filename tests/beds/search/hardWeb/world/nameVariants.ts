@@ -13,6 +13,15 @@ export function dropTrade(name: string, trade: Trade): string {
   return ending ? name.slice(0, -ending.length - 1) : name;
 }
 
+const has = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase());
+
+/** What is added to a name, unless it is in it already: nobody writes `Spa by Joe by Joe` or `Fern Spa & Spa`. */
+const withMore = (
+  name: string,
+  more: string,
+  told = more.replace(/^[^\p{L}]*(and|by|of)?\s*/u, ''),
+): string => (has(name, told.replace(/\)$/, '')) ? name : name + more);
+
 function misspell(name: string, random: Random): string {
   const at = random.between(1, Math.max(1, name.length - 3));
   if (!/^[a-z]{2}$/.test(name.slice(at, at + 2))) return name;
@@ -31,23 +40,25 @@ const VARIANTS: Record<string, { weight: number; vary: Vary }> = {
   lengthened: {
     weight: 9,
     vary: (name, _, random) =>
-      `${name}${random.pick([' & Spa', ' and Beauty', ' Inc', ' Studio', ' & More'])}`,
+      withMore(name, random.pick([' & Spa', ' and Beauty', ' Inc', ' Studio', ' & More'])),
   },
-  company: { weight: 7, vary: (name) => `${name} LLC` },
+  company: { weight: 7, vary: (name) => withMore(name, ' LLC') },
   withCity: {
     weight: 12,
     vary: (name, { address: { city, state } }, random) =>
-      random.pick([`${name} ${city}`, `${name} of ${city}`, `${name} (${city})`, `${name} ${city} ${state}`]),
+      withMore(name, random.pick([` ${city}`, ` of ${city}`, ` (${city})`, ` ${city} ${state}`]), city),
   },
   withQuarter: {
     weight: 5,
-    vary: (name, { business }, random) =>
-      `${name} ${random.pick(['- ', '', '@ '])}${random.pick(business.metro.quarters)}`,
+    vary(name, { business }, random) {
+      const quarter = random.pick(business.metro.quarters);
+      return withMore(name, ` ${random.pick(['- ', '', '@ '])}${quarter}`, quarter);
+    },
   },
   noApostrophe: { weight: 10, vary: (name) => name.replace(/['’]/g, '') },
   withoutThe: { weight: 6, vary: (name) => (name.startsWith('The ') ? name.slice(4) : name) },
   joined: { weight: 4, vary: (name) => name.replace(/(\w) (\w)/, '$1$2') },
-  byOwner: { weight: 4, vary: (name, { business }) => `${name} by ${business.owner.first}` },
+  byOwner: { weight: 4, vary: (name, { business }) => withMore(name, ` by ${business.owner.first}`) },
   misspelt: { weight: 3, vary: (name, _, random) => misspell(name, random) },
 };
 

@@ -9,7 +9,7 @@ export const makeOtherScript: MakeRows = (world) => {
   const { latin, other, trade } = random.pick(NAMES_IN_TWO_SCRIPTS);
   const name = random.chance(0.5)
     ? latin
-    : `${latin.replace(/^\w+/, (word) => `${random.pick(['Royal', 'East', 'Sunny', 'New', 'Grand'])} ${word}`)}`;
+    : `${random.pick(['Royal', 'East', 'Sunny', 'New', 'Grand'].filter((word) => !latin.includes(word)))} ${latin}`;
   const business = world.makeBusiness({ listed: true, name, trade });
   present(business, world, { least: 2, plain: true });
   for (const listing of business.listings) {

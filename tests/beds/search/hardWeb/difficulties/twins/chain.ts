@@ -37,7 +37,7 @@ function presentBranch(world: World, branch: Business): void {
   tellApart(branch.listings, random, 0.6);
 }
 
-/** The brand's pages are those of no branch. */
+/** The brand's pages are those of no branch; it has no house of its own. */
 function makeBrand(world: World, head: Business, branches: number): Business {
   const { random } = world;
   const brand = world.makeBusiness({
@@ -45,6 +45,8 @@ function makeBrand(world: World, head: Business, branches: number): Business {
     trade: head.trade,
     metro: head.metro,
     owner: head.owner,
+    address: head.address,
+    phone: head.phone,
   });
   brand.listings = (['facebook', 'instagram'] as const).map((platform) =>
     makeListing(brand, platform, random),

@@ -1,6 +1,6 @@
 import { fullName, makePerson } from '../../words/people.ts';
 import type { Trade } from '../../words/trades.ts';
-import type { Business, Listing } from '../../world/business.ts';
+import type { Business, Listing, Platform } from '../../world/business.ts';
 import { present } from '../../world/listings.ts';
 import type { Random } from '../../world/random.ts';
 import type { MakeRows } from '../difficulty.ts';
@@ -40,6 +40,9 @@ function namesOf({ owner, trade }: Business, random: Random): string {
   });
 }
 
+/** Where people sign up themselves; maps and directories have the name over the door. */
+const BY_PEOPLE: readonly Platform[] = ['styleseat', 'instagram', 'facebook', 'booksy', 'vagaro'];
+
 function writeAsPerson(listing: Listing, random: Random): void {
   listing.slugName = random.chance(0.5) ? listing.name : namesOf(listing.business, random);
   listing.name = namesOf(listing.business, random);
@@ -71,7 +74,8 @@ export const makeSolo: MakeRows = (world) => {
   });
   present(self, world, { scale: SCALE, plain: true });
   for (const listing of self.listings) {
-    if (random.chance(isByPerson ? 0.3 : 0.42)) writeAsPerson(listing, random);
+    if (BY_PEOPLE.includes(listing.platform) && random.chance(isByPerson ? 0.4 : 0.55))
+      writeAsPerson(listing, random);
   }
   const lookAlikes: Business[] = [];
   if (random.chance(0.5)) {

@@ -4,18 +4,23 @@ import { TRADES } from '../../words/trades.ts';
 import type { World } from '../../world/world.ts';
 import type { Published } from '../publish.ts';
 
-/** Pages of a place that Facebook made itself, named by a number: not the page that the business keeps. */
+/**
+ * Pages of a place that Facebook made itself, named by a number. Sets of real places (246 such pages among 296 of
+ * Facebook) take them for the business's page, so they are its page too, beside the one that it keeps.
+ */
 export function makeUnofficialPages(published: readonly Published[], { random }: World): WebPage[] {
   return published
     .filter(
       ({ listing, url }) => listing.platform === 'facebook' && !/\d{9}/.test(url) && random.chance(0.06),
     )
-    .map(({ listing }): WebPage => {
+    .map(({ listing, also }): WebPage => {
       const { business, address } = listing;
+      const url = `https://www.facebook.com/${random.digits(15)}`;
+      also.push(url);
       const { city, state, zip } = address;
       const category = TRADES[business.trade].singular;
       return {
-        url: `https://www.facebook.com/${random.digits(15)}`,
+        url,
         title: random.pick([`${business.name} | ${city} ${state}`, business.name]),
         content: `Unofficial Page · ${category} · ${address.street}, ${city}, ${STATE_NAMES[state]} ${zip} · ${random.between(3, 260)} people checked in here`,
         id: business.id,

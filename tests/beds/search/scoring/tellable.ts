@@ -1,0 +1,47 @@
+import type { PageDetail, Truth } from '../web.ts';
+import { comparable, ownUrls } from './ownUrls.ts';
+import type { Share } from './scoreUrls.ts';
+
+/** Names under which a business goes beside the one over its door. */
+const OTHER_NAMES: readonly (string | undefined)[] = ['person', 'former', 'legal'];
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Variants of one name are one; the person's, the former and the company's are others. */
+const nameKind = ({ variant }: PageDetail): string => (OTHER_NAMES.includes(variant) ? variant! : 'own');
+const showsPlace = ({ shows }: PageDetail): boolean => shows === 'phone' || shows === 'address';
+
+/**
+ * Of a business's pages those that somebody who sees nothing but the shown titles and snippets could tell to be its own:
+ * with its phone or street; or with its city, where no other of its name is in it; or with its name alone, where no other
+ * has it. The last two under a name that the list or a page with phone or street says.
+ */
+function tellablePages({ name, real, rivals, detail }: Truth, shown: readonly string[]): string[] {
+  const seen = shown.map((platform) => detail[platform]!);
+  const isListedAsItIs = plain(name).includes(plain(real.name));
+  const known = new Set([...(isListedAsItIs ? ['own'] : []), ...seen.filter(showsPlace).map(nameKind)]);
+  return shown.filter((platform) => {
+    const page = detail[platform]!;
+    if (showsPlace(page)) return true;
+    const isAlone = rivals === 'none' || (page.shows === 'city' && rivals === 'elsewhere');
+    return isAlone && known.has(nameKind(page));
+  });
+}
+
+/** The recall of such a judge. Of a web that does not know about others of a name: none of none. */
+export function tellable(
+  searched: readonly { truth: Truth; shown: readonly string[] }[],
+  platforms: readonly string[],
+): Share {
+  let [hits, of] = [0, 0];
+  for (const { truth, shown } of searched) {
+    if (!truth.rivals) continue;
+    const urls = new Set(shown.map(comparable));
+    const own = platforms.filter((platform) => truth.platforms[platform]);
+    of += own.length;
+    hits += tellablePages(
+      truth,
+      own.filter((platform) => [...ownUrls(truth, platform)].some((url) => urls.has(url))),
+    ).length;
+  }
+  return { hits, of };
+}
