@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { TakenLease } from './leaseQueries.ts';
 import { holdLease, releaseLease, renewLease, takeLease } from './leaseQueries.ts';
+import { wait } from './wait.ts';
 
 /**
  * The right to be the only one at work on something, also while another host is asked: unlike a lock it keeps no
@@ -49,7 +49,7 @@ async function take(
     const taken = await takeLease(db, name, durationMs);
     if (taken) return taken;
     if (performance.now() + pollMs > end) throw new LeaseLostError(`Somebody else is at work on ${name}.`);
-    await delay(pollMs, undefined, { signal });
+    await wait(pollMs, signal);
   }
 }
 
@@ -65,7 +65,7 @@ async function keepRenewing(
     lost.abort(new LeaseLostError(`The lease on ${taken.name} has run out or passed to somebody else.`));
   let goodUntil = performance.now() + durationMs;
   while (!done.aborted) {
-    await delay(durationMs / 3, undefined, { signal: done }).catch(() => undefined);
+    await wait(durationMs / 3, done).catch(() => undefined);
     if (done.aborted) return;
     const askedAt = performance.now();
     try {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
+import { wait } from '../../lib/wait.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
 import { beginJob, failJob, lockJob } from '../jobs/jobStateQueries.ts';
 import type { Lane } from './laneQueries.ts';
@@ -22,7 +22,7 @@ export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp }
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   try {
     for (;;) {
-      await delay(WATCH_MS, undefined, { signal: done });
+      await wait(WATCH_MS, done);
       if (!(await isLaneCurrent(db, lane))) left.abort(new Error('The job does not run any more.'));
     }
   } catch (error) {

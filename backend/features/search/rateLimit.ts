@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { orAborted } from '../../lib/orAborted.ts';
+import { wait } from '../../lib/wait.ts';
 import { pushBackSearchSlot, readSearchSlotWait, takeSearchSlot } from './searchSlotsQueries.ts';
-import { wait } from './wait.ts';
 
 /** The least time between two searches, kept over all worker processes together. */
 export type RateLimit = {

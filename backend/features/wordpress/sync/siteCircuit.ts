@@ -1,7 +1,7 @@
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen } from 'cockatiel';
-import { orAborted } from '../../../lib/orAborted.ts';
 import { withRetries } from '../../../lib/retries.ts';
+import { wait } from '../../../lib/wait.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 
 /**
@@ -54,10 +54,6 @@ function circuitOf(site: string): Circuit {
   return circuit;
 }
 
-/** A timer that nobody waits for any more must not keep the process alive. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  orAborted(new Promise((resolve) => setTimeout(resolve, ms).unref()), signal);
-
 async function attemptOnce<Value>(
   circuit: Circuit,
   signal: AbortSignal,
@@ -65,7 +61,7 @@ async function attemptOnce<Value>(
 ): Promise<Value> {
   const { breaker } = circuit;
   const waitMs = circuit.notBefore - performance.now();
-  if (waitMs > 0 && breaker.state === CircuitState.Closed) await pause(waitMs, signal);
+  if (waitMs > 0 && breaker.state === CircuitState.Closed) await wait(waitMs, signal);
   try {
     return await breaker.execute(attempt);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { wait } from '../../../lib/wait.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 import type { DraftContent } from './draftContent.ts';
 import { contentHash, isEmptyMeta, isSameContent } from './draftContent.ts';
@@ -91,7 +91,7 @@ async function findLost({ posts, slug, signal }: DraftTask, error: WordPressErro
   for (const waitMs of LATE_MS) {
     const found = await listWithCopies(posts, slug);
     if (found.some((post) => post.slug === slug) || !mayBeUnderWay(error)) return found;
-    await delay(waitMs, undefined, { signal });
+    await wait(waitMs, signal);
   }
   return listWithCopies(posts, slug);
 }
