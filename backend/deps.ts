@@ -11,4 +11,6 @@ export type Deps = {
   logger: Logger;
   /** Aborted when the API is told to stop: a reply that only waits is sent at once. */
   stopping: AbortSignal;
+  /** How long the reply to a sync waits for the work, where it is not the usual time. */
+  syncReplyMs?: number;
 };

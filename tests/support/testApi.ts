@@ -29,12 +29,22 @@ export type TestApi = {
 };
 
 /** The API over HTTP on a database of its own, with a real queue and, until `work` is called, no worker. */
-export async function startTestApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+export async function startTestApi(
+  env: NodeJS.ProcessEnv = {},
+  more: Pick<Deps, 'syncReplyMs'> = {},
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env, HOST: '127.0.0.1', PORT: '0' });
   const queue = await startJobQueue(database.url, { supervise: true, poolSize: 3, logger });
-  const deps: Deps = { config, db: database.db, queue, logger, stopping: new AbortController().signal };
+  const deps: Deps = {
+    config,
+    db: database.db,
+    queue,
+    logger,
+    stopping: new AbortController().signal,
+    ...more,
+  };
   const server = createServer(createApp(deps).callback());
   await listen(server, config);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -62,10 +62,10 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   return ids.map(({ id }: { id: string }) => id);
 }
 
-/** Writes drafts in this process, so many at a time. */
-export function workDrafts(api: TestApi, concurrency = 4): Promise<void> {
+/** Writes drafts in this process, so many at a time; `lateMs` in place of the product's own waits for a late create. */
+export function workDrafts(api: TestApi, concurrency = 4, lateMs?: readonly number[]): Promise<void> {
   return api.deps.queue.work('sync-draft', concurrency, (payload, signal) =>
-    syncDraft(api.deps, payload, signal),
+    syncDraft({ ...api.deps, ...(lateMs && { lateMs }) }, payload, signal),
   );
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Job } from '#contract/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -12,11 +12,15 @@ import { failedStart, makeDataDir, startProduct } from '../../support/product.ts
 
 jest.setTimeout(120_000);
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await makeDataDir();
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+/** Tests here run beside each other: most of their time they wait. So each makes its folder itself. */
+const inDataDir = (work: (dataDir: string) => Promise<void>) => async () => {
+  const dataDir = await makeDataDir();
+  try {
+    await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -60,128 +64,140 @@ async function expectWhole(url: string, id: string, total: number) {
 }
 
 describe('the product', () => {
-  test('ends every process on SIGTERM, the database last, and the next start finds all data', async () => {
-    const first = await startProduct({ DATA_DIR: dataDir });
-    const jobId = await startJob(first.url, 5);
-    await eventually(
-      () => readJob(first.url, jobId),
-      ({ status }) => status === 'completed',
-    );
-    expect((await (await fetch(first.url)).text()).length).toBeGreaterThan(0);
-    expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
-    await first.stop();
-    expect(first.process.exitCode).toBe(0);
-    const order = [...first.output().matchAll(/"role":"(\w+)"[^\n]*Stopping/g)].map(([, role]) => role);
-    expect(order).toHaveLength(3);
-    expect(order.at(-1)).toBe('database');
-    expect(allPids(first).filter(isAlive)).toEqual([]);
-
-    const second = await startProduct({ DATA_DIR: dataDir });
-    try {
-      await expectWhole(second.url, jobId, 5);
-    } finally {
-      await second.stop();
-    }
-  });
-
-  test('says so when it already runs on the same data', async () => {
-    const first = await startProduct({ DATA_DIR: dataDir });
-    try {
-      const { code, text } = await failedStart({ DATA_DIR: dataDir });
-      expect(text).toContain(`Salon Verifier is already running on the data in ${dataDir}`);
-      expect(text).not.toMatch(/\n\s+at /);
-      expect(code).toBe(78);
+  test.concurrent(
+    'runs once on the same data, ends every process on SIGTERM, the database last, and the next start finds all data',
+    inDataDir(async (dataDir) => {
+      const first = await startProduct({ DATA_DIR: dataDir });
+      const [jobId, refused] = await Promise.all([
+        startJob(first.url, 5),
+        failedStart({ DATA_DIR: dataDir }),
+      ]);
+      expect(refused.text).toContain(`Salon Verifier is already running on the data in ${dataDir}`);
+      expect(refused.text).not.toMatch(/\n\s+at /);
+      expect(refused.code).toBe(78);
       expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
-    } finally {
-      await first.stop();
-    }
-  });
-
-  test('completes a job whose worker was killed, with one result a business', async () => {
-    const product = await startProduct({ DATA_DIR: dataDir, SEARCH_DELAY_MS: '15' });
-    try {
-      const jobId = await startJob(product.url, 300);
       await eventually(
-        () => readJob(product.url, jobId),
+        () => readJob(first.url, jobId),
+        ({ status }) => status === 'completed',
+      );
+      expect((await (await fetch(first.url)).text()).length).toBeGreaterThan(0);
+      expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
+      await first.stop();
+      expect(first.process.exitCode).toBe(0);
+      const order = [...first.output().matchAll(/"role":"(\w+)"[^\n]*Stopping/g)].map(([, role]) => role);
+      expect(order).toHaveLength(3);
+      expect(order.at(-1)).toBe('database');
+      expect(allPids(first).filter(isAlive)).toEqual([]);
+
+      const second = await startProduct({ DATA_DIR: dataDir });
+      try {
+        await expectWhole(second.url, jobId, 5);
+      } finally {
+        await second.stop();
+      }
+    }),
+  );
+
+  test.concurrent(
+    'completes a job whose worker was killed, with one result a business',
+    inDataDir(async (dataDir) => {
+      const product = await startProduct({ DATA_DIR: dataDir, SEARCH_DELAY_MS: '15' });
+      try {
+        const jobId = await startJob(product.url, 300);
+        await eventually(
+          () => readJob(product.url, jobId),
+          ({ processedCount }) => processedCount > 50,
+        );
+        process.kill(product.pids('worker').at(-1)!, 'SIGKILL');
+        await eventually(
+          () => readJob(product.url, jobId),
+          ({ status }) => status === 'completed',
+          60_000,
+        );
+        expect(product.pids('worker').length).toBe(2);
+        await expectWhole(product.url, jobId, 300);
+      } finally {
+        await product.stop();
+      }
+    }),
+  );
+
+  test.concurrent(
+    'loses nothing when its main process is killed: all end, and the next start completes the job',
+    inDataDir(async (dataDir) => {
+      const first = await startProduct({ DATA_DIR: dataDir, SEARCH_DELAY_MS: '15' });
+      const jobId = await startJob(first.url, 300);
+      await eventually(
+        () => readJob(first.url, jobId),
         ({ processedCount }) => processedCount > 50,
       );
-      process.kill(product.pids('worker').at(-1)!, 'SIGKILL');
+      first.process.kill('SIGKILL');
       await eventually(
-        () => readJob(product.url, jobId),
-        ({ status }) => status === 'completed',
-        60_000,
+        async () => allPids(first).filter(isAlive).length,
+        (alive) => alive === 0,
+        40_000,
       );
-      expect(product.pids('worker').length).toBe(2);
-      await expectWhole(product.url, jobId, 300);
-    } finally {
-      await product.stop();
-    }
-  });
 
-  test('loses nothing when its main process is killed: all end, and the next start completes the job', async () => {
-    const first = await startProduct({ DATA_DIR: dataDir, SEARCH_DELAY_MS: '15' });
-    const jobId = await startJob(first.url, 300);
-    await eventually(
-      () => readJob(first.url, jobId),
-      ({ processedCount }) => processedCount > 50,
-    );
-    first.process.kill('SIGKILL');
-    await eventually(
-      async () => allPids(first).filter(isAlive).length,
-      (alive) => alive === 0,
-      40_000,
-    );
-
-    const second = await startProduct({ DATA_DIR: dataDir });
-    try {
-      await eventually(
-        () => readJob(second.url, jobId),
-        ({ status }) => status === 'completed',
-        60_000,
-      );
-      await expectWhole(second.url, jobId, 300);
-    } finally {
-      await second.stop();
-    }
-  });
+      const second = await startProduct({ DATA_DIR: dataDir });
+      try {
+        await eventually(
+          () => readJob(second.url, jobId),
+          ({ status }) => status === 'completed',
+          60_000,
+        );
+        await expectWhole(second.url, jobId, 300);
+      } finally {
+        await second.stop();
+      }
+    }),
+  );
 });
 
-test('as root, with its data in a folder closed to others, keeps the database where its user reaches it', async () => {
-  if (process.getuid?.() !== 0) return console.log('Skipped: only root has this case.');
-  chmodSync(dataDir, 0o700);
-  const product = await startProduct({ DATA_DIR: dataDir });
-  await product.stop();
-  const [, folder] =
-    /cannot run as root in \S+, so its files are in (\/var\/lib\/salon-verifier\/\S+)\./.exec(
-      product.output(),
-    )!;
-  expect(statSync(path.join(folder!, 'postgres-password')).mode & 0o777).toBe(0o600);
-  rmSync(folder!, { recursive: true });
-});
+test.concurrent(
+  'as root, with its data in a folder closed to others, keeps the database where its user reaches it',
+  inDataDir(async (dataDir) => {
+    if (process.getuid?.() !== 0) return console.log('Skipped: only root has this case.');
+    chmodSync(dataDir, 0o700);
+    const product = await startProduct({ DATA_DIR: dataDir });
+    await product.stop();
+    const [, folder] =
+      /cannot run as root in \S+, so its files are in (\/var\/lib\/salon-verifier\/\S+)\./.exec(
+        product.output(),
+      )!;
+    expect(statSync(path.join(folder!, 'postgres-password')).mode & 0o777).toBe(0o600);
+    rmSync(folder!, { recursive: true });
+  }),
+);
 
 describe('the start says in one sentence', () => {
-  test('that the port is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const { code, text } = await failedStart({ DATA_DIR: dataDir, PORT: String(port) });
-    server.close();
-    expect(text.trim()).toBe(
-      `The address 127.0.0.1:${port} is taken by another program: stop it, or set PORT to another port.`,
-    );
-    expect(code).toBe(78);
-  });
+  test.concurrent(
+    'that the port is taken',
+    inDataDir(async (dataDir) => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as { port: number };
+      const { code, text } = await failedStart({ DATA_DIR: dataDir, PORT: String(port) });
+      server.close();
+      expect(text.trim()).toBe(
+        `The address 127.0.0.1:${port} is taken by another program: stop it, or set PORT to another port.`,
+      );
+      expect(code).toBe(78);
+    }),
+  );
 
-  test('that the data folder cannot be written', async () => {
-    const file = path.join(dataDir, 'file');
-    writeFileSync(file, '');
-    const { code, text } = await failedStart({ DATA_DIR: path.join(file, 'data') });
-    expect(text).toMatch(/^The data folder .*file\/data cannot be written \(ENOTDIR\): set DATA_DIR/m);
-    expect(text).not.toMatch(/\n\s+at /);
-    expect(code).toBe(78);
-  });
+  test.concurrent(
+    'that the data folder cannot be written',
+    inDataDir(async (dataDir) => {
+      const file = path.join(dataDir, 'file');
+      writeFileSync(file, '');
+      const { code, text } = await failedStart({ DATA_DIR: path.join(file, 'data') });
+      expect(text).toMatch(/^The data folder .*file\/data cannot be written \(ENOTDIR\): set DATA_DIR/m);
+      expect(text).not.toMatch(/\n\s+at /);
+      expect(code).toBe(78);
+    }),
+  );
 
-  test.each([
+  test.concurrent.each([
     [{ PORT: 'eighty' }, 'The setting PORT is wrong: "eighty" must be a whole number from 0 to 65535.'],
     [
       { SEARCH_DEPTH: 'abyss' },
@@ -207,9 +223,11 @@ describe('the start says in one sentence', () => {
       { HOST: '0.0.0.0' },
       'HOST is "0.0.0.0", which others can reach, and nobody would have to sign in: set AUTH=off if something in front of the product guards it.',
     ],
-  ])('what is wrong with %j', async (env, sentence) => {
-    const { code, text } = await failedStart({ DATA_DIR: dataDir, ...env });
-    expect(text.trim()).toBe(sentence);
-    expect(code).toBe(78);
-  });
+  ])('what is wrong with %j', (env, sentence) =>
+    inDataDir(async (dataDir) => {
+      const { code, text } = await failedStart({ DATA_DIR: dataDir, ...env });
+      expect(text.trim()).toBe(sentence);
+      expect(code).toBe(78);
+    })(),
+  );
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, isSearchBySlug, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
+import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
 import { describeOnWordPress } from '../../support/onWordPress.ts';
@@ -13,70 +13,91 @@ import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, syncToEnd } from '../../support/verifiedSalons.ts';
 
 let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let gateway: HoldingSite;
-let first: Role;
-let second: Role;
 
 const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
+  ({ wordpress } = site);
 };
 
-describeOnWordPress('a worker that holds the lease on a draft while the site is asked', { use }, () => {
-  const drafts = () => api.database.db('wordpress_drafts');
-  const leases = () => api.database.db('leases').select('name', 'token');
-  const startWorker = () => startRole('worker', api.database.url, { DESTINATIONS_FILE: file.path });
-  let syncing: ReturnType<typeof syncToEnd>;
+/** What one test has to itself: the two run beside each other, since both wait for a lease to run out. */
+type Stage = {
+  api: TestApi;
+  gateway: HoldingSite;
+  first: Role;
+  syncing: ReturnType<typeof syncToEnd>;
+  leases: () => Promise<{ name: string; token: string }[]>;
+  /** Of this test's business. */
+  posts: () => Promise<WordPressPost[]>;
+};
 
-  /** One worker waits for the site, which holds that request, or its answer; another one has nothing to do yet. */
-  async function begin(holds: Parameters<typeof startHoldingSite>[1], answersOnly = false): Promise<void> {
-    gateway = await startHoldingSite(wordpress.url, holds, { most: 1, answersOnly });
-    await file.point(wordpress, { url: gateway.url });
+/** One worker waits for the site, which holds that request, or its answer; another one has nothing to do yet. */
+async function onStage(
+  holds: Parameters<typeof startHoldingSite>[1],
+  answersOnly: boolean,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const file = await createDestinationsFile();
+  const gateway = await startHoldingSite(wordpress.url, holds, { most: 1, answersOnly });
+  await file.point(wordpress, { url: gateway.url });
+  const api = await startTestApi({ DESTINATIONS_FILE: file.path });
+  const roles: Role[] = [];
+  const startWorker = async () => {
+    const worker = await startRole('worker', api.database.url, { DESTINATIONS_FILE: file.path });
+    roles.push(worker);
+    return worker;
+  };
+  const leases = () => api.database.db('leases').select('name', 'token');
+  try {
     const ids = await startVerified(api, salons(1));
-    first = await startWorker();
-    syncing = syncToEnd(api, ids);
+    const first = await startWorker();
+    const syncing = syncToEnd(api, ids);
     await eventually(
       async () => gateway.held(),
       (held) => held === 1,
     );
     expect(await leases()).toMatchObject([{ name: `draft salon-directory ${ids[0]}` }]);
-    second = await startWorker();
-  }
-
-  beforeEach(async () => {
-    await wordpress.clear();
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
-  }, 60_000);
-  afterEach(async () => {
-    await first.end('SIGKILL');
-    await second.end('SIGKILL');
+    await startWorker();
+    const slug = ids[0]!.replaceAll('-', '').slice(-12);
+    const posts = async () => (await wordpress.posts()).filter((post) => post.slug.includes(slug));
+    await work({ api, gateway, first, syncing, leases, posts });
+  } finally {
+    for (const role of roles) await role.end('SIGKILL');
     await api.stop();
     await gateway.stop();
+    await file.remove();
+  }
+}
+
+describeOnWordPress('a worker that holds the lease on a draft while the site is asked', { use }, () => {
+  let killed: Promise<void>;
+  let heldUp: Promise<void>;
+  beforeAll(async () => {
+    await wordpress.clear();
+    killed = onStage(isCreate, false, async ({ gateway, first, syncing, leases, posts }) => {
+      await first.end('SIGKILL');
+      // The create is carried out all the same, and nobody reads its answer.
+      await gateway.release();
+      expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
+      expect(await posts()).toHaveLength(1);
+      await eventually(leases, (rows) => rows.length === 0);
+    });
+    heldUp = onStage(isSearchBySlug, true, async ({ api, gateway, first, syncing, leases, posts }) => {
+      const drafts = () => api.database.db('wordpress_drafts');
+      first.process.kill('SIGSTOP');
+      expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
+      const before = await drafts();
+      // It goes on with an answer that says that there is no draft yet.
+      await gateway.release();
+      first.process.kill('SIGCONT');
+      await first.end('SIGTERM');
+      expect(gateway.requests().filter(isCreate)).toHaveLength(1);
+      expect(await drafts()).toEqual(before);
+      expect(await posts()).toHaveLength(1);
+      await eventually(leases, (rows) => rows.length === 0);
+    });
+    // Told by the test that waits for it.
+    for (const part of [killed, heldUp]) part.catch(() => undefined);
   });
 
-  test('and is killed leaves it to the next one, which makes one draft', async () => {
-    await begin(isCreate);
-    await first.end('SIGKILL');
-    // The create is carried out all the same, and nobody reads its answer.
-    await gateway.release();
-    expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
-    expect(await wordpress.posts()).toHaveLength(1);
-    await eventually(leases, (rows) => rows.length === 0);
-  }, 120_000);
-
-  test('and is held up until another one has done its work writes nothing any more', async () => {
-    await begin(isSearchBySlug, true);
-    first.process.kill('SIGSTOP');
-    expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
-    const before = await drafts();
-    // It goes on with an answer that says that there is no draft yet.
-    await gateway.release();
-    first.process.kill('SIGCONT');
-    await first.end('SIGTERM');
-    expect(gateway.requests().filter(isCreate)).toHaveLength(1);
-    expect(await drafts()).toEqual(before);
-    expect(await wordpress.posts()).toHaveLength(1);
-    await eventually(leases, (rows) => rows.length === 0);
-  }, 120_000);
+  test('and is killed leaves it to the next one, which makes one draft', () => killed, 120_000);
+  test('and is held up until another one has done its work writes nothing any more', () => heldUp, 120_000);
 });

@@ -15,6 +15,8 @@ let wordpress: WordPress;
 let file: DestinationsFile;
 let api: TestApi;
 let late: HoldingSite;
+/** The product's own waits, a fifth as long. */
+const LATE_MS = [100, 200, 400, 800, 1600];
 
 const use = (site: TestSite): void => {
   ({ wordpress, file } = site);
@@ -26,7 +28,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     late = await startHoldingSite(wordpress.url, isCreate, { most: 1 });
     await file.point(wordpress, { url: late.url, timeoutSeconds: 1 });
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
-    await workDrafts(api);
+    await workDrafts(api, 4, LATE_MS);
   });
   afterEach(async () => {
     await api.stop();
@@ -43,7 +45,8 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
       async () => late.held(),
       (held) => held === 1,
     );
-    setTimeout(late.release, 4000);
+    // After the create was given up (a second), in the middle of the looks for it.
+    setTimeout(late.release, 1600);
     expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
     expect(await wordpress.posts()).toHaveLength(1);
     expect(await sweeps()).toEqual([]);

@@ -23,6 +23,8 @@ import type { DraftTask, WrittenDraft } from './writeDraft.ts';
 import { RefusedDraftError, writeDraft } from './writeDraft.ts';
 
 type Site = { client: WordPressClient; site: SiteDescription };
+/** `lateMs`: of the DraftTask; only tests give another one. */
+export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
 type Sent = Parameters<DraftTask['remember']>[0];
 
 /** The city's term of one business; undefined where it has no city, or the destination no taxonomy. */
@@ -41,7 +43,7 @@ function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, si
 
 /** Writes the draft; a term that WordPress dropped, since it was deleted meanwhile, is found anew. */
 async function write(
-  db: Knex,
+  { db, lateMs }: DraftDeps,
   lease: Lease,
   found: Site,
   business: SyncableBusiness,
@@ -66,6 +68,7 @@ async function write(
     memory,
     remember,
     signal,
+    ...(lateMs && { lateMs }),
   });
   if (city && written.state === 'synced' && !written.post.termIds.length) {
     city.forget();
@@ -94,11 +97,8 @@ async function write(
  * `lease`: of this draft. Throws WordPressError, and after a transient one it may be called again; throws
  * LeaseLostError, with nothing more written, where somebody else has taken the draft over.
  */
-export async function attemptDraft(
-  { config, db, queue }: Pick<Deps, 'config' | 'db' | 'queue'>,
-  lease: Lease,
-  request: DraftRequest,
-): Promise<void> {
+export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
+  const { config, db, queue } = deps;
   // Read at every attempt, so that what the administrator corrects meanwhile counts.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
   const { client, site } = await knownSite(destination, lease.signal);
@@ -116,7 +116,7 @@ export async function attemptDraft(
       await updateSyncOutcome(trx, business.id, { postId, editUrl, error, ...outcome });
     });
   try {
-    const ended = await write(db, lease, found, business, memory, request);
+    const ended = await write(deps, lease, found, business, memory, request);
     await end(ended, { synced: true, syncStatus: 'synced' });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;

@@ -5,6 +5,7 @@ import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 import { listSyncableBusinesses, noteOnSyncOutcome, updateSyncOutcome } from '../syncableQueries.ts';
+import type { DraftDeps } from './attemptDraft.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
 import { endDraft, findDraft, noteOnDraft } from './draftQueries.ts';
@@ -12,7 +13,7 @@ import { draftSlug } from './draftSlug.ts';
 import { attemptOnSite } from './siteCircuit.ts';
 import { requestSweep, sweepDraft } from './sweepDraft.ts';
 
-type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>;
+type SyncDeps = DraftDeps & Pick<Deps, 'logger'>;
 
 /** pending → failed. What was written before stays as it is. */
 async function fail(

@@ -47,8 +47,9 @@ async function waitUntilDone(
   destinationId: string,
   ids: string[],
   gone: AbortSignal,
+  waitMs = WAIT_MS,
 ): Promise<void> {
-  const end = performance.now() + WAIT_MS;
+  const end = performance.now() + waitMs;
   // A long list is asked for less often: the question itself is long.
   const longestMs = Math.min(LONGEST_POLL_MS, 200 + ids.length);
   for (
@@ -67,7 +68,7 @@ async function waitUntilDone(
  * Throws HttpError 404 for a destination that is not configured.
  */
 export async function syncBusinesses(
-  { config, db, queue, stopping }: Deps,
+  { config, db, queue, stopping, syncReplyMs }: Deps,
   { businessIds, destinationId, includeClosed = false }: SyncRequest,
   gone: AbortSignal,
 ): Promise<SyncReply> {
@@ -92,7 +93,7 @@ export async function syncBusinesses(
           requests.map((payload) => ({ payload })),
         );
     });
-    await waitUntilDone(db, destinationId, accepted, AbortSignal.any([gone, stopping]));
+    await waitUntilDone(db, destinationId, accepted, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
   // Nobody reads the reply of a browser that has gone: what ended is told the next time.

@@ -16,6 +16,8 @@ export type DraftTask = {
   memory: DraftMemory;
   /** Keeps, before a request goes out, that its answer may be lost. */
   remember: (sent: { createSent: true } | { sentHash: string }) => Promise<void>;
+  /** In place of LATE_MS. */
+  lateMs?: readonly number[];
   signal: AbortSignal;
 };
 
@@ -87,8 +89,11 @@ function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
 }
 
 /** What a create has made whose answer was lost, after a while also what it makes late. */
-async function findLost({ posts, slug, signal }: DraftTask, error: WordPressError): Promise<Post[]> {
-  for (const waitMs of LATE_MS) {
+async function findLost(
+  { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
+  error: WordPressError,
+): Promise<Post[]> {
+  for (const waitMs of lateMs) {
     const found = await listWithCopies(posts, slug);
     if (found.some((post) => post.slug === slug) || !mayBeUnderWay(error)) return found;
     await wait(waitMs, signal);
