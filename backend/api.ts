@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { closeServer } from './lib/closeServer.ts';
 import { connect } from './lib/database.ts';
+import { createHttpServer } from './lib/httpServer.ts';
 import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
@@ -22,7 +22,7 @@ try {
 
   const stopping = new AbortController();
   const deps = { config, db, queue, logger, stopping: stopping.signal };
-  const server = createServer(createApp(deps).callback());
+  const server = createHttpServer(createApp(deps).callback(), logger);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   logger.info(`Listening at http://${config.host}:${port}`);

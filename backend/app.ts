@@ -11,12 +11,15 @@ import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
 import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
+import { apiHeaders } from './lib/apiHeaders.ts';
 import { isLoopback } from './lib/config.ts';
 import { errorHandler } from './lib/errorHandler.ts';
 import { HttpError, notFound } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
+import { replyFault } from './lib/replyFault.ts';
 import type { Handlers, OnMisfit } from './lib/router.ts';
 import { createRouter } from './lib/router.ts';
+import { shownValue } from './lib/shownValue.ts';
 import { staticFiles } from './lib/staticFiles.ts';
 
 export const FRONTEND_BUILD = path.join(import.meta.dirname, '../dist');
@@ -29,6 +32,7 @@ const securityHeaders = helmet({
       // styled-components writes its styles into the page.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
       frameAncestors: ["'none'"],
       upgradeInsecureRequests: null,
     },
@@ -50,24 +54,17 @@ function misfitHandler(logger: Logger): OnMisfit | undefined {
 /** Every route of the product. */
 export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const app = new Koa();
-  app.on('error', (error: NodeJS.ErrnoException) => {
-    // A browser that goes away in the middle of a reply is nothing to report.
-    if (
-      error.code !== 'ECONNRESET' &&
-      error.code !== 'EPIPE' &&
-      error.code !== 'ERR_STREAM_PREMATURE_CLOSE'
-    ) {
-      deps.logger.error({ err: error }, 'A reply broke off.');
-    }
-  });
+  app.on('error', replyFault(deps.logger));
 
   app.use(securityHeaders);
   app.use(errorHandler(deps.logger));
+  app.use(apiHeaders);
   app.use(requestGuard({ loopbackOnly: isLoopback(deps.config.host) }));
 
   app.use(async (ctx, next) => {
     await next();
-    if (ctx.status === 404 && !ctx.body) throw notFound(`There is nothing at ${ctx.method} ${ctx.path}.`);
+    if (ctx.status === 404 && !ctx.body)
+      throw notFound(`There is nothing at ${ctx.method} ${shownValue(ctx.path)}.`);
   });
 
   const handlers: Handlers<typeof calls> = {

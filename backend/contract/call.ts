@@ -8,7 +8,13 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** What a call is known by on both sides: its method and its path, where `:name` stands for one part. */
 export type CallName = `${Method} /api/${string}`;
 
-export type JsonBody = { type: 'application/json'; schema: z.ZodType; maxBytes: number };
+export type JsonBody = {
+  type: 'application/json';
+  schema: z.ZodType;
+  maxBytes: number;
+  /** Too long to be read at once: the handler gets its bytes, and reads and checks them slice by slice. */
+  sliced?: true;
+};
 /** One file in a field of a form. */
 export type FileBody = { type: 'multipart/form-data'; field: string; maxBytes: number };
 
@@ -24,6 +30,8 @@ export type JsonReply = {
 export type FileReply = { type: 'text/csv' };
 
 export type Call = {
+  /** Takes the header Idempotency-Key: the same request sent again under the same key is carried out once. */
+  keyed?: true;
   /** `public`: also for those who have not signed in, where the product asks for it. */
   who: 'public' | 'operator';
   /** Of each `:name` in the path. What does not fit names nothing: 404. */

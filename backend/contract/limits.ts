@@ -9,13 +9,26 @@ export const MAX_PAGE_SIZE = 100;
 /** In the header of the reply to a list of jobs: how many jobs the filter shows. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
+/** A key that the client makes up: a request that is sent again under it is not carried out again. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const MAX_KEY_CHARACTERS = 200;
+
+/** Of a list, wherever it comes from. More rows than any job is made for. */
+export const MAX_LIST_ROWS = 500_000;
+/** Wider lists are no lists of businesses, and each cell of them would cost memory under its header. */
+export const MAX_LIST_COLUMNS = 1000;
+/** Excel's own limit; a longer cell is a quote gone wrong. */
+export const MAX_CELL_CHARACTERS = 32_767;
+/** A column's name stands again in every row. */
+export const MAX_HEADER_CHARACTERS = 200;
+
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
 
 /** Of a JSON body that is no list. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Of the JSON body that starts a job. */
+/** Of a list as JSON: of the reply to a file and of the request that starts a job, so that what was read can be started. */
 export const MAX_START_BYTES = 64 * 1024 * 1024;
 /** Enough for the ids of the longest selection. */
 export const MAX_SELECTION_BYTES = 8 * 1024 * 1024;

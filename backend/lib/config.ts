@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigError } from './errors.ts';
+import { keepPasswordOf, keepSecret } from './secrets.ts';
 import type { SearchConfig } from './settings/searchConfig.ts';
 import { SearchSettings, searchConfig } from './settings/searchConfig.ts';
 import { databaseUrl, oneOf, whole } from './settings/settingTypes.ts';
@@ -38,6 +39,13 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 }
 
+/** Of the settings alone: the environment has the secrets of others too, and words that only look like one. */
+function keepSecretOf(name: string, value: string): void {
+  if (!SETTING_NAMES.includes(name)) return;
+  if (/_KEY$|SECRET|PASSWORD/.test(name)) keepSecret(value);
+  if (/_URL$/.test(name)) keepPasswordOf(value);
+}
+
 /** Reads and checks the settings. An empty variable counts as not set. Throws ConfigError with one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(
@@ -51,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`The setting ${name} is wrong: ${value} ${issue.message}.`);
   }
   const settings = parsed.data;
+  for (const [name, value] of Object.entries(set)) if (value) keepSecretOf(name, value);
   if (!isLoopback(settings.HOST) && settings.AUTH === 'on') {
     throw new ConfigError(
       `HOST is "${settings.HOST}", which others can reach, and nobody would have to sign in: ` +

@@ -1,23 +1,36 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { isDatabaseAway } from './database.ts';
-import { HttpError } from './errors.ts';
+import { badRequest, HttpError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { redact } from './secrets.ts';
 
 const AWAY = 'The database cannot be reached at the moment. Nothing was lost: try again in a few seconds.';
 const BUG =
   'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 
+/** Of `GET http://[ HTTP/1.1` no path can be read; Koa throws wherever one asks for it. */
+function pathOf(ctx: Context): string {
+  try {
+    return ctx.path;
+  } catch {
+    throw badRequest('The address of this request cannot be read: correct it.');
+  }
+}
+
 /** Errors become plain sentences; only those that nobody foresaw are a 500, with the details in the log alone. */
 export function errorHandler(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
+      pathOf(ctx);
       await next();
     } catch (error) {
       ctx.type = 'text/plain';
       if (error instanceof HttpError) {
         ctx.status = error.status;
         ctx.set(error.headers);
-        ctx.body = error.message;
+        ctx.body = redact(error.message);
+      } else if (ctx.res.closed) {
+        logger.debug({ method: ctx.method }, 'A browser went away before it had its reply.');
       } else if (isDatabaseAway(error)) {
         logger.warn({ err: error }, 'The database cannot be reached.');
         ctx.status = 503;

@@ -16,6 +16,8 @@ export const notFound = (message: string): HttpError => new HttpError(404, messa
 export const conflict = (message: string): HttpError => new HttpError(409, message);
 export const tooLarge = (message: string): HttpError => new HttpError(413, message);
 export const wrongType = (message: string): HttpError => new HttpError(415, message);
+export const tooSlow = (message: string): HttpError => new HttpError(408, message, { Connection: 'close' });
+export const tooMany = (message: string): HttpError => new HttpError(429, message, { 'Retry-After': '5' });
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
 /** What keeps the product from starting, in one sentence for the administrator: a wrong setting, a port that is taken. */

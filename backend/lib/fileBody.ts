@@ -1,20 +1,21 @@
+import { Readable } from 'node:stream';
 import multer from '@koa/multer';
 import type { Context } from 'koa';
 import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
+import { readBody } from './readBody.ts';
+import { shownValue } from './shownValue.ts';
 
 export type SentFile = { name: string; content: Buffer };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
+/** What a form holds beside its file. */
+const MOST_FORM_BYTES = 64 * 1024;
 
 /** Whatever multer stumbles over came from the client. */
-function uploadError(error: unknown, field: string, maxBytes: number): HttpError {
+function uploadError(error: unknown, field: string, tooLong: () => HttpError): HttpError {
   const { code } = error as { code?: string };
-  if (code === 'LIMIT_FILE_SIZE') {
-    return tooLarge(
-      `This file is larger than ${maxBytes / 1024 / 1024} MB: split the list into several files and upload them one by one.`,
-    );
-  }
+  if (code === 'LIMIT_FILE_SIZE') return tooLong();
   if (code === 'LIMIT_FILE_COUNT')
     return badRequest('More than one file was sent: upload one CSV file at a time.');
   if (code?.startsWith('LIMIT_'))
@@ -22,32 +23,47 @@ function uploadError(error: unknown, field: string, maxBytes: number): HttpError
   return badRequest(BROKEN);
 }
 
+type SentFiles = { fieldname: string; originalname: string; buffer: Buffer }[];
+
 /** Makes the reader of a multipart form that carries one CSV file of at most `maxBytes` in that field. */
-export function fileBody(field: string, maxBytes: number): (ctx: Context) => Promise<SentFile> {
+export function fileBody(
+  field: string,
+  maxBytes: number,
+): (ctx: Context, gone: AbortSignal) => Promise<SentFile> {
   const upload = multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 40 },
+    limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 40, fieldSize: MOST_FORM_BYTES },
     // Browsers send a file's name in UTF-8.
     ...{ defParamCharset: 'utf8' },
   }).any();
+  const tooLong = () =>
+    tooLarge(
+      `This file is larger than ${maxBytes / 1024 / 1024} MB: split the list into several files and upload them one by one.`,
+    );
 
-  return async (ctx) => {
+  /** The form's files, out of its bytes: so every body comes in under the same limits. */
+  async function filesOf(body: Buffer, ctx: Context): Promise<SentFiles> {
+    const headers = { ...ctx.headers, 'content-length': String(body.length) };
+    const req = Object.assign(Readable.from([body]), { headers });
+    const form = { req, res: ctx.res, request: {} as { files?: SentFiles } };
+    await upload(form as unknown as Context, async () => {});
+    return form.request.files ?? [];
+  }
+
+  return async (ctx, gone) => {
     if (!ctx.is('multipart/form-data')) {
       throw wrongType(
         `The upload must be a multipart/form-data form with one CSV file in the field "${field}".`,
       );
     }
-    try {
-      await upload(ctx, async () => {});
-    } catch (error) {
-      throw uploadError(error, field, maxBytes);
-    }
-    const files = Array.isArray(ctx.request.files) ? ctx.request.files : [];
-    const file = files[0];
+    const body = await readBody(ctx, maxBytes + MOST_FORM_BYTES, tooLong, gone);
+    const [file] = await filesOf(body, ctx).catch((error: unknown) => {
+      throw uploadError(error, field, tooLong);
+    });
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {
       throw badRequest(
-        `The file was sent in the form field "${file.fieldname.slice(0, 60)}": send it as "${field}".`,
+        `The file was sent in the form field "${shownValue(file.fieldname)}": send it as "${field}".`,
       );
     }
     return { name: file.originalname, content: file.buffer };

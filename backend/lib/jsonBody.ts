@@ -1,45 +1,47 @@
-import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
-import { mayBeUnclean, parseCleanJson } from './cleanText.ts';
-import { badRequest, tooLarge, wrongType } from './errors.ts';
+import { parseCleanJson } from './cleanText.ts';
+import { badRequest, HttpError, tooLarge, wrongType } from './errors.ts';
+import { readBody } from './readBody.ts';
+import { shownValue } from './shownValue.ts';
 
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`;
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+export const NO_JSON = 'The request body is not valid JSON: send it as a JSON object.';
+export const TOO_DEEP = 'The request body is nested too deep: send it as a JSON object of plain values.';
+
+function refuseLostKey(key: string): void {
+  throw badRequest(
+    key === '__proto__'
+      ? 'No column and no key may be called "__proto__": give it another name.'
+      : `Two columns or keys are called "${shownValue(key)}": give each its own name.`,
+  );
 }
 
-function cleaned(json: string): unknown {
+/** The value of a JSON text from a client, every text in it clean. Throws HttpError 400. */
+export function readJsonText(text: string): unknown {
   try {
-    return parseCleanJson(json);
-  } catch {
-    // It was read before, so only its depth is left.
-    throw badRequest('The request body is nested too deep: send it as a JSON object of plain values.');
+    return parseCleanJson(text, refuseLostKey);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw badRequest(error instanceof RangeError ? TOO_DEEP : NO_JSON);
   }
 }
 
-/** Makes the reader of a JSON body of at most `maxBytes`, every text in it clean. */
-export function jsonBody(maxBytes: number): (ctx: Context) => Promise<unknown> {
-  const parse = bodyParser({
-    enableTypes: ['json'],
-    jsonLimit: maxBytes,
-    onError(error) {
-      const { status, type } = error as { status?: number; type?: string };
-      if (status === 413 || type === 'entity.too.large') {
-        throw tooLarge(
-          `The request is larger than ${megabytes(maxBytes)}: send a smaller list, in several parts.`,
-        );
-      }
-      throw badRequest('The request body is not valid JSON: send it as a JSON object.');
-    },
-  });
-  return async (ctx) => {
-    if (!ctx.is('json')) {
-      const given = ctx.get('Content-Type');
-      throw wrongType(
-        `The request body must be application/json, but was ${given ? `"${given}"` : 'of no type'}.`,
-      );
-    }
-    await parse(ctx, async () => {});
-    const { body, rawBody } = ctx.request;
-    return mayBeUnclean(rawBody) ? cleaned(rawBody) : body;
-  };
+/** The bytes of a JSON body of at most `maxBytes`, whatever they hold. */
+export async function jsonBytes(ctx: Context, maxBytes: number, gone: AbortSignal): Promise<Buffer> {
+  if (!ctx.is('json')) {
+    const given = ctx.get('Content-Type');
+    throw wrongType(
+      `The request body must be application/json, but was ${given ? `"${shownValue(given)}"` : 'of no type'}.`,
+    );
+  }
+  const tooLong = () =>
+    tooLarge(`The request is larger than ${megabytes(maxBytes)}: send a smaller list, in several parts.`);
+  return readBody(ctx, maxBytes, tooLong, gone);
+}
+
+/** Reads a JSON body of at most `maxBytes`, every text in it clean. */
+export async function jsonBody(ctx: Context, maxBytes: number, gone: AbortSignal): Promise<unknown> {
+  const bytes = await jsonBytes(ctx, maxBytes, gone);
+  return readJsonText(new TextDecoder().decode(bytes));
 }

@@ -2,6 +2,15 @@ import type { z } from 'zod';
 
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries', number: '' };
 
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  array: 'a list',
+  object: 'an object with named values',
+  record: 'an object with named values',
+  boolean: 'true or false',
+  int: 'a whole number',
+};
+
 function bound(words: string, origin: string, limit: number | bigint): string | undefined {
   const unit = UNITS[origin];
   if (unit === undefined) return undefined;
@@ -23,7 +32,9 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `it does not take ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     case 'invalid_type':
-      return Number.isNaN(issue.input) ? `it must be a ${issue.expected}` : undefined;
+      return issue.input === undefined
+        ? 'it is missing'
+        : `it must be ${KINDS[issue.expected] ?? `a ${issue.expected}`}`;
     default:
       return undefined;
   }

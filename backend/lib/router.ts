@@ -3,19 +3,22 @@ import { Router } from '@koa/router';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Call, JsonBody, JsonReply } from '#contract/call.ts';
-import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
+import { IDEMPOTENCY_KEY_HEADER, MAX_KEY_CHARACTERS, TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 import { badRequest, notFound } from './errors.ts';
 import type { SentFile } from './fileBody.ts';
 import { fileBody } from './fileBody.ts';
-import { jsonBody } from './jsonBody.ts';
+import { jsonBody, jsonBytes } from './jsonBody.ts';
 import { parseRequest } from './parse.ts';
+import { shownValue } from './shownValue.ts';
 
 type Parsed<Row, Part extends 'params' | 'query'> =
   Row extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 type ParsedBody<Row> = Row extends { body: infer Body }
   ? Body extends JsonBody
-    ? z.output<Body['schema']>
+    ? Body extends { sliced: true }
+      ? Buffer
+      : z.output<Body['schema']>
     : SentFile
   : undefined;
 
@@ -34,6 +37,8 @@ export type Handler<Row extends Call> = (asked: {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
   body: ParsedBody<Row>;
+  /** By which a request that is sent again is known; undefined where none was sent. */
+  key: string | undefined;
   /** Aborted when the browser goes away before it has its reply. */
   gone: AbortSignal;
 }) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
@@ -64,16 +69,24 @@ function readQuery(schema: z.ZodObject | undefined, query: Record<string, unknow
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     const takes = known.length ? `it takes ${known.join(', ')}` : 'it takes none';
-    throw badRequest(`This address has no parameter "${unknown}": ${takes}.`);
+    throw badRequest(`This address has no parameter "${shownValue(unknown)}": ${takes}.`);
   }
   return schema && parseRequest(schema, query);
 }
 
-function bodyReader(body: Call['body']): (ctx: Context) => Promise<unknown> {
+function bodyReader(body: Call['body']): (ctx: Context, gone: AbortSignal) => Promise<unknown> {
   if (!body) return async () => undefined;
   if (body.type === 'multipart/form-data') return fileBody(body.field, body.maxBytes);
-  const read = jsonBody(body.maxBytes);
-  return async (ctx) => parseRequest(body.schema, await read(ctx));
+  if (body.sliced) return (ctx, gone) => jsonBytes(ctx, body.maxBytes, gone);
+  return async (ctx, gone) => parseRequest(body.schema, await jsonBody(ctx, body.maxBytes, gone));
+}
+
+function readKey(ctx: Context): string | undefined {
+  const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
+  if (key.length > MAX_KEY_CHARACTERS) {
+    throw badRequest(`${IDEMPOTENCY_KEY_HEADER} is too long: send at most ${MAX_KEY_CHARACTERS} characters.`);
+  }
+  return key || undefined;
 }
 
 /** The router of a table of calls. `onMisfit` undefined: replies are not checked. */
@@ -92,8 +105,9 @@ export function createRouter<const Table extends Record<string, Call>>(
     router.register(path, [method], async (ctx) => {
       const params = readParams(call.params, ctx.params);
       const query = readQuery(call.query, ctx.query);
-      const body = await readBody(ctx);
-      const answer = await handle({ params, query, body, gone: goneSignal(ctx) });
+      const gone = goneSignal(ctx);
+      const body = await readBody(ctx, gone);
+      const answer = await handle({ params, query, body, key: readKey(ctx), gone });
       send(ctx, name, call.reply, answer, onMisfit);
     });
   }

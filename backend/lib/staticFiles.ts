@@ -1,6 +1,7 @@
 import { send } from '@koa/send';
 import type { Middleware } from 'koa';
 import { notFound } from './errors.ts';
+import { shownValue } from './shownValue.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -18,7 +19,7 @@ export function staticFiles(root: string): Middleware {
       const { status } = error as { status?: number };
       if (status === undefined || status >= 500) throw error;
       // Not with its message, which names the file on disk.
-      throw notFound(`There is no file ${ctx.path}.`);
+      throw notFound(`There is no file ${shownValue(ctx.path)}.`);
     }
   };
 }

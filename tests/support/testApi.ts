@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../backend/app.ts';
@@ -6,6 +5,7 @@ import type { Deps } from '../../backend/deps.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { workQueues } from '../../backend/handlers.ts';
 import { readConfig } from '../../backend/lib/config.ts';
+import { createHttpServer } from '../../backend/lib/httpServer.ts';
 import { listen } from '../../backend/lib/listen.ts';
 import { startJobQueue } from '../../backend/queue/jobQueue.ts';
 import { checkReply } from './contractReplies.ts';
@@ -45,7 +45,7 @@ export async function startTestApi(
     stopping: new AbortController().signal,
     ...more,
   };
-  const server = createServer(createApp(deps).callback());
+  const server = createHttpServer(createApp(deps).callback(), logger);
   await listen(server, config);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

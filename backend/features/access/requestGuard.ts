@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import { isLoopback } from '../../lib/config.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { shownValue } from '../../lib/shownValue.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,7 +14,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requestGuard({ loopbackOnly }: { loopbackOnly: boolean }): Middleware {
   return async (ctx, next) => {
     if (loopbackOnly && !isLoopback(ctx.hostname)) {
-      throw new HttpError(403, `This product answers only on this computer, not to the name "${ctx.host}".`);
+      throw new HttpError(
+        403,
+        `This product answers only on this computer, not to the name "${shownValue(ctx.host)}".`,
+      );
     }
     if (!READS.has(ctx.method)) {
       const site = ctx.get('Sec-Fetch-Site');
@@ -23,7 +27,7 @@ export function requestGuard({ loopbackOnly }: { loopbackOnly: boolean }): Middl
       if (foreign)
         throw new HttpError(
           403,
-          `Requests from another site are refused (this one came from "${origin || site}").`,
+          `Requests from another site are refused (this one came from "${shownValue(origin || site)}").`,
         );
     }
     await next();

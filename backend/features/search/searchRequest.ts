@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { cleanText, parseCleanJson } from '../../lib/cleanText.ts';
+import { parseCleanJson } from '../../lib/cleanText.ts';
+import { AnswerTooLargeError, readAnswer } from '../../lib/outsideAnswer.ts';
 import { pageText } from '../../lib/pageText.ts';
 import { retryAfterMs } from '../../lib/retryAfter.ts';
 import type { SearchOptions } from './searchProvider.ts';
@@ -30,7 +31,7 @@ export async function searchRequest(
       signal: AbortSignal.any([signal, timeout]),
       redirect: 'manual',
     });
-    const text = cleanText(await response.text());
+    const text = await readAnswer(response);
     if (response.status >= 300 && response.status < 400) {
       const location = response.headers.get('location') ?? '';
       // Its origin alone: the rest may repeat the key.
@@ -44,6 +45,10 @@ export async function searchRequest(
   } catch (error) {
     if (error instanceof SearchError) throw error;
     if (signal.aborted) throw signal.reason;
+    if (error instanceof AnswerTooLargeError) {
+      const text = `${provider} answered with more than ${error.mostMegabytes} MB, which is no result list.`;
+      throw new SearchError('unreadable', text);
+    }
     if (timeout.aborted) throw new SearchError('timeout', `${provider} did not answer in time.`);
     throw new SearchError('upstream', `${provider} cannot be reached (${causeOf(error)}).`);
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { HttpError } from '../../../lib/errors.ts';
 import { jsonFaultPlace } from '../../../lib/jsonFault.ts';
+import { keepCredentials } from '../../../lib/secrets.ts';
 import { DestinationEntry } from './destinationEntry.ts';
 
 /** An entry that can be used, or one of which variables are not set. */
@@ -36,7 +37,10 @@ function readEntry(given: unknown, position: number, file: string, env: NodeJS.P
   const id = typeof named === 'string' ? named : '';
   if (unset.size) return { id, configured: false, unset: [...unset] };
   const parsed = DestinationEntry.safeParse(value);
-  if (parsed.success) return { id: parsed.data.id, configured: true, entry: parsed.data };
+  if (parsed.success) {
+    keepCredentials(parsed.data.username, parsed.data.applicationPassword);
+    return { id: parsed.data.id, configured: true, entry: parsed.data };
+  }
   const issue = parsed.error.issues[0]!;
   const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
   const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';

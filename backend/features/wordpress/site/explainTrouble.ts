@@ -56,9 +56,16 @@ export function connectionError(error: unknown, url: URL, timeoutMs: number): Wo
   return new WordPressError('network', text);
 }
 
+/** No answer that a sync needs comes near to the limit: what sends more is not the REST API. */
+export function sizeError(url: URL, mostMegabytes: number): WordPressError {
+  const text = `${url.host} answered with more than ${mostMegabytes} MB, which no REST API of WordPress does: check the "url" of this destination.`;
+  return new WordPressError('not-json', text, { status: 200 });
+}
+
 export function redirectError(url: URL, status: number, location: string | null): WordPressError {
+  // Its origin alone: the rest may repeat what was sent, and whatever else the site puts there.
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-  const site = target?.href.replace(/(?:index\.php)?\??(?:rest_route=|wp-json).*$/, '').replace(/\/+$/, '');
+  const site = target && /^https?:$/.test(target.protocol) ? target.origin : undefined;
   const advice = site
     ? `redirects to ${site}, and the password is not sent on: if that is the right site, make it the "url" of this destination.`
     : 'redirects to nowhere: correct the "url" of this destination.';

@@ -1,8 +1,9 @@
-import { cleanText, parseCleanJson } from '../../../lib/cleanText.ts';
+import { parseCleanJson } from '../../../lib/cleanText.ts';
+import { AnswerTooLargeError, readAnswer } from '../../../lib/outsideAnswer.ts';
 import { withRetries } from '../../../lib/retries.ts';
 import { retryAfterMs } from '../../../lib/retryAfter.ts';
 import type { DestinationEntry } from '../destinations/destinationEntry.ts';
-import { answerError, connectionError, pageError, redirectError } from './explainTrouble.ts';
+import { answerError, connectionError, pageError, redirectError, sizeError } from './explainTrouble.ts';
 import { WordPressError } from './wordpressError.ts';
 
 export type Reply = { status: number; headers: Headers; json: unknown };
@@ -76,9 +77,10 @@ export async function fetchPage(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return { response, text: cleanText(await response.text()) };
+    return { response, text: await readAnswer(response) };
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof AnswerTooLargeError) throw sizeError(url, error.mostMegabytes);
     throw connectionError(error, url, timeoutMs);
   }
 }

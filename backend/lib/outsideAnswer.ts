@@ -1,0 +1,33 @@
+import { cleanText } from './cleanText.ts';
+import { redact } from './secrets.ts';
+
+/** Of an answer once it is unpacked. Result lists and pages of posts are a hundredth of it. */
+export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
+
+export class AnswerTooLargeError extends Error {
+  override readonly name = 'AnswerTooLargeError';
+  readonly mostMegabytes: number;
+
+  constructor(mostBytes: number) {
+    super(`The answer is larger than ${mostBytes / 1024 / 1024} MB.`);
+    this.mostMegabytes = mostBytes / 1024 / 1024;
+  }
+}
+
+/**
+ * The text of another server's answer, clean and without our own secrets, which some sites echo. One that is larger than
+ * `mostBytes` after unpacking is given up there: AnswerTooLargeError.
+ */
+export async function readAnswer(response: Response, mostBytes = MOST_ANSWER_BYTES): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (bytes > mostBytes) throw new AnswerTooLargeError(mostBytes);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return redact(cleanText(text + decoder.decode()));
+}

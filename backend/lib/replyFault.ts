@@ -1,0 +1,12 @@
+import type { Logger } from './logger.ts';
+
+const GONE = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_\w+|ERR_HTTP_\w+|HPE_\w+)$/;
+
+/** Tells of a reply that broke off. A browser that goes away, or sends what is no HTTP, is nothing to report. */
+export function replyFault(logger: Logger): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    const { code = '' } = error;
+    if (GONE.test(code) || error.message === 'aborted') logger.debug({ code }, 'A browser went away.');
+    else logger.error({ err: error }, 'A reply broke off.');
+  };
+}

@@ -1,0 +1,66 @@
+import { tooMany } from './errors.ts';
+
+export type Share = { giveBack: () => void };
+
+export type Shares = {
+  /**
+   * Takes a part of what there is, in the order of asking, as soon as it is free. Throws HttpError 429 with the sentence
+   * where that takes too long, and the signal's reason when it is aborted.
+   */
+  take: (size: number, signal: AbortSignal, busy: string) => Promise<Share>;
+};
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** Something that there is only so much of: memory for lists, work at the same time. No take may be larger than it. */
+export function createShares(capacity: number, longestWaitMs = LONGEST_WAIT_MS): Shares {
+  let free = capacity;
+  const waiting: { size: number; begin: () => void }[] = [];
+
+  function next(): void {
+    while (waiting.length && waiting[0]!.size <= free) waiting.shift()!.begin();
+  }
+
+  function begin(size: number): Share {
+    free -= size;
+    let isBack = false;
+    return {
+      giveBack() {
+        if (isBack) return;
+        isBack = true;
+        free += size;
+        next();
+      },
+    };
+  }
+
+  return {
+    async take(size, signal, busy) {
+      signal.throwIfAborted();
+      if (!waiting.length && size <= free) return begin(size);
+      return new Promise((resolve, reject) => {
+        const leave = (error: unknown) => {
+          waiting.splice(waiting.indexOf(entry), 1);
+          end();
+          reject(error);
+          next();
+        };
+        const tooLong = setTimeout(() => leave(tooMany(busy)), longestWaitMs);
+        const abort = () => leave(signal.reason);
+        const end = () => {
+          clearTimeout(tooLong);
+          signal.removeEventListener('abort', abort);
+        };
+        const entry = {
+          size,
+          begin() {
+            end();
+            resolve(begin(size));
+          },
+        };
+        signal.addEventListener('abort', abort, { once: true });
+        waiting.push(entry);
+      });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Koa from 'koa';
+import { createApp } from '../../../backend/app.ts';
+import type { Deps } from '../../../backend/deps.ts';
+import { readConfig } from '../../../backend/lib/config.ts';
+import { errorHandler } from '../../../backend/lib/errorHandler.ts';
+import { tooLarge } from '../../../backend/lib/errors.ts';
+import { createHttpServer } from '../../../backend/lib/httpServer.ts';
+import { createLogger } from '../../../backend/lib/logger.ts';
+import { createBodyReader } from '../../../backend/lib/readBody.ts';
+import { replyFault } from '../../../backend/lib/replyFault.ts';
+
+let server: Server;
+let logged: string[];
+const logger = () => createLogger('debug', 'test', { write: (line) => logged.push(line) });
+beforeEach(() => {
+  logged = [];
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+async function serve(listener: Parameters<typeof createHttpServer>[0], limits = {}): Promise<void> {
+  server = createHttpServer(listener, logger(), { headersMs: 30_000, leftoverMs: 30_000, ...limits });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
+
+/** The whole product, without its database. */
+const product = () => {
+  const config = readConfig({ SEARCH_PROVIDER: 'simulated' });
+  return createApp({ config, logger: logger() } as unknown as Deps).callback();
+};
+
+/** A server that only reads bodies. */
+function reader(...limits: Parameters<typeof createBodyReader>) {
+  const read = createBodyReader(...limits);
+  const app = new Koa().use(errorHandler(logger())).use(async (ctx) => {
+    const gone = new AbortController();
+    ctx.res.once('close', () => gone.abort(new Error('gone')));
+    const body = await read(ctx, 10_000_000, () => tooLarge('Too large.'), gone.signal);
+    ctx.body = `${body.length} bytes`;
+  });
+  app.on('error', replyFault(logger()));
+  return app.callback();
+}
+
+/** Sends these bytes, and reads until the server closes the connection. */
+async function raw(text: string, more?: (send: (text: string) => void) => void): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let reply = '';
+  socket.on('data', (chunk) => (reply += chunk)).on('error', () => undefined);
+  const closed = once(socket, 'close');
+  socket.write(text);
+  more?.((piece) => void socket.write(piece));
+  await closed;
+  return reply;
+}
+
+const HEAD = 'Host: 127.0.0.1\r\nCookie: session=hush-hush-hush\r\nAuthorization: Basic aHVzaC1odXNo\r\n';
+
+test('a path that cannot be read is 400 with a sentence and the usual headers', async () => {
+  await serve(product());
+  const reply = await raw(`GET http://[ HTTP/1.1\r\n${HEAD}Connection: close\r\n\r\n`);
+  expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  expect(reply).toMatch(/Content-Security-Policy: default-src/);
+  expect(reply).toContain('The address of this request cannot be read: correct it.');
+});
+
+test('what is no HTTP is 400 with a sentence, and the log holds nothing of it', async () => {
+  await serve(product());
+  for (const request of [
+    `GET / HTTP/9.9\r\n${HEAD}\r\n`,
+    `POST /api/address/parse HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nnot hex\r\n`,
+  ]) {
+    const reply = await raw(request);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toContain('X-Content-Type-Options: nosniff');
+    expect(reply).toMatch(/\r\n\r\n[A-Z].*\.$/);
+  }
+  expect(logged.join('')).not.toMatch(/hush|aHVzaC1odXNo|71,69,84|"level":[3456]0/);
+});
+
+test('an upload that is given up is no error in the log', async () => {
+  await serve(reader());
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 5000\r\n\r\nhalf`);
+  const [request] = await once(server, 'request');
+  socket.destroy();
+  await new Promise((resolve) => request.once('close', resolve));
+  // Whatever is logged of it is logged by the time that the next request is answered.
+  await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 1\r\nConnection: close\r\n\r\nx`);
+  expect(logged.join('')).not.toMatch(/"level":[3456]0/);
+});
+
+test('a body that comes too slowly is cut off with 408', async () => {
+  await serve(reader({ graceMs: 300, bytesPerSecond: 1000 }));
+  const reply = await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 5000\r\n\r\n`, (send) => send('x'));
+  expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+  expect(reply).toContain('too slow');
+});
+
+test('a slow body that was refused by its length does not hold the connection', async () => {
+  await serve(reader(), { leftoverMs: 200 });
+  const reply = await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 99000000\r\n\r\n`, (send) => send('x'));
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('bodies beyond what is read at once wait for their turn', async () => {
+  await serve(reader(undefined, 4_000_000));
+  const { port } = server.address() as AddressInfo;
+  const send = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x'.repeat(3_000_000) });
+  const replies = await Promise.all(Array.from({ length: 6 }, send));
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(Array(6).fill('3000000 bytes'));
+});
+
+test('a packed body is refused: what it unpacks to is not known before', async () => {
+  await serve(reader());
+  const reply = await raw(
+    `POST / HTTP/1.1\r\n${HEAD}Content-Encoding: gzip\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx`,
+  );
+  expect(reply).toMatch(/^HTTP\/1\.1 415 /);
+});
