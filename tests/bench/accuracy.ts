@@ -10,6 +10,9 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 import type { Looked } from './support/accuracyFigures.ts';
 import { accuracyFigures } from './support/accuracyFigures.ts';
 import { HEADING, missedTargets, row } from './support/accuracyTable.ts';
+import { addedUrls } from './support/addedUrls.ts';
+import { closedFigures } from './support/closedFigures.ts';
+import { measureHandles } from './support/handles/measureHandles.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 import { measureAddresses } from './support/measureAddresses.ts';
@@ -20,9 +23,11 @@ import { measureUrls } from './support/measureUrls.ts';
 // Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what is
 // really there, also by class and by what makes it hard. Run:
 // node tests/bench/accuracy.ts [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
+// [--web none], everything but the made-up webs
 // [--urls FILE], other labelled URLs: url,platform,kind
 // On a web with places also how often a listing on the map is found in local answers as the providers write them.
-// [--data DIR], labelled lists and addresses, to measure their reading as well
+// [--data DIR], labelled lists and addresses, to measure their reading as well, and handles.csv: profile pages to be told
+// from others of their city, in place of the made-up ones
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -37,7 +42,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
   },
 });
-const make = webNamed(values.web);
+const make = values.web === 'none' ? undefined : webNamed(values.web);
 const depths = values.depths.split(',') as Depth[];
 const webs = values.seeds
   .split(',')
@@ -76,7 +81,7 @@ async function measureWeb(
   platformIds: readonly string[],
   db: Knex,
 ): Promise<string[]> {
-  const bed = await startSearchBed({ make, count: Number(values.count), ...web });
+  const bed = await startSearchBed({ make: make!, count: Number(values.count), ...web });
   running.push(bed.stop);
   for (const depth of depths) {
     const looked = await lookUpWeb(bed, depth, db);
@@ -94,10 +99,24 @@ function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
   for (const key of ['class', 'difficulty'] as const) {
     for (const [depth, looked] of all) {
       const groups = [...Map.groupBy(looked, ({ truth }) => truth[key])];
+      say(`\n${row(`${depth}, by ${key}`, accuracyFigures(looked, platformIds))}`);
       for (const [name, some] of groups.toSorted(([a], [b]) => a.localeCompare(b)))
-        say(row(`${depth}, ${key} ${name} (${some.length})`, accuracyFigures(some, platformIds)));
+        say(row(`  ${name} (${some.length})`, accuracyFigures(some, platformIds)));
     }
   }
+}
+
+/** What is not reached of all webs together. */
+function missedOf(all: ByDepth, platformIds: readonly string[]): string[] {
+  const missed = [...all].flatMap(([depth, looked]) => [
+    ...missedTargets(values.web, depth, accuracyFigures(looked, platformIds)),
+    ...[...Map.groupBy(looked, ({ truth }) => truth.difficulty)].flatMap(([name, some]) =>
+      missedTargets(values.web, depth, accuracyFigures(some, platformIds), name),
+    ),
+    ...closedFigures(depth, looked, say),
+  ]);
+  const [standard, deep] = [all.get('standard'), all.get('deep')];
+  return standard && deep ? [...missed, ...addedUrls(standard, deep, platformIds, say)] : missed;
 }
 
 async function measure(): Promise<string[]> {
@@ -110,14 +129,13 @@ async function measure(): Promise<string[]> {
     const platformIds = (await createActivePlatforms(database.db)()).map(({ id }) => id);
     const urls = await measureUrls(database.db, values.urls);
     say(urls.line);
-    say(HEADING);
-    const missedLocal: string[] = [];
-    for (const web of webs) missedLocal.push(...(await measureWeb(web, all, platformIds, database.db)));
-    sayTotals(all, platformIds);
-    const missed = [...all].flatMap(([depth, looked]) =>
-      missedTargets(depth, accuracyFigures(looked, platformIds)),
-    );
-    missed.push(...missedLocal);
+    const missed = await measureHandles(database.db, values.data && path.join(values.data, 'handles.csv'));
+    if (make) {
+      say(HEADING);
+      for (const web of webs) missed.push(...(await measureWeb(web, all, platformIds, database.db)));
+      sayTotals(all, platformIds);
+      missed.push(...missedOf(all, platformIds));
+    }
     return urls.passed ? missed : [...missed, 'Missed: a labelled URL is told wrongly.'];
   } finally {
     while (running.length) await endLast();

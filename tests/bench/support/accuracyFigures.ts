@@ -6,12 +6,26 @@ import { tellable } from '../../beds/search/scoring/tellable.ts';
 import type { Truth } from '../../beds/search/web.ts';
 
 /** What one business's look-up gave, beside what is true. */
-export type Looked = { truth: Truth; result: LookUpResult; shown: string[]; first: Record<string, string> };
+export type Looked = {
+  truth: Truth;
+  result: LookUpResult;
+  shown: string[];
+  /** Of the first search, the first URL of each platform. */
+  first: Record<string, string>;
+  /** A result of the first search holds the word "closed". */
+  firstSaysClosed: boolean;
+};
 
 const share = <Item>(items: readonly Item[], isHit: (item: Item) => boolean): Share => {
   return { hits: items.filter(isHit).length, of: items.length };
 };
 export const ratio = ({ hits, of }: Share): number => (of ? hits / of : 1);
+
+/** The URLs of a business with a found page; a closed salon's pages are found, although it is not verified. */
+export function foundUrls({ result }: Looked): Record<string, string | null> {
+  const hasFound = Object.values(result.processingDetails).some(({ outcome }) => outcome === 'found');
+  return hasFound ? result.platformUrls : {};
+}
 
 export type Figures = {
   precision: Share;
@@ -38,11 +52,8 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
       return url && ownUrls(truth, id).has(comparable(url));
     });
   const isVerified = ({ result }: Looked) => result.status === 'verified';
-  // A closed salon's pages are found, although it is not verified.
-  const hasFound = ({ result }: Looked) =>
-    Object.values(result.processingDetails).some(({ outcome }) => outcome === 'found');
   const found = looked.map((one): Found => {
-    return { truth: one.truth, urls: hasFound(one) ? one.result.platformUrls : {} };
+    return { truth: one.truth, urls: foundUrls(one) };
   });
   const product = scoreUrls(found, platformIds);
   const naive = scoreUrls(

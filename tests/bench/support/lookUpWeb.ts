@@ -78,6 +78,9 @@ export async function lookUpWeb(
       result,
       shown: answers.flat().map(({ url }) => url),
       first: firstUrls(answers[0] ?? [], platforms),
+      firstSaysClosed: (answers[0] ?? []).some(({ title, snippet }) =>
+        /\bclosed\b/i.test(`${title} ${snippet}`),
+      ),
     };
   }
 

@@ -1,0 +1,42 @@
+import type { Looked } from './accuracyFigures.ts';
+import { ratio } from './accuracyFigures.ts';
+
+const LEAST_LEAVE = 0.95;
+const MOST_OPEN_TAKEN = 0.002;
+
+/**
+ * How many closed salons whose pages say so are not verified, and how many open ones are taken for closed; beside it
+ * those of whom a result of the first search holds the word "closed". Says nothing of a web that knows of no closures.
+ */
+export function closedFigures(
+  what: string,
+  looked: readonly Looked[],
+  say: (line: string) => void,
+): string[] {
+  const closed = looked.filter(({ truth }) => truth.operating === 'closed' && truth.saysClosed);
+  const open = looked.filter(({ truth }) => truth.operating === 'open');
+  if (!closed.length) return [];
+  const count = (some: readonly Looked[], isHit: (one: Looked) => unknown) => {
+    return { hits: some.filter(isHit).length, of: some.length };
+  };
+  const leave = count(closed, ({ result }) => result.status !== 'verified');
+  const taken = count(open, ({ result }) => result.operating === 'closed');
+  const naiveLeave = count(closed, ({ firstSaysClosed }) => firstSaysClosed);
+  const naiveTaken = count(open, ({ firstSaysClosed }) => firstSaysClosed);
+  say(
+    `Closed, ${what}: of ${leave.of} that say so ${ratio(leave).toFixed(3)} leave verified (naive ${ratio(naiveLeave).toFixed(3)}); ` +
+      `of ${taken.of} open ones ${ratio(taken).toFixed(4)} are taken for closed (naive ${ratio(naiveTaken).toFixed(4)})`,
+  );
+  return [
+    ...(ratio(leave) < LEAST_LEAVE
+      ? [
+          `Missed at ${what}: ${leave.hits} of ${leave.of} closed ones leave verified, to reach is ${LEAST_LEAVE}.`,
+        ]
+      : []),
+    ...(ratio(taken) > MOST_OPEN_TAKEN
+      ? [
+          `Missed at ${what}: ${taken.hits} of ${taken.of} open ones are taken for closed, at most ${MOST_OPEN_TAKEN}.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import { token_set_ratio } from 'fuzzball';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import type { ActivePlatform } from '../../../../backend/features/platforms/platformsService.ts';
+import { createActivePlatforms } from '../../../../backend/features/platforms/platformsService.ts';
+import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
+import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
+import { createSearchService } from '../../../../backend/features/search/searchService.ts';
+import type { ProfileHit } from './profileHits.ts';
+import { answerFor } from './profileHits.ts';
+import type { ProfileRow } from './profileRows.ts';
+import { readProfiles } from './profileRows.ts';
+
+const LEAST_FOUND = 0.93;
+const MOST_WRONG = 0.005;
+
+type Judged = { row: ProfileRow; showsPlace: boolean; found: string | undefined; naive: string };
+
+const logger = pino({ level: 'silent' });
+
+/** A page by its canonical URL, so that its sub-pages are it too. */
+const pageOf = (url: string, platform: ActivePlatform): string =>
+  (platform.rules.classify(url)?.page ?? url).toLowerCase();
+
+/** What the nearest open tool does: the title that is most like the name. */
+function mostAlike({ name }: ProfileRow, hits: readonly ProfileHit[]): string {
+  const scored = hits.map(({ url, title }) => ({ url, score: token_set_ratio(name, title) }));
+  return scored.toSorted((a, b) => b.score - a.score)[0]!.url;
+}
+
+function sayFigures(
+  judged: readonly Judged[],
+  what: string,
+  isRight: (row: ProfileRow, url: string) => boolean,
+) {
+  const found = judged.filter((one) => one.found !== undefined);
+  const right = found.filter((one) => isRight(one.row, one.found!)).length;
+  const naive = judged.filter((one) => isRight(one.row, one.naive)).length;
+  const share = (part: number) => (part / (judged.length || 1)).toFixed(3);
+  process.stdout.write(
+    `Profile pages ${what}: ${judged.length}, right ${share(right)}, wrong ${found.length - right}` +
+      ` (title most like the name: right ${share(naive)}, wrong ${judged.length - naive})\n`,
+  );
+  return { right, wrong: found.length - right };
+}
+
+/**
+ * Looks up businesses of which one page is known: a search shows it among others of its city and platform, with the
+ * titles that platforms have. `file`: profile pages; unless named the made-up ones here. Returns a sentence for each
+ * figure that was not reached.
+ */
+export async function measureHandles(db: Knex, file?: string): Promise<string[]> {
+  const rows = await readProfiles(file);
+  const activePlatforms = createActivePlatforms(db);
+  const platforms = new Map((await activePlatforms()).map((platform) => [platform.id, platform]));
+  const judged: Judged[] = [];
+  for (const row of rows) {
+    const hits = answerFor(row, rows);
+    const search = createSearchService({
+      provider: { name: 'Profile pages', search: async () => hits },
+      rateLimit: createRateLimit(db, 'searxng', 0),
+      resultsLimit: hits.length,
+      logger,
+    });
+    const { name, address, city, state, zip, phone } = row;
+    const business = { id: row.url, name, address, city, state, zipCode: zip || null, phone: phone || null };
+    const lookUp = lookUpWith({ search, activePlatforms, depth: 'standard' });
+    const { processingDetails } = await lookUp(business, new AbortController().signal);
+    const told = processingDetails[row.platform]!;
+    judged.push({
+      row,
+      showsPlace: hits.find(({ url }) => url === row.url)!.showsPlace,
+      found: told.outcome === 'found' ? told.candidates[0]!.url : undefined,
+      naive: mostAlike(row, hits),
+    });
+  }
+  const isRight = ({ platform, url }: ProfileRow, found: string) =>
+    pageOf(url, platforms.get(platform)!) === pageOf(found, platforms.get(platform)!);
+  const placed = judged.filter(({ showsPlace }) => showsPlace);
+  const withPlace = sayFigures(placed, 'that show the place', isRight);
+  const bare = sayFigures(
+    judged.filter(({ showsPlace }) => !showsPlace),
+    'with the name alone',
+    isRight,
+  );
+  const wrong = withPlace.wrong + bare.wrong;
+  return [
+    ...(withPlace.right < LEAST_FOUND * placed.length
+      ? [
+          `Missed: profile pages that show the place: ${withPlace.right} of ${placed.length} right, to reach is ${LEAST_FOUND}.`,
+        ]
+      : []),
+    ...(wrong > MOST_WRONG * judged.length
+      ? [`Missed: profile pages: ${wrong} of ${judged.length} wrong, at most ${MOST_WRONG}.`]
+      : []),
+  ];
+}

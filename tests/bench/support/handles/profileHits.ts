@@ -1,0 +1,144 @@
+import type { SearchHit } from '../../../../backend/features/search/searchProvider.ts';
+import type { ProfileRow } from './profileRows.ts';
+
+/** What a search shows of the page, and whether that names its place. */
+export type ProfileHit = SearchHit & { showsPlace: boolean };
+
+const OTHERS = 9;
+
+/** FNV-1a: the same text, the same number. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 0x01000193);
+  return value >>> 0;
+}
+
+type Form = (row: ProfileRow) => { title: string; snippet?: string };
+
+const handleOf = ({ url }: ProfileRow) => new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+const countOf = ({ url }: ProfileRow, most: number) => 3 + (hash(url) % most);
+
+/** How search engines write the titles of a platform's pages: with the place, and without. */
+const FORMS: Record<string, { withPlace: readonly Form[]; bare: readonly Form[] }> = {
+  facebook: {
+    withPlace: [
+      (row) => ({ title: `${row.title} | ${row.city} ${row.state}` }),
+      (row) => ({
+        title: `${row.title} - Home`,
+        snippet: `${row.title}, ${row.city}. ${countOf(row, 900)} likes · ${countOf(row, 300)} were here.`,
+      }),
+      (row) => ({
+        title: `Profile for ${row.title}`,
+        snippet: `${row.title}, ${row.city}, ${row.state}. ${countOf(row, 900)} likes.`,
+      }),
+    ],
+    bare: [(row) => ({ title: `${row.title} | Facebook`, snippet: `${countOf(row, 900)} likes.` })],
+  },
+  instagram: {
+    withPlace: [
+      (row) => ({ title: `${row.title} (@${handleOf(row)}) · ${row.city}, ${row.state}` }),
+      (row) => ({
+        title: `${row.title} (@${handleOf(row)}) • Instagram photos and videos`,
+        snippet: `@ ${handleOf(row)}: “📍${row.city}, ${row.state} | DM to book”`,
+      }),
+    ],
+    bare: [
+      (row) => ({
+        title: `${row.title} (@${handleOf(row)}) • Instagram photos and videos`,
+        snippet: `${countOf(row, 900)} Followers, ${countOf(row, 300)} Following, ${countOf(row, 90)} Posts`,
+      }),
+    ],
+  },
+  styleseat: {
+    withPlace: [
+      (row) => ({ title: `${row.title} | StyleSeat`, snippet: `${row.snippet}. ${row.city}, ${row.state}` }),
+      (row) => ({
+        title: `Book ${row.title} on StyleSeat`,
+        snippet: `${row.snippet} in ${row.city}, ${row.state} ${row.zip}`.trim(),
+      }),
+    ],
+    bare: [(row) => ({ title: `${row.title} | StyleSeat`, snippet: row.snippet })],
+  },
+  yellowpages: {
+    withPlace: [
+      (row) => ({
+        title: `${row.title} - ${row.city}, ${row.state} ${row.zip}`.trim(),
+        snippet: row.address,
+      }),
+    ],
+    bare: [],
+  },
+  google: {
+    withPlace: [
+      (row) => ({
+        title: row.title,
+        snippet: [row.address, `${row.city}, ${row.state} ${row.zip}`].filter(Boolean).join(', '),
+      }),
+    ],
+    bare: [],
+  },
+  booksy: {
+    withPlace: [(row) => ({ title: `${row.title} - ${row.city} - Book Online - Prices, Reviews, Photos` })],
+    bare: [],
+  },
+  vagaro: {
+    withPlace: [(row) => ({ title: `${row.title} - ${row.city} ${row.state} | Vagaro` })],
+    bare: [(row) => ({ title: `${row.title} | Vagaro` })],
+  },
+  fresha: { withPlace: [(row) => ({ title: `${row.title} - ${row.city} | Fresha` })], bare: [] },
+  nextdoor: {
+    withPlace: [(row) => ({ title: `${row.title} - ${row.city}, ${row.state} - Nextdoor` })],
+    bare: [],
+  },
+  yelp: {
+    withPlace: [
+      (row) => ({
+        title: `${row.title.toUpperCase()} - Updated June 2026`,
+        snippet: `${row.city}, ${row.state}`,
+      }),
+    ],
+    bare: [],
+  },
+  mapquest: {
+    withPlace: [
+      (row) => ({
+        title: `${[row.title, row.address, row.city].filter(Boolean).join(', ')}, ${row.state}, US - MapQuest`,
+      }),
+    ],
+    bare: [],
+  },
+  foursquare: {
+    withPlace: [
+      (row) => ({ title: `${row.title} - Salon / Barbershop`, snippet: `${row.city}, ${row.state}` }),
+    ],
+    bare: [(row) => ({ title: `${row.title} | Foursquare` })],
+  },
+};
+
+/** The page as one of the forms of its platform shows it; which one is told by its URL. */
+export function profileHit(row: ProfileRow): ProfileHit {
+  const { withPlace, bare } = FORMS[row.platform]!;
+  const number = hash(row.url);
+  const showsPlace = Boolean(row.city) && (!bare.length || number % 3 !== 0);
+  const forms = showsPlace || !bare.length ? withPlace : bare;
+  const { title, snippet = row.snippet } = forms[(number >>> 4) % forms.length]!(row);
+  return { url: row.url, title, snippet, showsPlace };
+}
+
+const isSameBusiness = (one: ProfileRow, other: ProfileRow) =>
+  one.name.toLowerCase() === other.name.toLowerCase() && one.city === other.city;
+
+/** The page among other businesses' on the platform: of its city as far as there are such, then of its state. */
+export function answerFor(row: ProfileRow, rows: readonly ProfileRow[]): ProfileHit[] {
+  const nearness = (other: ProfileRow) =>
+    other.city === row.city && other.state === row.state ? 0 : other.state === row.state ? 1 : 2;
+  const others = rows
+    .filter((other) => other.platform === row.platform && !isSameBusiness(other, row))
+    .map((other) => ({ other, near: nearness(other), mixed: hash(`${row.url} ${other.url}`) }))
+    .toSorted((a, b) => a.near - b.near || a.mixed - b.mixed)
+    .slice(0, OTHERS)
+    .map(({ other }) => other);
+  return [row, ...others]
+    .toSorted((a, b) => hash(`${row.name} ${a.url}`) - hash(`${row.name} ${b.url}`))
+    .map(profileHit);
+}
