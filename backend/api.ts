@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { checkAccess } from './features/access/accessService.ts';
 import { closeServer } from './lib/closeServer.ts';
 import { connect } from './lib/database.ts';
 import { createHttpServer } from './lib/httpServer.ts';
@@ -18,6 +19,7 @@ try {
   const { config, databaseUrl } = readRoleConfig();
   const logger = createLogger(config.logLevel, 'api');
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
+  await checkAccess({ db, config });
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });
 
   const stopping = new AbortController();

@@ -3,6 +3,8 @@ import Koa from 'koa';
 import helmet from 'koa-helmet';
 import { calls } from '#contract/calls.ts';
 import type { Deps } from './deps.ts';
+import { accessRoutes } from './features/access/accessRoutes.ts';
+import { createAccess } from './features/access/accessService.ts';
 import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
 import { csvRoutes } from './features/csv/csvRoutes.ts';
@@ -12,7 +14,6 @@ import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
 import { apiHeaders } from './lib/apiHeaders.ts';
-import { isLoopback } from './lib/config.ts';
 import { errorHandler } from './lib/errorHandler.ts';
 import { HttpError, notFound } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
@@ -53,13 +54,15 @@ function misfitHandler(logger: Logger): OnMisfit | undefined {
 
 /** Every route of the product. */
 export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
-  const app = new Koa();
+  const { trustedProxies } = deps.config.access;
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  const access = createAccess(deps);
   app.on('error', replyFault(deps.logger));
 
   app.use(securityHeaders);
   app.use(errorHandler(deps.logger));
   app.use(apiHeaders);
-  app.use(requestGuard({ loopbackOnly: isLoopback(deps.config.host) }));
+  app.use(requestGuard(deps.config.access, access));
 
   app.use(async (ctx, next) => {
     await next();
@@ -68,6 +71,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   });
 
   const handlers: Handlers<typeof calls> = {
+    ...accessRoutes(access),
     ...addressRoutes(),
     ...businessesRoutes(deps),
     ...csvRoutes(),
@@ -76,7 +80,10 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...platformsRoutes(deps),
     ...wordpressRoutes(deps),
   };
-  const router = createRouter(calls, handlers, misfitHandler(deps.logger));
+  const router = createRouter(calls, handlers, {
+    admit: access.admit,
+    onMisfit: misfitHandler(deps.logger),
+  });
   app.use(router.routes());
   app.use(
     router.allowedMethods({

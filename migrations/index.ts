@@ -14,6 +14,7 @@ import * as connectionTests from './009-connection-tests.ts';
 import * as acknowledgedDrafts from './010-acknowledged-drafts.ts';
 import * as longNames from './011-long-names.ts';
 import * as closures from './012-closures.ts';
+import * as access from './013-access.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -27,6 +28,7 @@ const migrations: Record<string, Knex.Migration> = {
   '010-acknowledged-drafts': acknowledgedDrafts,
   '011-long-names': longNames,
   '012-closures': closures,
+  '013-access': access,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

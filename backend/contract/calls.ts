@@ -4,6 +4,7 @@ import { csvCalls } from './csvCalls.ts';
 import { healthCalls } from './healthCalls.ts';
 import { jobCalls } from './jobCalls.ts';
 import { platformCalls } from './platformCalls.ts';
+import { sessionCalls } from './sessionCalls.ts';
 import { wordpressCalls } from './wordpressCalls.ts';
 
 /** Every call of the product. The server answers these and no others, and the page makes no others. */
@@ -14,6 +15,7 @@ export const calls = {
   ...healthCalls,
   ...jobCalls,
   ...platformCalls,
+  ...sessionCalls,
   ...wordpressCalls,
 };
 

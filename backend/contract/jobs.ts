@@ -29,6 +29,8 @@ export const JobSummary = z.strictObject({
   timeRemaining: z.string().nullable(),
   /** Why a failed job cannot go on, in a sentence; null for any other job. */
   failureReason: z.string().nullable(),
+  /** The operator who was signed in; null where nobody was. */
+  startedBy: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
 });

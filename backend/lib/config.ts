@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigError } from './errors.ts';
 import { keepPasswordOf, keepSecret } from './secrets.ts';
+import type { AccessConfig } from './settings/accessConfig.ts';
+import { AccessSettings, accessConfig } from './settings/accessConfig.ts';
 import type { SearchConfig } from './settings/searchConfig.ts';
 import { SearchSettings, searchConfig } from './settings/searchConfig.ts';
 import { databaseUrl, oneOf, whole } from './settings/settingTypes.ts';
@@ -16,13 +18,14 @@ const Settings = z.object({
   ...SearchSettings.shape,
   WORKER_CONCURRENCY: whole(1, 200).default(10),
   DESTINATIONS_FILE: z.string().default('destinations.json'),
-  AUTH: oneOf(['on', 'off']).default('on'),
+  ...AccessSettings.shape,
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 });
 
 export type Config = {
   host: string;
   port: number;
+  access: AccessConfig;
   /** Undefined: the embedded PostgreSQL, which only `npm start` runs. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -33,11 +36,6 @@ export type Config = {
 };
 
 export const SETTING_NAMES = Object.keys(Settings.shape);
-
-/** Names and addresses that only this computer itself can use. */
-export function isLoopback(host: string): boolean {
-  return /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
-}
 
 /** Of the settings alone: the environment has the secrets of others too, and words that only look like one. */
 function keepSecretOf(name: string, value: string): void {
@@ -60,15 +58,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const settings = parsed.data;
   for (const [name, value] of Object.entries(set)) if (value) keepSecretOf(name, value);
-  if (!isLoopback(settings.HOST) && settings.AUTH === 'on') {
-    throw new ConfigError(
-      `HOST is "${settings.HOST}", which others can reach, and nobody would have to sign in: ` +
-        'set AUTH=off if something in front of the product guards it.',
-    );
-  }
   return {
     host: settings.HOST,
     port: settings.PORT,
+    access: accessConfig(settings.HOST, settings),
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),

@@ -39,6 +39,10 @@ export type Handler<Row extends Call> = (asked: {
   body: ParsedBody<Row>;
   /** By which a request that is sent again is known; undefined where none was sent. */
   key: string | undefined;
+  /** The email of who is signed in; null where nobody need be. */
+  operator: string | null;
+  /** For what is about the exchange itself: cookies, the client's address. */
+  ctx: Context;
   /** Aborted when the browser goes away before it has its reply. */
   gone: AbortSignal;
 }) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
@@ -47,6 +51,9 @@ export type Handler<Row extends Call> = (asked: {
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Call ? Handler<Table[Name]> : never;
 };
+
+/** Lets in who may make a call of an operator, and answers with their email; null where nobody need sign in. Throws 401. */
+export type Admit = (ctx: Context) => Promise<string | null>;
 
 /** Told of a reply that is not what the table says. May throw: the client then gets that error instead. */
 export type OnMisfit = (call: string, error: z.ZodError) => void;
@@ -93,7 +100,7 @@ function readKey(ctx: Context): string | undefined {
 export function createRouter<const Table extends Record<string, Call>>(
   table: Table,
   handlers: Handlers<Table>,
-  onMisfit?: OnMisfit,
+  { admit, onMisfit }: { admit: Admit; onMisfit?: OnMisfit | undefined },
 ): Router {
   // Of `/jobs/summary` and `/jobs/:jobId` the first, wherever the two stand in the table.
   const router = new Router({ exclusive: 'specificity' });
@@ -103,11 +110,13 @@ export function createRouter<const Table extends Record<string, Call>>(
     const readBody = bodyReader(call.body);
 
     router.register(path, [method], async (ctx) => {
+      // Before anything is read: who may not ask learns nothing, and costs nothing.
+      const operator = call.who === 'public' ? null : await admit(ctx);
       const params = readParams(call.params, ctx.params);
       const query = readQuery(call.query, ctx.query);
       const gone = goneSignal(ctx);
       const body = await readBody(ctx, gone);
-      const answer = await handle({ params, query, body, key: readKey(ctx), gone });
+      const answer = await handle({ params, query, body, key: readKey(ctx), operator, ctx, gone });
       send(ctx, name, call.reply, answer, onMisfit);
     });
   }

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import pg from 'pg';
 import { migrate } from '../../migrations/index.ts';
+import { checkAccess } from '../features/access/accessService.ts';
 import type { Config } from '../lib/config.ts';
 import { loadEnvFile, readConfig } from '../lib/config.ts';
+import { connect } from '../lib/database.ts';
 import { listen } from '../lib/listen.ts';
 import { exitWith } from '../lib/runRole.ts';
 import { buildFrontend } from './buildFrontend.ts';
@@ -11,6 +12,7 @@ import type { Children } from './children.ts';
 import { children } from './children.ts';
 import { startDevServer } from './devServer.ts';
 import { prepareDataFolder } from './embedded/dataFolder.ts';
+import { makeProductDatabase } from './embedded/productDatabase.ts';
 import { holdDataFolder } from './embedded/runLock.ts';
 
 // `npm start`: the database, the API with the UI, and a worker, each a process of its own.
@@ -52,12 +54,18 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   await holdDataFolder(folder);
   if (moved) say(`The database cannot run as root in ${config.dataDir}, so its files are in ${folder}.`);
   const { admin, url } = await launch(DATABASE, { args: [folder], foundation: true });
-  const client = new pg.Client({ connectionString: admin as string });
-  await client.connect();
-  const { rowCount } = await client.query(`select from pg_database where datname = 'salon_verifier'`);
-  if (!rowCount) await client.query('create database salon_verifier');
-  await client.end();
+  await makeProductDatabase(admin as string);
   return url as string;
+}
+
+/** Said before the processes are started, which would say it in their logs. */
+async function checkSignIn(config: Config, databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, 1);
+  try {
+    await checkAccess({ db, config });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Says at once that the port is taken, before the database is started for nothing. */
@@ -74,6 +82,7 @@ try {
   if (!watch) buildFrontend();
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
   await migrate(databaseUrl);
+  await checkSignIn(config, databaseUrl);
   // In production replies are not checked against the contract.
   const mode = process.env['NODE_ENV'] ?? (watch ? 'development' : 'production');
   const env = { DATABASE_URL: databaseUrl, NODE_ENV: mode };

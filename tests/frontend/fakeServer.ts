@@ -105,6 +105,7 @@ export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Jo
     progress: (100 * processedCount) / businesses.length,
     timeRemaining: null,
     failureReason: null,
+    startedBy: null,
     startedAt: '2026-11-20T10:00:00.000Z',
     completedAt: null,
     ...more,

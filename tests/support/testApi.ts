@@ -16,6 +16,8 @@ export type TestApi = {
   url: string;
   database: TestDatabase;
   deps: Deps;
+  /** Sent with every call: where one has to sign in, a session's cookie. */
+  headers: Record<string, string>;
   /** A request to the API; a body is sent as JSON. Throws where the reply is not what the contract says. */
   call: (
     method: string,
@@ -49,14 +51,16 @@ export async function startTestApi(
   await listen(server, config);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const sent: Record<string, string> = {};
   return {
     url,
     database,
     deps,
+    headers: sent,
     async call(method, path, body) {
-      const init: RequestInit = { method };
+      const init: RequestInit = { method, headers: sent };
       if (body !== undefined) {
-        init.headers = { 'Content-Type': 'application/json' };
+        init.headers = { ...sent, 'Content-Type': 'application/json' };
         init.body = typeof body === 'string' ? body : JSON.stringify(body);
       }
       const reply = await fetch(url + path, init);

@@ -1,19 +1,24 @@
 import type { Middleware } from 'koa';
-import { isLoopback } from '../../lib/config.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { isLoopback } from '../../lib/loopback.ts';
+import type { AccessConfig } from '../../lib/settings/accessConfig.ts';
 import { shownValue } from '../../lib/shownValue.ts';
+import type { Access } from './accessService.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Other sites that the operator's browser has open must not be able to use the product.
- * - A product that is open on a loopback address answers only to loopback names: a foreign name that resolves to
- *   127.0.0.1 (DNS rebinding) would pass for the same origin.
+ * - A product that is open to this computer alone answers only to loopback names: a foreign name that resolves to
+ *   127.0.0.1 (DNS rebinding) would pass for the same origin. Where one has to sign in, such a name has no cookie.
  * - What changes something needs the same origin. Neither Origin nor Sec-Fetch-Site: not a browser.
  */
-export function requestGuard({ loopbackOnly }: { loopbackOnly: boolean }): Middleware {
+export function requestGuard(
+  { exposedBy, publicOrigin }: AccessConfig,
+  { isOpen }: Pick<Access, 'isOpen'>,
+): Middleware {
   return async (ctx, next) => {
-    if (loopbackOnly && !isLoopback(ctx.hostname)) {
+    if (!exposedBy && !isLoopback(ctx.hostname) && (await isOpen())) {
       throw new HttpError(
         403,
         `This product answers only on this computer, not to the name "${shownValue(ctx.host)}".`,
@@ -22,7 +27,7 @@ export function requestGuard({ loopbackOnly }: { loopbackOnly: boolean }): Middl
     if (!READS.has(ctx.method)) {
       const site = ctx.get('Sec-Fetch-Site');
       const origin = ctx.get('Origin');
-      const own = `${ctx.protocol}://${ctx.host}`;
+      const own = publicOrigin ?? `${ctx.protocol}://${ctx.host}`;
       const foreign = site ? !['same-origin', 'none'].includes(site) : origin !== '' && origin !== own;
       if (foreign)
         throw new HttpError(

@@ -15,6 +15,7 @@ export type JobRecord = {
   simulatedCounts: Record<ResultStatus, number>;
   extraColumns: string[];
   failureReason: string | null;
+  startedBy: string | null;
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -31,17 +32,24 @@ export const JOB_COLUMNS = `
   unavailable_count as "unavailableCount",
   json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
     'not_found', simulated_not_found_count) as "simulatedCounts", extra_columns as "extraColumns", failure_reason as "failureReason",
+  started_by as "startedBy",
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
   (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
   processed_before as "processedBefore"`;
 
-export type NewJob = { id: string; totalBusinesses: number; extraColumns: string[] };
+export type NewJob = {
+  id: string;
+  totalBusinesses: number;
+  extraColumns: string[];
+  startedBy: string | null;
+};
 
 export async function insertJob(db: Knex, job: NewJob): Promise<void> {
-  await db.raw('insert into jobs (id, total_businesses, extra_columns) values (?, ?, ?)', [
+  await db.raw('insert into jobs (id, total_businesses, extra_columns, started_by) values (?, ?, ?, ?)', [
     job.id,
     job.totalBusinesses,
     JSON.stringify(job.extraColumns),
+    job.startedBy,
   ]);
 }
 

@@ -14,11 +14,15 @@ const INSERT_BATCH = 2000;
 const ANALYZE_FROM = 1000;
 
 /** Writes the job, its businesses and its first queue entries, all or nothing. */
-export async function startVerification({ db, queue }: Deps, request: StartRequest): Promise<StartReply> {
+export async function startVerification(
+  { db, queue }: Deps,
+  request: StartRequest,
+  startedBy: string | null,
+): Promise<StartReply> {
   const { businesses, extraColumns, skippedRows } = await businessesOf(request);
   const jobId = uuidV4();
   await db.transaction(async (trx) => {
-    await insertJob(trx, { id: jobId, totalBusinesses: businesses.length, extraColumns });
+    await insertJob(trx, { id: jobId, totalBusinesses: businesses.length, extraColumns, startedBy });
     for (let from = 0; from < businesses.length; from += INSERT_BATCH) {
       const batch = businesses.slice(from, from + INSERT_BATCH);
       await insertBusinesses(

@@ -18,6 +18,7 @@ export function presentJob(job: JobRecord): JobSummary {
     progress: progress(job),
     timeRemaining: timeRemaining(job),
     failureReason: job.failureReason,
+    startedBy: job.startedBy,
     startedAt: job.startedAt?.toISOString() ?? null,
     completedAt: job.completedAt?.toISOString() ?? null,
   };

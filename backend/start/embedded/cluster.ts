@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../lib/errors.ts';
 import { keptPort } from './keptPort.ts';
+import { clusterUrl } from './productDatabase.ts';
 import { postgresPrograms } from './programs.ts';
 import type { SystemUser } from './systemUser.ts';
 import { databaseUser } from './systemUser.ts';
@@ -121,7 +122,7 @@ export async function startCluster({ folder, durable }: ClusterOptions): Promise
 
   return {
     ended: once(server, 'exit').then(() => undefined),
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) => clusterUrl(password, port, database),
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const gone = once(server, 'exit');

@@ -28,6 +28,9 @@ async function answers(socket: string): Promise<boolean> {
   }
 }
 
+/** Whether a process holds the data folder now. */
+export const isDataFolderHeld = (folder: string): Promise<boolean> => answers(socketPath(folder));
+
 /**
  * Holds the data folder for this process. A socket, not a file with a process id: the system lets go of it however the
  * process ends. Throws ConfigError when another one holds it.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Call } from '#contract/call.ts';
 import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
@@ -9,6 +10,7 @@ import { callOf, checkReply } from '../../support/contractReplies.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { createDestinationsFile } from '../../support/destinations.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import { CREDENTIALS, newSession, signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -19,6 +21,10 @@ const DESTINATION = 'salon-directory';
 
 let api: TestApi;
 let file: DestinationsFile;
+
+/** Every call is tried where the product is open, and where an operator has signed in. */
+const STAGES = ['where nobody has to sign in', 'by an operator who has signed in'] as const;
+let stage: (typeof STAGES)[number];
 
 const lookUp: LookUp = async (business, signal) => {
   if (business.name === 'held') {
@@ -39,17 +45,18 @@ const lookUp: LookUp = async (business, signal) => {
   };
 };
 
-beforeAll(async () => {
+const setUp = async () => {
   file = await createDestinationsFile();
   const site = { url: CLOSED_SITE, postType: 'salon', username: 'editor', applicationPassword: 'abcd efgh' };
   await file.write([{ id: DESTINATION, label: 'Salon Directory', fields: {}, ...site }]);
   api = await startTestApi({ DESTINATIONS_FILE: file.path });
   await api.work(lookUp);
-});
-afterAll(async () => {
+  if (stage === STAGES[1]) await signIn(api);
+};
+const tearDown = async () => {
   await api.stop();
   await file.remove();
-});
+};
 
 async function jobThatIs(status: 'completed' | 'running' | 'paused'): Promise<string> {
   const held = status !== 'completed';
@@ -76,10 +83,17 @@ function csvForm(): FormData {
   return form;
 }
 
-type Request = { path: string; body?: unknown };
+type Request = { path: string; body?: unknown; headers?: Record<string, string> };
 /** How each call is made so that it is answered with 200; or the test that does so, where it needs more than is here. */
 const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: string }> = {
   'GET /api/health': () => ({ path: '/api/health' }),
+  'GET /api/session': () => ({ path: '/api/session' }),
+  'POST /api/session': () => ({ path: '/api/session', body: CREDENTIALS, headers: {} }),
+  // Of another session than the one that the other examples are made with.
+  'DELETE /api/session': async () => ({
+    path: '/api/session',
+    ...(stage === STAGES[1] && { headers: await newSession(api) }),
+  }),
   'GET /api/platforms': () => ({ path: '/api/platforms' }),
   'POST /api/address/parse': () => ({
     path: '/api/address/parse',
@@ -127,37 +141,87 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   },
 };
 
-async function ask(method: string, { path, body }: Request) {
+async function ask(method: string, { path, body, headers = api.headers }: Request) {
   const form = body instanceof FormData;
-  const init: RequestInit = { method };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = form ? body : JSON.stringify(body);
-  if (body !== undefined && !form) init.headers = { 'Content-Type': 'application/json' };
+  if (body !== undefined && !form) init.headers = { ...headers, 'Content-Type': 'application/json' };
   const reply = await fetch(api.url + path, init);
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 
-test.each(Object.keys(calls) as KnownCall[])('%s is answered as the contract says', async (name) => {
-  const [method, pattern] = name.split(' ') as [string, string];
-  const example = EXAMPLES[name];
-  if ('test' in example) {
-    const tests = readFileSync(path.join(REPOSITORY, example.test), 'utf8');
-    expect(tests).toContain(`api.call('${method}', '${pattern}'`);
-    return;
-  }
-  const request = await example();
-  expect(callOf(method, request.path)).toBe(name);
-  const reply = await ask(method, request);
-  expect([reply.status, reply.status === 200 ? '' : reply.text]).toEqual([200, '']);
-  checkReply(method, request.path, reply);
+describe.each(STAGES)('%s', (each) => {
+  beforeAll(async () => {
+    stage = each;
+    await setUp();
+  });
+  afterAll(tearDown);
+
+  test.each(Object.keys(calls) as KnownCall[])('%s is answered as the contract says', async (name) => {
+    const [method, pattern] = name.split(' ') as [string, string];
+    const example = EXAMPLES[name];
+    if ('test' in example) {
+      const tests = readFileSync(path.join(REPOSITORY, example.test), 'utf8');
+      expect(tests).toContain(`api.call('${method}', '${pattern}'`);
+      return;
+    }
+    const request = await example();
+    expect(callOf(method, request.path)).toBe(name);
+    const reply = await ask(method, request);
+    expect([reply.status, reply.status === 200 ? '' : reply.text]).toEqual([200, '']);
+    checkReply(method, request.path, reply);
+  });
+
+  test('a whole job, and every whole job, are as the contract says though they are sent in pieces', async () => {
+    const id = await jobThatIs('completed');
+    for (const address of ['/api/verification/jobs', `/api/verification/jobs/${id}`]) {
+      const reply = await ask('GET', { path: address });
+      expect(reply.text).toContain('"businesses":[{');
+      checkReply('GET', address, reply);
+    }
+  });
 });
 
-test('a whole job, and every whole job, are as the contract says though they are sent in pieces', async () => {
-  const id = await jobThatIs('completed');
-  for (const address of ['/api/verification/jobs', `/api/verification/jobs/${id}`]) {
-    const reply = await ask('GET', { path: address });
-    expect(reply.text).toContain('"businesses":[{');
-    checkReply('GET', address, reply);
-  }
+describe('where an operator would have to sign in', () => {
+  beforeAll(async () => {
+    stage = STAGES[1];
+    await setUp();
+  });
+  afterAll(tearDown);
+
+  const PATH = /:\w+/g;
+  const ANY_ID = '3b241101-e2bb-4255-8caf-4136c566a962';
+  const protectedCalls = Object.entries<Call>(calls).filter(([, { who }]) => who !== 'public');
+  const COOKIES = [
+    ['no cookie', () => ''],
+    ['a cookie that the product has not written', () => api.headers['Cookie']!.replace(/=./, '=_')],
+    ['a signature from elsewhere', () => api.headers['Cookie']!.replace(/\..*/, `.${'A'.repeat(43)}`)],
+  ] as const;
+
+  test.each(protectedCalls.map(([name]) => name))('%s answers 401 without a session', async (name) => {
+    const [method, pattern] = name.split(' ') as [string, string];
+    for (const [what, cookie] of COOKIES) {
+      // Neither its body nor its query fits: 401 comes first, and tells nothing of what a call takes.
+      const reply = await ask(method, {
+        path: `${pattern.replace(PATH, ANY_ID)}?nothing=1`,
+        headers: { Cookie: cookie() },
+      });
+      expect([what, reply.status, reply.text]).toEqual([
+        what,
+        401,
+        'You are not signed in, or your session has ended. Sign in, then try again.',
+      ]);
+    }
+  });
+
+  test('only these are answered to everybody', () => {
+    const names = Object.entries<Call>(calls).filter(([, { who }]) => who === 'public');
+    expect(names.map(([name]) => name).sort()).toEqual([
+      'DELETE /api/session',
+      'GET /api/health',
+      'POST /api/session',
+    ]);
+  });
 });
 
 test('an example that does not fit is noticed', async () => {

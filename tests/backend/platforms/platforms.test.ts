@@ -10,6 +10,7 @@ import { Platform } from '#contract/platforms.ts';
 import { platformsRoutes } from '../../../backend/features/platforms/platformsRoutes.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
+import { admitAll } from '../../support/admitAll.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
@@ -49,7 +50,9 @@ const activeIds = async () => (await createActivePlatforms(database.db)()).map((
 
 async function readPlatforms(): Promise<Platform[]> {
   const server = createServer(
-    new Koa().use(createRouter(platformCalls, platformsRoutes(database)).routes()).callback(),
+    new Koa()
+      .use(createRouter(platformCalls, platformsRoutes(database), { admit: admitAll }).routes())
+      .callback(),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/platforms`);

@@ -220,8 +220,12 @@ describe('the start says in one sentence', () => {
       'The setting DATABASE_URL is wrong: its value must be a PostgreSQL address like postgres://user:password@host:5432/database.',
     ],
     [
-      { HOST: '0.0.0.0' },
-      'HOST is "0.0.0.0", which others can reach, and nobody would have to sign in: set AUTH=off if something in front of the product guards it.',
+      { PUBLIC_ORIGIN: 'https://salons.example.com/verifier' },
+      'The setting PUBLIC_ORIGIN is wrong: "https://salons.example.com/verifier" must be an address without a path, like https://salons.example.com.',
+    ],
+    [
+      { SESSION_SECRET: 'short' },
+      'The setting SESSION_SECRET is wrong: its value must have at least 32 characters.',
     ],
   ])('what is wrong with %j', (env, sentence) =>
     inDataDir(async (dataDir) => {

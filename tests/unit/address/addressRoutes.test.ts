@@ -9,12 +9,13 @@ import { addressCalls } from '#contract/addressCalls.ts';
 import { addressRoutes } from '../../../backend/features/address/addressRoutes.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
+import { admitAll } from '../../support/admitAll.ts';
 
 let server: Server;
 beforeAll(async () => {
   const app = new Koa();
   app.use(errorHandler(pino({ level: 'silent' })));
-  app.use(createRouter(addressCalls, addressRoutes()).routes());
+  app.use(createRouter(addressCalls, addressRoutes(), { admit: admitAll }).routes());
   server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

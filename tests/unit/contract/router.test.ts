@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { defineCalls } from '#contract/call.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
+import { admitAll } from '../../support/admitAll.ts';
 
 const Id = z.uuid({ error: ({ input }) => `There is no thing ${String(input)}.` });
 const Thing = z.strictObject({ name: z.string() });
@@ -48,7 +49,7 @@ beforeAll(async () => {
       'POST /api/things': ({ body }) => ({ name: body.name.toUpperCase() }),
       'GET /api/things.csv': () => ({ fileName: 'things.csv', content: Readable.from(['name\r\n']) }),
     },
-    (call) => misfits.push(call),
+    { admit: admitAll, onMisfit: (call) => misfits.push(call) },
   );
   const app = new Koa().use(errorHandler(pino({ level: 'silent' }))).use(router.routes());
   server = createServer(app.callback()).listen(0, '127.0.0.1');

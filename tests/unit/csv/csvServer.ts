@@ -9,6 +9,7 @@ import { CSV_FIELD } from '#contract/limits.ts';
 import { csvRoutes } from '../../../backend/features/csv/csvRoutes.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
+import { admitAll } from '../../support/admitAll.ts';
 
 export type CsvReply = { status: number; text: string; parsed: () => ParsedCsv };
 
@@ -26,7 +27,7 @@ export async function startCsvServer(): Promise<CsvServer> {
   const app = new Koa();
   app.silent = true;
   app.use(errorHandler(pino({ level: 'silent' })));
-  app.use(createRouter(csvCalls, csvRoutes()).routes());
+  app.use(createRouter(csvCalls, csvRoutes(), { admit: admitAll }).routes());
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/csv/parse`;

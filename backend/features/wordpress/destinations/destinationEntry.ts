@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '../../../lib/config.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
 
 /** What of a business can be sent to a meta key. `platformUrls.yelp` and `originalData.Website` name one of many. */
 export const FIELDS = [

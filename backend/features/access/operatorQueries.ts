@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+
+export type OperatorRecord = { email: string; createdAt: Date; signedInAt: Date | null };
+
+export async function hasOperators(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { any: boolean }[] }>(
+    'select exists (select from operators) as "any"',
+  );
+  return rows[0]!.any;
+}
+
+export async function listOperators(db: Knex): Promise<OperatorRecord[]> {
+  const { rows } = await db.raw<{ rows: OperatorRecord[] }>(
+    'select email, created_at as "createdAt", signed_in_at as "signedInAt" from operators order by email',
+  );
+  return rows;
+}
+
+export async function findPasswordHash(db: Knex, email: string): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { hash: string }[] }>(
+    'select password_hash as hash from operators where email = ?',
+    [email],
+  );
+  return rows[0]?.hash;
+}
+
+/** Adds an operator, or changes the password of one. Returns whether they were new. */
+export async function upsertOperator(db: Knex, email: string, passwordHash: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { added: boolean }[] }>(
+    `insert into operators (email, password_hash) values (?, ?)
+     on conflict (email) do update set password_hash = excluded.password_hash
+     returning xmax = 0 as added`,
+    [email, passwordHash],
+  );
+  return rows[0]!.added;
+}
+
+/** False when there was no such operator. Their sessions go with them. */
+export async function deleteOperator(db: Knex, email: string): Promise<boolean> {
+  const { rowCount } = await db.raw('delete from operators where email = ?', [email]);
+  return rowCount === 1;
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { migrate } from '../migrations/index.ts';
+import { plainEmail } from './features/access/accessService.ts';
+import {
+  addOperator,
+  emailFault,
+  listOperators,
+  passwordFault,
+  removeOperator,
+} from './features/access/operatorService.ts';
+import { loadEnvFile, readConfig } from './lib/config.ts';
+import { connect } from './lib/database.ts';
+import { ConfigError } from './lib/errors.ts';
+import { exitWith } from './lib/runRole.ts';
+import { withDatabase } from './start/embedded/withDatabase.ts';
+import { readPassword } from './start/readPassword.ts';
+
+// `npm run operator`: who may sign in. The product may be running or stopped.
+
+const USAGE = `Who may sign in to Salon Verifier:
+
+  npm run operator -- add EMAIL      adds an operator; one who is there gets the new password and is signed out
+  npm run operator -- list           shows them all
+  npm run operator -- remove EMAIL   removes an operator and signs them out
+
+"add" asks for the password; without a terminal it is the first line of standard input.
+With the first operator everybody has to sign in, at once. Without any, nobody has to, as long as this computer alone
+can reach the product.
+`;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
+
+type Work = (db: Knex) => Promise<string>;
+
+async function adding(email: string): Promise<Work> {
+  const plain = plainEmail(email);
+  const password = await readPassword();
+  const fault = passwordFault(password);
+  if (fault) throw new ConfigError(fault);
+  return async (db) =>
+    (await addOperator(db, email, password))
+      ? `${plain} can sign in now.`
+      : `${plain} has the new password now, and was signed out.`;
+}
+
+const removing =
+  (email: string): Work =>
+  async (db) => {
+    if (!(await removeOperator(db, email)))
+      throw new ConfigError(`There is no operator ${email}: "npm run operator -- list" shows them all.`);
+    const left = await listOperators(db);
+    return left.length
+      ? `${email} cannot sign in any more.`
+      : `${email} cannot sign in any more. There is no operator left.`;
+  };
+
+const listing: Work = async (db) => {
+  const operators = await listOperators(db);
+  if (!operators.length) return 'There is no operator.';
+  const width = Math.max(...operators.map(({ email }) => email.length));
+  const line = ({ email, createdAt, signedInAt }: (typeof operators)[number]) =>
+    `${email.padEnd(width)}  added ${day(createdAt)}, last sign-in ${day(signedInAt)}`;
+  return operators.map(line).join('\n');
+};
+
+/** What is asked for; undefined where it is not known. What can be wrong is told before the database is started. */
+async function workFor([command, email, ...rest]: string[]): Promise<Work | undefined> {
+  if (rest.length) return undefined;
+  if (command === 'list' && email === undefined) return listing;
+  if ((command !== 'add' && command !== 'remove') || email === undefined) return undefined;
+  const fault = emailFault(email);
+  if (fault) throw new ConfigError(fault);
+  return command === 'add' ? adding(email) : removing(email);
+}
+
+try {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const work = await workFor(process.argv.slice(2));
+  if (!work) throw new ConfigError(USAGE);
+  await withDatabase(config, async (url) => {
+    await migrate(url);
+    const db = connect(url, 1);
+    try {
+      say(await work(db));
+    } finally {
+      await db.destroy();
+    }
+  });
+  process.exit(0);
+} catch (error) {
+  exitWith(error);
+}

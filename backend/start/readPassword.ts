@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { ConfigError } from '../lib/errors.ts';
+
+/** What is typed is not shown. */
+async function ask(prompt: string): Promise<string> {
+  process.stderr.write(prompt);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  terminal.on('SIGINT', () => {
+    process.stderr.write('\n');
+    process.exit(130);
+  });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+/** Asked for twice on a terminal; else the first line of standard input. */
+export async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine();
+  const password = await ask('Password: ');
+  if ((await ask('The same again: ')) !== password)
+    throw new ConfigError('The two passwords differ: run the command again.');
+  return password;
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { operator } from '../../support/operator.ts';
+import { failedStart, makeDataDir, startProduct } from '../../support/product.ts';
+import { CREDENTIALS, newSession } from '../../support/signIn.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+jest.setTimeout(120_000);
+
+const { email, password } = CREDENTIALS;
+
+describe('npm run operator', () => {
+  let database: TestDatabase;
+  let env: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    env = { DATABASE_URL: database.url };
+  });
+  afterAll(() => database.drop());
+
+  test('adds, lists and removes operators', async () => {
+    expect(await operator(env, ['list'])).toEqual({ code: 0, output: 'There is no operator.' });
+    expect(await operator(env, ['add', 'Ana@Example.com'], `${password}\n`)).toEqual({
+      code: 0,
+      output: 'ana@example.com can sign in now.',
+    });
+    expect(await operator(env, ['add', email], `${password} and more`)).toEqual({
+      code: 0,
+      output: `${email} has the new password now, and was signed out.`,
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await operator(env, ['list'])).toEqual({
+      code: 0,
+      output: `${email}  added ${today}, last sign-in never`,
+    });
+    expect(await operator(env, ['remove', email])).toEqual({
+      code: 0,
+      output: `${email} cannot sign in any more. There is no operator left.`,
+    });
+    expect(await operator(env, ['remove', email])).toEqual({
+      code: 78,
+      output: `There is no operator ${email}: "npm run operator -- list" shows them all.`,
+    });
+  });
+
+  test.each([
+    [['add', 'ana'], password, '"ana" is not an email address: give one like ana@example.com.'],
+    [['add', email], 'short', 'The password has 5 characters: give one of at least 12.'],
+    [['add', email], '', 'The password has 0 characters: give one of at least 12.'],
+    [['add', email], 'x'.repeat(201), 'The password has 201 characters: give one of at most 200.'],
+  ])('says what is wrong with %j', async (args, input, output) => {
+    expect(await operator(env, args, input)).toEqual({ code: 78, output });
+  });
+
+  test.each([[[]], [['add']], [['list', 'all']], [['add', email, password]], [['drop', email]]])(
+    'shows how it is used for %j',
+    async (args) => {
+      const { code, output } = await operator(env, args);
+      expect(code).toBe(78);
+      expect(output).toMatch(/^Who may sign in to Salon Verifier:\n[\s\S]*-- add EMAIL/);
+    },
+  );
+
+  test('keeps no password, and takes it from no argument', async () => {
+    await operator(env, ['add', email], password);
+    const { rows } = await database.db.raw('select * from operators');
+    expect(JSON.stringify(rows)).not.toContain(password);
+    expect(rows[0].password_hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  });
+});
+
+test('with the database of the product: stopped, running, and before a start that others could reach', async () => {
+  const DATA_DIR = await makeDataDir();
+  try {
+    const exposed = { DATA_DIR, HOST: '0.0.0.0', PORT: '0' };
+    const { code, text } = await failedStart(exposed);
+    expect(text).toContain(
+      'HOST is "0.0.0.0", so others can reach the product, and there is no operator who could sign in: ' +
+        'add one with "npm run operator -- add EMAIL", or set AUTH=off if something in front of the product guards it.',
+    );
+    expect([code, /\n\s+at /.test(text)]).toEqual([78, false]);
+
+    expect(await operator({ DATA_DIR }, ['add', email], password)).toMatchObject({ code: 0 });
+    const product = await startProduct(exposed);
+    try {
+      const url = product.url.replace('0.0.0.0', '127.0.0.1');
+      expect((await fetch(`${url}/api/platforms`)).status).toBe(401);
+      expect((await fetch(url)).status).toBe(200);
+      const session = await newSession({ url });
+      expect((await fetch(`${url}/api/platforms`, { headers: session })).status).toBe(200);
+      expect(await operator({ DATA_DIR }, ['remove', email])).toMatchObject({ code: 0 });
+      expect((await fetch(`${url}/api/platforms`, { headers: session })).status).toBe(401);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+});

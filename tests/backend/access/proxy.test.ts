@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { addOperator } from '../../../backend/features/access/operatorService.ts';
+import { rawRequest } from '../../support/rawRequest.ts';
+import { CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+afterEach(() => api.stop());
+
+async function start(env: NodeJS.ProcessEnv, { operator = true } = {}) {
+  api = await startTestApi(env);
+  if (operator) await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+}
+
+const signInWith = (headers: Record<string, string>) =>
+  rawRequest(`${api.url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(CREDENTIALS),
+  });
+
+const PROXIED = {
+  Host: 'salons.example.com',
+  Origin: 'https://salons.example.com',
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Host': 'salons.example.com',
+};
+
+describe('behind a reverse proxy that speaks https', () => {
+  test.each([
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }, { ...PROXIED, Host: '127.0.0.1' }],
+    [
+      'PUBLIC_ORIGIN',
+      { PUBLIC_ORIGIN: 'https://Salons.example.com/' },
+      { Host: '127.0.0.1', Origin: PROXIED.Origin },
+    ],
+  ])('%s makes the cookie one of https alone, and the page its own origin', async (_, env, headers) => {
+    await start(env);
+    const reply = await signInWith(headers);
+    expect([reply.status, reply.text]).toEqual([200, JSON.stringify({ email: CREDENTIALS.email })]);
+    const [session, device] = reply.headers.getSetCookie();
+    expect(session).toMatch(/^__Host-salon_verifier_session=.*; path=\/; .*; secure; httponly$/);
+    expect(device).toMatch(/; secure; httponly$/);
+    const Cookie = cookiesOf(reply.headers);
+    const asked = await rawRequest(`${api.url}/api/session`, { headers: { ...headers, Cookie } });
+    expect(asked.text).toBe(JSON.stringify({ email: CREDENTIALS.email }));
+    expect((await signInWith({ ...headers, Origin: 'https://evil.example.com' })).status).toBe(403);
+  });
+
+  test('without these, what a client says of proxies is not believed', async () => {
+    await start({});
+    const reply = await signInWith({ ...PROXIED, Host: '127.0.0.1', Origin: 'http://127.0.0.1' });
+    expect(reply.headers.getSetCookie()[0]).not.toMatch(/secure/i);
+    expect((await signInWith({ ...PROXIED, Host: '127.0.0.1' })).status).toBe(403);
+  });
+
+  test('only the address that the nearest proxy saw counts, not one that the client made up', async () => {
+    await start({ TRUST_PROXY: '1' });
+    const from = (made: string, seen: string) => ({ ...PROXIED, 'X-Forwarded-For': `${made}, ${seen}` });
+    await api.database.db.raw(`insert into sign_in_attempts values ('address 198.51.100.1', 30, now())`);
+    expect((await signInWith(from('192.0.2.77', '198.51.100.1'))).status).toBe(429);
+    expect((await signInWith(from('192.0.2.77', '198.51.100.2'))).status).toBe(200);
+  });
+});
+
+describe('other sites in the same browser', () => {
+  test('cannot change anything, and neither sign in nor out', async () => {
+    await start({}, { operator: false });
+    for (const [method, path] of [
+      ['POST', '/api/session'],
+      ['DELETE', '/api/session'],
+      ['POST', '/api/verification/start'],
+      ['DELETE', '/api/verification/jobs'],
+      ['POST', '/api/wordpress/sync'],
+    ] as const) {
+      for (const headers of [
+        { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example.com' },
+        { 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:1' },
+        { Origin: 'https://evil.example.com' },
+        { Origin: 'null' },
+      ]) {
+        const reply = await rawRequest(api.url + path, { method, headers });
+        expect([method, path, headers, reply.status]).toEqual([method, path, headers, 403]);
+        expect(reply.text).toMatch(/^Requests from another site are refused/);
+      }
+    }
+  });
+
+  test('cannot pass for this computer by a name that leads to it, unless one has to sign in', async () => {
+    await start({}, { operator: false });
+    const ask = () => rawRequest(`${api.url}/api/platforms`, { headers: { Host: 'evil.example.com' } });
+    expect((await ask()).status).toBe(403);
+    await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+    expect((await ask()).status).toBe(401);
+  });
+});

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../../backend/app.ts';
+import { addOperator, removeOperator } from '../../../backend/features/access/operatorService.ts';
+import { CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+const OTHER = { email: 'ben@example.com', password: 'another long password' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  await api.database.db.raw('delete from operators; delete from sign_in_attempts; delete from jobs');
+});
+
+const add = ({ email, password } = CREDENTIALS) => addOperator(api.database.db, email, password);
+const remove = ({ email } = CREDENTIALS) => removeOperator(api.database.db, email);
+
+async function send(method: string, path: string, headers: Record<string, string> = {}, body?: unknown) {
+  const reply = await fetch(api.url + path, {
+    method,
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+/** What GET /api/session tells; the status where it is not 200. */
+async function who(headers: Record<string, string> = {}) {
+  const { status, text } = await send('GET', '/api/session', headers);
+  return status === 200 ? JSON.parse(text) : status;
+}
+
+describe('who has to sign in', () => {
+  test('nobody where there is no operator, everybody from the first one on, nobody after the last', async () => {
+    expect(await who()).toEqual({ open: true });
+    await add();
+    expect(await who()).toBe(401);
+    expect((await send('GET', '/api/verification/jobs')).status).toBe(401);
+    expect(await who(await newSession(api))).toEqual({ email: CREDENTIALS.email });
+    await remove();
+    expect(await who()).toEqual({ open: true });
+  });
+
+  test('an open product lets everybody in who tries to sign in', async () => {
+    const reply = await send('POST', '/api/session', {}, CREDENTIALS);
+    expect([reply.status, reply.text]).toEqual([200, '{"open":true}']);
+  });
+
+  test.each([{ PUBLIC_ORIGIN: 'https://salons.example.com' }, { TRUST_PROXY: '1' }])(
+    'everybody where others can reach it by %j, also after the last operator is gone',
+    async (env) => {
+      const exposed = await startTestApi(env);
+      try {
+        expect((await exposed.call('GET', '/api/platforms')).status).toBe(401);
+        expect((await exposed.call('POST', '/api/session', CREDENTIALS)).status).toBe(401);
+      } finally {
+        await exposed.stop();
+      }
+    },
+  );
+
+  test('nobody with AUTH=off', async () => {
+    const open = await startTestApi({ AUTH: 'off' });
+    try {
+      await addOperator(open.database.db, CREDENTIALS.email, CREDENTIALS.password);
+      expect((await open.call('GET', '/api/session')).json()).toEqual({ open: true });
+      expect((await open.call('GET', '/api/platforms')).status).toBe(200);
+    } finally {
+      await open.stop();
+    }
+  });
+});
+
+describe('a sign-in', () => {
+  test('sets a signed cookie that scripts cannot read and other sites do not send', async () => {
+    await add();
+    const { headers } = await send('POST', '/api/session', {}, CREDENTIALS);
+    const [session, device] = headers.getSetCookie().map((cookie) => cookie.toLowerCase());
+    expect(session).toMatch(
+      /^salon_verifier_session=[\w-]{43}\.[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/,
+    );
+    expect(device).toMatch(/; path=\/api\/session; .*; samesite=lax; httponly$/);
+    const { rows } = await api.database.db.raw(`select encode(id_hash, 'hex') as hash from sessions`);
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  });
+
+  test('takes the email in any case and a password typed in another way', async () => {
+    await add({ email: ' Zoë@Example.com', password: 'cafe\u0301 au lait, please' });
+    const typed = { email: 'zoe\u0308@example.COM ', password: 'caf\u00e9 au lait, please' };
+    expect(await who(await newSession(api, typed))).toEqual({ email: 'zoë@example.com' });
+  });
+
+  test('that is wrong is told in the same words, whether there is such an operator or not', async () => {
+    await add();
+    const wrong = [
+      { ...CREDENTIALS, password: 'correct horse batterz' },
+      { ...CREDENTIALS, password: '' },
+      { ...CREDENTIALS, email: 'nobody@example.com' },
+      { ...CREDENTIALS, email: '' },
+      { ...CREDENTIALS, email: `${'x'.repeat(100_000)}@example.com` },
+      { ...CREDENTIALS, password: 'x'.repeat(100_000) },
+    ];
+    for (const body of wrong) {
+      const { status, text, headers } = await send('POST', '/api/session', {}, body);
+      expect([status, text]).toEqual([
+        401,
+        'This email and password do not belong together. Check both, then try again.',
+      ]);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('does as much work for an email that nobody has', async () => {
+    await add();
+    const time = async (email: string) => {
+      const began = process.cpuUsage();
+      await send('POST', '/api/session', {}, { email, password: 'not the password' });
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
+    };
+    await time('warm@example.com');
+    const known = await time(CREDENTIALS.email);
+    const unknown = await time('nobody@example.com');
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test('gives a new id, and the one that was in the browser before ends', async () => {
+    await add();
+    const before = await newSession(api);
+    const { headers } = await send('POST', '/api/session', before, CREDENTIALS);
+    const after = { Cookie: cookiesOf(headers) };
+    expect(after.Cookie).not.toBe(before.Cookie);
+    expect(await who(before)).toBe(401);
+    expect(await who(after)).toEqual({ email: CREDENTIALS.email });
+  });
+
+  test('does not take over an id that somebody else has put into the browser', async () => {
+    await add();
+    await add(OTHER);
+    const planted = await newSession(api, OTHER);
+    const { headers } = await send('POST', '/api/session', planted, CREDENTIALS);
+    expect(await who({ Cookie: cookiesOf(headers) })).toEqual({ email: CREDENTIALS.email });
+    expect(await who(planted)).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  const age = (what: string) => api.database.db.raw(`update sessions set ${what}`);
+
+  test('ends in the database at sign-out, and the cookie goes', async () => {
+    await add();
+    const session = await newSession(api);
+    const reply = await send('DELETE', '/api/session', session);
+    expect([reply.status, reply.headers.getSetCookie()[0]]).toEqual([
+      200,
+      expect.stringMatching(/^salon_verifier_session=; path=\/; expires=Thu, 01 Jan 1970/),
+    ]);
+    expect(await who(session)).toBe(401);
+    expect((await send('DELETE', '/api/session', session)).status).toBe(200);
+  });
+
+  test('ends after 12 hours without use, and is kept by use', async () => {
+    await add();
+    const session = await newSession(api);
+    await age(`seen_at = now() - interval '11 hours 50 minutes'`);
+    expect(await who(session)).toEqual({ email: CREDENTIALS.email });
+    await age(`seen_at = seen_at - interval '11 hours 50 minutes'`);
+    expect(await who(session)).toEqual({ email: CREDENTIALS.email });
+    await age(`seen_at = now() - interval '12 hours 1 minute'`);
+    expect(await who(session)).toBe(401);
+  });
+
+  test('ends after 7 days, however much it is used', async () => {
+    await add();
+    const session = await newSession(api);
+    await age(`created_at = now() - interval '6 days 23 hours'`);
+    expect(await who(session)).toEqual({ email: CREDENTIALS.email });
+    await age(`created_at = now() - interval '7 days 1 minute'`);
+    expect(await who(session)).toBe(401);
+  });
+
+  test('that has ended goes from the database with the next sign-in', async () => {
+    await add();
+    await newSession(api);
+    await age(`seen_at = now() - interval '13 hours'`);
+    await newSession(api);
+    const { rows } = await api.database.db.raw('select count(*)::int as count from sessions');
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('ends with its operator, and when they get another password', async () => {
+    await add();
+    await add(OTHER);
+    const [hers, his] = [await newSession(api), await newSession(api, OTHER)];
+    await add({ ...CREDENTIALS, password: 'a new long password' });
+    expect(await who(hers)).toBe(401);
+    expect(await who(his)).toEqual({ email: OTHER.email });
+    await remove(OTHER);
+    expect(await who(his)).toBe(401);
+  });
+
+  test('is signed by SESSION_SECRET where it is set: with another one it is worth nothing', async () => {
+    await add();
+    const access = { ...api.deps.config.access, sessionSecret: 'a secret of this test, long enough' };
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, access } });
+    const server = createServer(app.callback()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const [kept, set] = [await newSession(api), await newSession({ url })];
+      const status = async (at: string, headers: { Cookie: string }) =>
+        (await fetch(`${at}/api/session`, { headers })).status;
+      expect([await status(api.url, kept), await status(api.url, set)]).toEqual([200, 401]);
+      expect([await status(url, kept), await status(url, set)]).toEqual([401, 200]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});
+
+test('a job tells who has started it, also when they are gone', async () => {
+  await add();
+  await add(OTHER);
+  const session = await newSession(api);
+  const start = await send('POST', '/api/verification/start', session, {
+    businesses: [{ name: 'Shear Joy' }],
+  });
+  const { jobId } = JSON.parse(start.text);
+  await remove();
+  const reader = await newSession(api, OTHER);
+  for (const path of [`jobs/${jobId}/summary`, `jobs/${jobId}`]) {
+    const job = JSON.parse((await send('GET', `/api/verification/${path}`, reader)).text);
+    expect(job.startedBy).toBe(CREDENTIALS.email);
+  }
+  const [listed] = JSON.parse((await send('GET', '/api/verification/jobs/summary', reader)).text);
+  expect(listed.startedBy).toBe(CREDENTIALS.email);
+});
