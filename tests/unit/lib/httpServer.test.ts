@@ -32,7 +32,7 @@ async function serve(listener: Parameters<typeof createHttpServer>[0], limits = 
 
 /** The whole product, without its database. */
 const product = () => {
-  const config = readConfig({ SEARCH_PROVIDER: 'simulated' });
+  const config = readConfig({ AUTH: 'off', SEARCH_PROVIDER: 'simulated' });
   return createApp({ config, logger: logger() } as unknown as Deps).callback();
 };
 
