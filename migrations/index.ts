@@ -15,6 +15,7 @@ import * as acknowledgedDrafts from './010-acknowledged-drafts.ts';
 import * as longNames from './011-long-names.ts';
 import * as closures from './012-closures.ts';
 import * as access from './013-access.ts';
+import * as jobStarts from './015-job-starts.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -29,6 +30,7 @@ const migrations: Record<string, Knex.Migration> = {
   '011-long-names': longNames,
   '012-closures': closures,
   '013-access': access,
+  '015-job-starts': jobStarts,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

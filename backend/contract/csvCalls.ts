@@ -6,6 +6,6 @@ export const csvCalls = defineCalls({
   'POST /api/csv/parse': {
     who: 'operator',
     body: { type: 'multipart/form-data', field: CSV_FIELD, maxBytes: MAX_CSV_BYTES },
-    reply: { type: 'application/json', schema: ParsedCsv },
+    reply: { type: 'application/json', schema: ParsedCsv, streamed: true },
   },
 });

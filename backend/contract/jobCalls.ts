@@ -22,7 +22,8 @@ const summary = { type: 'application/json', schema: JobSummary } as const;
 export const jobCalls = defineCalls({
   'POST /api/verification/start': {
     who: 'operator',
-    body: { type: 'application/json', schema: StartRequest, maxBytes: MAX_START_BYTES },
+    keyed: true,
+    body: { type: 'application/json', schema: StartRequest, maxBytes: MAX_START_BYTES, sliced: true },
     reply: { type: 'application/json', schema: StartReply },
   },
   /** Counts over all jobs. */

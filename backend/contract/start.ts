@@ -16,7 +16,9 @@ export const ManualBusiness = z
   .catchall(cell.optional());
 export type ManualBusiness = z.infer<typeof ManualBusiness>;
 
-export const CsvData = z.strictObject({ rows: z.array(z.record(z.string(), cell)), mapping: CsvMapping });
+export const CsvRow = z.record(z.string(), cell);
+
+export const CsvData = z.strictObject({ rows: z.array(CsvRow), mapping: CsvMapping });
 export type CsvData = z.infer<typeof CsvData>;
 
 export const StartRequest = z.union([

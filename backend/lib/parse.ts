@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { badRequest } from './errors.ts';
 import { plainIssue } from './plainIssue.ts';
+import { shownValue } from './shownValue.ts';
 
 /** `csvData.rows[3].Name`, as a person would write the place. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${shownValue(String(key))}`,
+    )
     .join('');
 }
 
@@ -43,16 +46,20 @@ function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
 }
 
 /** Says in one sentence which part of a value is wrong, what it was, and what is allowed. */
-export function issueSentence(error: z.ZodError, value: unknown): string {
+export function issueSentence(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string {
   const issue = firstIssue(error.issues);
-  const place = pathText(issue.path);
+  const place = pathText([...at, ...issue.path]);
   const message = issue.message.replace(/^Invalid input: /, '');
   return `${place ? `"${place}"` : 'The request body'} is not right: ${message} (it was ${shown(valueAt(value, issue.path))}).`;
 }
 
-/** Checks what came from outside; what does not fit is the client's 400. */
-export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Checks what came from outside; what does not fit is the client's 400. `at`: where the value stands in the whole. */
+export function parseRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: plainIssue });
-  if (!parsed.success) throw badRequest(issueSentence(parsed.error, value));
+  if (!parsed.success) throw badRequest(issueSentence(parsed.error, value, at));
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shownValue } from './shownValue.ts';
 
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries', number: '' };
 
@@ -30,7 +31,10 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `it must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `it does not take ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+      return `it does not take ${issue.keys
+        .slice(0, 5)
+        .map((key) => `"${shownValue(key)}"`)
+        .join(', ')}`;
     case 'invalid_type':
       return issue.input === undefined
         ? 'it is missing'

@@ -2,6 +2,7 @@ import type { FetchArgs, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/t
 import type { z } from 'zod';
 import type { JsonBody } from '#contract/call.ts';
 import type { Calls, KnownCall } from '#contract/calls.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/limits.ts';
 import type { ApiError } from './apiError.ts';
 
 // The page's requests, typed by the contract's table of calls. The browser loads nothing of that table: a call is its
@@ -14,6 +15,12 @@ export type ArgsOf<Name extends KnownCall> = (Calls[Name] extends { params: infe
   (Calls[Name] extends { query: infer Query extends z.ZodType } ? { query?: z.input<Query> } : unknown) &
   (Calls[Name] extends { body: infer Body }
     ? { body: Body extends JsonBody ? z.input<Body['schema']> : FormData }
+    : unknown) &
+  (Calls[Name] extends { keyed: true }
+    ? {
+        /** Sent again under the same key, the request is carried out once. */
+        key: string;
+      }
     : unknown);
 
 /** What comes back. */
@@ -32,7 +39,7 @@ export type CallRequest<Name extends KnownCall> = FetchArgs & {
 };
 
 type NoArgs = Record<never, never>;
-type Given = { params?: Record<string, string>; query?: object; body?: unknown };
+type Given = { params?: Record<string, string>; query?: object; body?: unknown; key?: string };
 
 /** The request of a call. Parameters of its query that are undefined are left out. */
 export function request<Name extends KnownCall>(
@@ -40,9 +47,15 @@ export function request<Name extends KnownCall>(
   ...[args]: NoArgs extends ArgsOf<Name> ? [ArgsOf<Name>?] : [ArgsOf<Name>]
 ): CallRequest<Name> {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, body }: Given = args ?? {};
+  const { params, query, body, key }: Given = args ?? {};
   const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params![key]!));
-  return { url, method, ...(query && { params: query }), ...(body !== undefined && { body }) };
+  return {
+    url,
+    method,
+    ...(query && { params: query }),
+    ...(body !== undefined && { body }),
+    ...(key !== undefined && { headers: { [IDEMPOTENCY_KEY_HEADER]: key } }),
+  };
 }
 
 type Meta = FetchBaseQueryMeta | undefined;

@@ -36,6 +36,29 @@ function serveExport(headers: Record<string, string> = {}): void {
   server.use(http.get('*/api/verification/jobs/:id/export', () => HttpResponse.text('a,b', { headers })));
 }
 
+test('a start that is sent again has the same key, so that it starts no second job; another list has another', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/verification/start', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = renderApp();
+  const start = () => user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  await start();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await start();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await user.type(screen.getByLabelText('Business Name *'), 'Two{Enter}');
+  await start();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^\S{16,}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('starts a job, follows it to its end, and downloads its results once', async () => {
   let summaries = 0;
   serveJob((url) => {

@@ -1,10 +1,5 @@
+import { MAX_CELL_CHARACTERS, MAX_LIST_COLUMNS } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
-
-/** Excel's own limit; a longer cell is a quote gone wrong. */
-const MOST_CELL_CHARACTERS = 32_767;
-
-/** Wider lists are no lists of businesses, and each cell of them would cost memory under its header. */
-const MOST_COLUMNS = 1000;
 
 const unclosed = (line: number) =>
   unreadable(
@@ -13,12 +8,12 @@ const unclosed = (line: number) =>
 
 const tooLong = (line: number) =>
   unreadable(
-    `Line ${line} of the file begins a cell of more than ${MOST_CELL_CHARACTERS.toLocaleString('en')} characters: a quote (") may be missing there.`,
+    `Line ${line} of the file begins a cell of more than ${MAX_CELL_CHARACTERS.toLocaleString('en')} characters: a quote (") may be missing there.`,
   );
 
 const tooWide = (line: number) =>
   unreadable(
-    `Line ${line} of the file has more than ${MOST_COLUMNS.toLocaleString('en')} columns: check that it is a list of businesses.`,
+    `Line ${line} of the file has more than ${MAX_LIST_COLUMNS.toLocaleString('en')} columns: check that it is a list of businesses.`,
   );
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split(/\r\n|\r|\n/).length;
@@ -37,10 +32,10 @@ function quotedCell(text: string, start: number, delimiter: string): { content: 
   let hasStray = false;
   for (;;) {
     const quote = text.indexOf('"', from);
-    spansLines ||= /[\r\n]/.test(text.slice(seen, quote === -1 ? seen + MOST_CELL_CHARACTERS : quote));
+    spansLines ||= /[\r\n]/.test(text.slice(seen, quote === -1 ? seen + MAX_CELL_CHARACTERS : quote));
     if (hasStray && (spansLines || quote === -1)) return null;
     if (quote === -1) throw unclosed(lineAt(text, start));
-    if (quote - start > MOST_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
+    if (quote - start > MAX_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
     seen = quote;
     from = quote + 1;
     if (text[from] === '"') {
@@ -74,7 +69,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<string[]
       position++;
       continue;
     }
-    if (cells.length === MOST_COLUMNS) throw tooWide(lineAt(text, position));
+    if (cells.length === MAX_LIST_COLUMNS) throw tooWide(lineAt(text, position));
     let start = position;
     while (start < text.length && isBlank(text[start]!, delimiter)) start++;
     const quoted = text[start] === '"' ? quotedCell(text, start, delimiter) : null;
@@ -84,7 +79,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<string[]
     } else {
       let end = start;
       while (end < text.length && text[end] !== delimiter && !isLineEnd(text.charCodeAt(end))) end++;
-      if (end - start > MOST_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
+      if (end - start > MAX_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
       cells.push(text.slice(start, end));
       position = end;
     }

@@ -16,13 +16,17 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
 /** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
 function isUtf8(bytes: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const wrong = count(text, /\uFFFD/g);
-  return wrong === 0 || count(text, /[\u0080-\uFFFC]/g) > wrong;
+  // Not by a pattern: its matches would be millions of texts.
+  let [wrong, letters] = [0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0xfffd) wrong++;
+    else if (code >= 0x80) letters++;
+  }
+  return wrong === 0 || letters > wrong;
 }
 
 function isDecodable(charset: string): boolean {

@@ -1,5 +1,7 @@
-/** A longer header would be repeated in every row of the reply. */
-const MOST_CHARACTERS = 200;
+import { MAX_HEADER_CHARACTERS } from '#contract/limits.ts';
+
+/** With the number of a copy behind it a header is still no longer than allowed. */
+const MOST_CHARACTERS = MAX_HEADER_CHARACTERS - 12;
 
 /**
  * One header for each of `width` columns: `Column 3` where there is none, `City (2)` where a name comes again.

@@ -35,7 +35,7 @@ async function loadJob(db: Deps['db'], id: string): Promise<JobRecord> {
 export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
   const { db } = deps;
   return {
-    'POST /api/verification/start': ({ body, operator }) => startVerification(deps, body, operator),
+    'POST /api/verification/start': (asked) => startVerification(deps, asked),
 
     'GET /api/verification/stats': () => readJobStats(db),
 

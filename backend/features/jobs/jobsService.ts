@@ -1,40 +1,83 @@
+import { createHash } from 'node:crypto';
 import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
 import { noSuchJob } from '#contract/jobs.ts';
-import type { StartReply, StartRequest } from '#contract/start.ts';
+import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, notFound, unreadable } from '../../lib/errors.ts';
+import { createShares } from '../../lib/shares.ts';
 import { beginLanes, continueLanes } from '../run/runService.ts';
-import { businessesOf } from './businessesOf.ts';
 import { analyzeBusinesses, insertBusinesses } from './businessQueries.ts';
 import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
+import { findStart, insertStart } from './startKeyQueries.ts';
+import type { StartList } from './startList.ts';
+import { readStartList } from './startList.ts';
 
-const INSERT_BATCH = 2000;
 /** Beyond this many rows the planner's picture of the table is refreshed at once, not at the next autovacuum. */
 const ANALYZE_FROM = 1000;
 
-/** Writes the job, its businesses and its first queue entries, all or nothing. */
-export async function startVerification(
+/** Lists that are written at the same time: each keeps a connection to the database for as long. */
+const starts = createShares(3);
+const BUSY = 'The server is starting other lists at the moment: try again in a few seconds.';
+
+/** The request's bytes, the key that it was sent under, whether who sent it still waits, and who that is. */
+type StartAsked = { body: Buffer; key: string | undefined; gone: AbortSignal; operator: string | null };
+
+/** Under this key the same request was carried out before, or another one was. */
+class UsedKeyError extends Error {
+  override readonly name = 'UsedKeyError';
+}
+
+/** All or nothing; nothing where who asked has gone, since nobody would know of the job. */
+async function writeJob(
   { db, queue }: Deps,
-  request: StartRequest,
-  startedBy: string | null,
+  { totalBusinesses, skippedRows, extraColumns, batches }: StartList,
+  { key, gone, operator }: StartAsked,
+  bodyHash: string,
 ): Promise<StartReply> {
-  const { businesses, extraColumns, skippedRows } = await businessesOf(request);
   const jobId = uuidV4();
+  const reply = { jobId, totalBusinesses, skippedRows };
   await db.transaction(async (trx) => {
-    await insertJob(trx, { id: jobId, totalBusinesses: businesses.length, extraColumns, startedBy });
-    for (let from = 0; from < businesses.length; from += INSERT_BATCH) {
-      const batch = businesses.slice(from, from + INSERT_BATCH);
-      await insertBusinesses(
-        trx,
-        jobId,
-        batch.map((business, i) => ({ ...business, id: uuidV7(), position: from + i })),
-      );
+    await insertJob(trx, { id: jobId, totalBusinesses, extraColumns, startedBy: operator });
+    let position = 0;
+    for await (const batch of batches()) {
+      gone.throwIfAborted();
+      if (!batch.length) continue;
+      const businesses = batch.map((business) => ({ ...business, id: uuidV7(), position: position++ }));
+      await insertBusinesses(trx, jobId, businesses);
     }
-    if (businesses.length >= ANALYZE_FROM) await analyzeBusinesses(trx);
-    await beginLanes(trx, queue, jobId, businesses.length);
+    if (totalBusinesses >= ANALYZE_FROM) await analyzeBusinesses(trx);
+    await beginLanes(trx, queue, jobId, totalBusinesses);
+    if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply }))) throw new UsedKeyError();
+    gone.throwIfAborted();
   });
-  return { jobId, totalBusinesses: businesses.length, skippedRows };
+  return reply;
+}
+
+/** What the request under this key was answered; undefined where none was. Throws HttpError 422 for another request. */
+async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promise<StartReply | undefined> {
+  const kept = await findStart(db, key);
+  if (!kept || kept.bodyHash === bodyHash) return kept?.reply;
+  throw unreadable(
+    'Another list was started under this Idempotency-Key: send this one under a new key, or without one.',
+  );
+}
+
+/** Writes the job, its businesses and its first queue entries; once, however often it is asked for under the same key. */
+export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
+  const { body, key, gone } = asked;
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const earlier = key === undefined ? undefined : await earlierReply(deps, key, bodyHash);
+  if (earlier) return earlier;
+  const share = await starts.take(1, gone, BUSY);
+  try {
+    return await writeJob(deps, await readStartList(body), asked, bodyHash);
+  } catch (error) {
+    if (!(error instanceof UsedKeyError)) throw error;
+    return (await earlierReply(deps, key!, bodyHash))!;
+  } finally {
+    share.giveBack();
+  }
 }
 
 /** running → paused. Searches that are under way are given up; what has no result is searched after the resume. */

@@ -71,7 +71,9 @@ export const jobsApi = api.injectEndpoints({
       providesTags: [{ type: 'Job', id: LIST }],
     }),
     startJob: build.mutation({
-      ...endpoint((body: StartRequest) => request('POST /api/verification/start', { body })),
+      ...endpoint(({ body, key }: { body: StartRequest; key: string }) =>
+        request('POST /api/verification/start', { body, key }),
+      ),
       invalidatesTags: [{ type: 'Job', id: LIST }],
     }),
     pauseJob: build.mutation<unknown, string>({

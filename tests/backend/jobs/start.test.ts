@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -107,6 +108,170 @@ describe('starting a verification', () => {
     expect(reply.status).toBe(status);
     expect(reply.headers.get('Content-Type')).toMatch('text/plain');
     expect(await api.database.db('jobs').count()).toEqual(before);
+  });
+
+  const cell = 'x'.repeat(32_768);
+  const wide = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`c${i}`, 'x']));
+  const renamed = (given: object) =>
+    Object.fromEntries(Object.entries(given).map(([key]) => [`${key}x`, '']));
+  test.each([
+    [
+      'a cell that is too long',
+      [row('A'), row('B', { Note: cell })],
+      400,
+      /^Row 2, column "Note": the cell has more than 32,767 characters/,
+    ],
+    [
+      'a cell of megabytes',
+      [row('A'), row('B', { Note: cell.repeat(300) })],
+      400,
+      /^Row 2, column "Note": the cell has more than/,
+    ],
+    ['a row of too many columns', [row('A'), wide(1001)], 400, /^Row 2 has more than 1,000 columns/],
+    [
+      'rows that have too many columns together',
+      [wide(800), renamed(wide(800))],
+      400,
+      /^The list has more than 1,000 columns/,
+    ],
+    [
+      'a column of too long a name',
+      [row('A', { ['x'.repeat(201)]: '' })],
+      400,
+      /^Row 1: the name of the column "x{57}\.\.\." has more than 200 characters/,
+    ],
+    ['no rows', [], 400, /^The list has no rows: add one business per row\.$/],
+    [
+      'a cell that is a list, in the second slice',
+      [...Array(700).fill(row('A')), { Salon: ['x'] }],
+      400,
+      /"csvData\.rows\[700\]\.Salon" is not right: .*\(it was \["x"\]\)/,
+    ],
+    [
+      'columns that are the same once they are clean',
+      [{ Salon: 'A', 'Salon\0': 'B' }],
+      400,
+      /Two columns or keys are called "Salon"/,
+    ],
+    [
+      'a column called __proto__',
+      '{"csvData":{"mapping":{"name":"Salon"},"rows":[{"Salon":"A","__proto__":"B"}]}}',
+      400,
+      /called "__proto__"/,
+    ],
+    ['a comma too many', '{"businesses":[{"name":"a"},]}', 400, /not valid JSON/],
+    ['a bracket too few', '{"businesses":[{"name":"a"}', 400, /not valid JSON/],
+    ['a bracket of another kind', '{"businesses":[{"name":"a"]}}', 400, /not valid JSON/],
+    ['deep nesting', `{"businesses":[{"name":${'['.repeat(99_999)}`, 400, /nested too deep/],
+    [
+      'a list beside the other',
+      '{"businesses":[],"csvData":{"rows":[],"mapping":{"name":"Salon"}}}',
+      400,
+      /holds both "csvData" and "businesses": send one/,
+    ],
+    [
+      'a list and something long',
+      `{"businesses":[{"name":"a"}],"more":"${cell.repeat(10)}"}`,
+      413,
+      /too much beside its list/,
+    ],
+  ] as [string, unknown[] | string, number, RegExp][])('refuses %s', async (_, rows, status, sentence) => {
+    const body = typeof rows === 'string' ? rows : { csvData: { rows, mapping: { name: 'Salon' } } };
+    const before = await api.database.db('jobs').count();
+    const reply = await start(body);
+    expect(reply.text).toMatch(sentence);
+    expect(reply.status).toBe(status);
+    expect(reply.text.length).toBeLessThan(400);
+    expect(await api.database.db('jobs').count()).toEqual(before);
+  });
+
+  test('refuses more than 500,000 rows without reading what is in them', async () => {
+    const reply = await start(
+      `{"csvData":{"rows":[${'{},'.repeat(3_000_000)}{}],"mapping":{"name":"Salon"}}}`,
+    );
+    expect([reply.status, reply.text]).toEqual([
+      413,
+      'The list has more than 500,000 rows: split it into several lists.',
+    ]);
+  });
+
+  test('reads a list of several slices in its order, whatever stands around it', async () => {
+    const names = Array.from({ length: 1201 }, (_, i) => `Salon "${i}", ] } é \\`);
+    const rows = JSON.stringify(
+      names.map((name) => ({ Salon: name })),
+      null,
+      1,
+    );
+    const reply = await start(` { "csvData" : { "mapping":{"name":"Salon"}, "rows" : ${rows} } } `);
+    expect(reply.json()).toMatchObject({ totalBusinesses: 1201, skippedRows: 0 });
+    const kept = await api.database
+      .db('businesses')
+      .where({ job_id: reply.json().jobId })
+      .orderBy('position');
+    expect(kept.map(({ name }) => name)).toEqual(names);
+    expect(kept.map(({ position }) => position)).toEqual(names.map((_, i) => i));
+  });
+
+  describe('under a key', () => {
+    const startAs = async (key: string, body: unknown, signal?: AbortSignal) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+      const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
+      const reply = await fetch(`${api.url}/api/verification/start`, init);
+      return { status: reply.status, text: await reply.text() };
+    };
+    const jobs = async () => Number((await api.database.db('jobs').count())[0]!['count']);
+    const listOf = (count: number) => ({
+      csvData: { rows: Array.from({ length: count }, (_, i) => row(`Salon ${i}`)), mapping },
+    });
+
+    test('the same request starts one job, however often and at however many a time it is sent', async () => {
+      const before = await jobs();
+      const list = listOf(3000);
+      const replies = await Promise.all([1, 2, 3, 4].map(() => startAs('k-1', list)));
+      replies.push(await startAs('k-1', list));
+      expect(new Set(replies.map(({ text }) => JSON.parse(text).jobId)).size).toBe(1);
+      expect(await jobs()).toBe(before + 1);
+    });
+
+    test('another list is refused with a sentence, and under another key is started', async () => {
+      await startAs('k-2', { businesses: [{ name: 'a' }] });
+      const before = await jobs();
+      const other = { businesses: [{ name: 'b' }] };
+      expect(await startAs('k-2', other)).toEqual({
+        status: 422,
+        text: 'Another list was started under this Idempotency-Key: send this one under a new key, or without one.',
+      });
+      expect(await jobs()).toBe(before);
+      expect((await startAs('k-3', other)).status).toBe(200);
+      expect((await startAs('x'.repeat(201), other)).status).toBe(400);
+    });
+
+    test('a request whose client has gone starts none, and sent again it starts one', async () => {
+      const before = await jobs();
+      const list = listOf(30_000);
+      const left = new AbortController();
+      const { promise: writes, resolve: written } = Promise.withResolvers<void>();
+      const look = ({ sql }: { sql?: string }) => {
+        if (sql?.includes('insert into businesses')) written();
+      };
+      api.database.db.on('query', look);
+      const given = startAs('k-4', list, left.signal).catch((error: unknown) => error);
+      await writes;
+      left.abort();
+      await given;
+      api.database.db.off('query', look);
+      await eventually(
+        async () =>
+          (
+            await api.database.db.raw(`select from pg_stat_activity
+          where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`)
+          ).rowCount,
+        (count) => count === 0,
+      );
+      expect(await jobs()).toBe(before);
+      expect((await startAs('k-4', list)).status).toBe(200);
+      expect(await jobs()).toBe(before + 1);
+    }, 60_000);
   });
 
   test('refuses a body over 64 MB', async () => {

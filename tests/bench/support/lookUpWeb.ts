@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { parseCsv } from '../../../backend/features/csv/parseCsv.ts';
-import { businessesOf } from '../../../backend/features/jobs/businessesOf.ts';
+import type { ListedBusiness } from '../../../backend/features/jobs/listedBusiness.ts';
+import { readStartList } from '../../../backend/features/jobs/startList.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
@@ -13,6 +13,7 @@ import { createSearchService } from '../../../backend/features/search/searchServ
 import { readConfig } from '../../../backend/lib/config.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import type { Looked } from './accuracyFigures.ts';
+import { parsedCsv } from './parsedCsv.ts';
 
 export type Depth = 'broad' | 'standard' | 'deep';
 
@@ -21,13 +22,16 @@ const logger = pino({ level: 'silent' });
 
 /** The list as the product reads it when each first suggestion is taken. */
 async function readList(csvFile: string) {
-  const { rows, columnSuggestions } = await parseCsv(await readFile(csvFile), 'salons.csv');
+  const { rows, columnSuggestions } = await parsedCsv(await readFile(csvFile), 'salons.csv');
   const [name] = columnSuggestions.possibleNameColumns;
   const [address] = columnSuggestions.possibleAddressColumns;
   const [city] = columnSuggestions.possibleCityColumns;
   const [state] = columnSuggestions.possibleStateColumns;
-  return (await businessesOf({ csvData: { rows, mapping: { name: name!, address, city, state } } }))
-    .businesses;
+  const request = { csvData: { rows, mapping: { name: name!, address, city, state } } };
+  const { batches } = await readStartList(Buffer.from(JSON.stringify(request)));
+  const businesses: ListedBusiness[] = [];
+  for await (const batch of batches()) businesses.push(...batch);
+  return businesses;
 }
 
 /** What the nearest open tool does: of the first search, the first URL of each platform's domain. */

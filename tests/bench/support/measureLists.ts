@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ColumnSuggestions } from '#contract/csv.ts';
-import { parseCsv } from '../../../backend/features/csv/parseCsv.ts';
 import { suggestColumns } from '../../../backend/features/csv/suggestColumns.ts';
+import { parsedCsv } from './parsedCsv.ts';
 
 const LEAST_FIRST = 0.97;
 
@@ -63,7 +63,7 @@ export async function measureLists(folder: string): Promise<boolean> {
   let naiveRight = 0;
   for (const { file, has_header, header, rows, columns } of truth.files) {
     const bytes = await readFile(path.join(folder, file));
-    const parsed = await parseCsv(bytes, file);
+    const parsed = await parsedCsv(bytes, file);
     const wanted = header ?? parsed.headers.map((_, index) => `Column ${index + 1}`);
     const sameHeaders = wanted.every(
       (name, index) => parsed.headers[index] === (name || `Column ${index + 1}`),

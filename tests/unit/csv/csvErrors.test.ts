@@ -41,12 +41,28 @@ test.each([
   ['an RTF document', Buffer.from('{\\rtf1\\ansi Name, City}'), 'an RTF document'],
   ['a PNG picture', Buffer.from(PNG, 'base64'), 'a PNG file'],
   ['a packed list', Buffer.from(GZIP, 'base64'), 'a GZ file'],
+  [
+    'a web page',
+    Buffer.from('\uFEFF<!DOCTYPE html>\n<html><table><tr><td>Name</td></tr></table></html>'),
+    'a web page (HTML)',
+  ],
+  [
+    'a table saved as a web page',
+    Buffer.from('<table border="1"><tr><td>Name</td></tr></table>'),
+    'a web page (HTML)',
+  ],
+  ['XML', Buffer.from('<?xml version="1.0"?><salons><salon name="Shear Joy"/></salons>'), 'an XML file'],
   ['bytes of no known kind', Buffer.from('0102030405060700010203'.repeat(20), 'hex'), 'a binary file'],
 ])('says that %s is no CSV file', async (_, bytes, name) => {
   const reply = await server.upload(bytes);
   expect(reply.status).toBe(422);
   expect(reply.text).toContain(`This file is ${name}`);
   expect(reply.text).toContain('save it as CSV');
+});
+
+test('headers in angle brackets are a list', async () => {
+  const reply = await server.upload('<Name>,<City>\nShear Joy,Reno\n');
+  expect(reply.parsed().headers).toEqual(['<Name>', '<City>']);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef } from 'react';
 import { notify } from '../../../components/notify.tsx';
 import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
@@ -8,13 +10,24 @@ import { startRequest } from './startRequest.ts';
 /** Starts a verification of what is on the desk; the new job becomes the current one. */
 export function useStart() {
   const dispatch = useAppDispatch();
-  const request = startRequest(useAppSelector(selectCsv), useAppSelector(selectEntries));
+  const csv = useAppSelector(selectCsv);
+  const entries = useAppSelector(selectEntries);
+  const request = startRequest(csv, entries);
+  // A start whose reply was lost may have been carried out: sent again as it is, it gets the same job.
+  const sent = useRef<{ csv: unknown; entries: unknown; key: string }>(undefined);
   const [startJob, { isLoading }] = useStartJobMutation();
 
   const start = async () => {
     if (!request) return;
+    if (sent.current?.csv !== csv || sent.current.entries !== entries) {
+      sent.current = { csv, entries, key: nanoid() };
+    }
     try {
-      const { jobId, totalBusinesses, skippedRows } = await startJob(request).unwrap();
+      const { jobId, totalBusinesses, skippedRows } = await startJob({
+        body: request,
+        key: sent.current.key,
+      }).unwrap();
+      sent.current = undefined;
       dispatch(jobAwaited(jobId));
       dispatch(jobChosen(jobId));
       const skipped = skippedRows ? `. ${skippedRows} row(s) without a name were left out.` : '';

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ParsedCsv } from '#contract/csv.ts';
+import { MAX_START_BYTES } from '#contract/limits.ts';
+import { unreadable } from '../../lib/errors.ts';
+import type { CsvList } from './readCsv.ts';
+
+/** What a request that starts a job holds beside the rows; the rest of the limit is theirs. */
+const BESIDE_ROWS_BYTES = 1024 * 1024;
+const MOST_ROWS_BYTES = MAX_START_BYTES - BESIDE_ROWS_BYTES;
+/** Other requests are answered in between. */
+const PIECE_CHARACTERS = 256 * 1024;
+
+const TOO_LONG =
+  'This list has too many rows and columns to be read at once: upload it in several files, or without the columns that you do not need.';
+
+/**
+ * The reply to an uploaded list as JSON, in pieces: a `ParsedCsv`. Every row repeats every header, so that it may be many
+ * times as long as the file. One that would be too long to be sent back, when the job is started, is a 422. The list's
+ * lines are gone afterwards.
+ */
+export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSignal): Promise<Buffer[]> {
+  const { headers, lines, titles, columnSuggestions, recognisedColumns } = list;
+  const keys = headers.map((header) => `${JSON.stringify(header)}:`);
+  const { rows: _, ...rest }: ParsedCsv = {
+    fileName,
+    totalRows: lines.length,
+    titleRows: titles,
+    headers,
+    rows: [],
+    columnSuggestions,
+    recognisedColumns,
+  };
+  const pieces = [Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"rows":[`)];
+  let bytes = 0;
+  let text = '';
+  for (const [index, line] of lines.entries()) {
+    // Let go at once: both forms of a long list need not be in memory.
+    lines[index] = [];
+    const cells = keys.map((key, column) => key + JSON.stringify(line[column] ?? ''));
+    text += `${index ? ',' : ''}{${cells.join(',')}}`;
+    if (text.length < PIECE_CHARACTERS && index < lines.length - 1) continue;
+    const piece = Buffer.from(text);
+    bytes += piece.length;
+    if (bytes > MOST_ROWS_BYTES) throw unreadable(TOO_LONG);
+    pieces.push(piece);
+    text = '';
+    gone?.throwIfAborted();
+    await nextTurn();
+  }
+  pieces.push(Buffer.from(']}'));
+  return pieces;
+}

@@ -1,0 +1,63 @@
+import type { CsvMapping } from '#contract/csv.ts';
+import { completePlace } from '../address/completePlace.ts';
+import type { NewBusiness } from './businessQueries.ts';
+
+/** A business as its list has it, its place completed. */
+export type ListedBusiness = Omit<NewBusiness, 'id' | 'position'>;
+
+type Row = Record<string, string>;
+
+type Given = {
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+};
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+function placed(
+  given: Given,
+  phone: string | null,
+  taxonomyCity: string | null,
+  originalData: Row,
+): ListedBusiness {
+  const { city, state, zipCode, taxonomyCity: term } = completePlace(given);
+  // A ZIP that is none of the United States is kept as the list has it.
+  const place = { city, state, zipCode: zipCode ?? given.zipCode, taxonomyCity: taxonomyCity ?? term };
+  return { ...given, ...place, phone, originalData };
+}
+
+/** Null where the row has no name. `recognised`: columns that nobody maps. */
+export function fromRow(
+  row: Row,
+  mapping: CsvMapping,
+  recognised: { phone: string | null; zipCode: string | null },
+): ListedBusiness | null {
+  const cell = (column: string | null | undefined) => (column ? orNull(row[column]) : null);
+  const name = cell(mapping.name);
+  if (!name) return null;
+  const place = {
+    name,
+    address: cell(mapping.address),
+    city: cell(mapping.city),
+    state: cell(mapping.state),
+    zipCode: cell(mapping.zipCode ?? recognised.zipCode),
+  };
+  return placed(place, cell(recognised.phone), cell(mapping.taxonomyCity), row);
+}
+
+/** Of an entry made by hand. Null where it has no name. */
+export function fromEntry(entry: Row): ListedBusiness | null {
+  const name = orNull(entry['name']);
+  if (!name) return null;
+  const given = {
+    name,
+    address: orNull(entry['address']),
+    city: orNull(entry['city']),
+    state: orNull(entry['state']),
+    zipCode: orNull(entry['zipCode']),
+  };
+  return placed(given, null, null, entry);
+}

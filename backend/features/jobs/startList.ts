@@ -1,0 +1,153 @@
+import type { CsvMapping } from '#contract/csv.ts';
+import {
+  MAX_CELL_CHARACTERS,
+  MAX_HEADER_CHARACTERS,
+  MAX_LIST_COLUMNS,
+  MAX_LIST_ROWS,
+} from '#contract/limits.ts';
+import { CsvRow, ManualBusiness, StartRequest } from '#contract/start.ts';
+import { badRequest, tooLarge } from '../../lib/errors.ts';
+import { parseRequest } from '../../lib/parse.ts';
+import { shownValue } from '../../lib/shownValue.ts';
+import type { SlicedJson, SliceLimits } from '../../lib/slicedJson.ts';
+import { openSlicedJson } from '../../lib/slicedJson.ts';
+import { SAMPLE_ROWS } from '../csv/columnValues.ts';
+import { recognisedColumns } from '../csv/recognisedColumns.ts';
+import type { ListedBusiness } from './listedBusiness.ts';
+import { fromEntry, fromRow } from './listedBusiness.ts';
+
+export type StartList = {
+  totalBusinesses: number;
+  /** Rows without a name. */
+  skippedRows: number;
+  /** The columns that no mapping took, in their order. */
+  extraColumns: string[];
+  /** In the order of the list, some at a time. */
+  batches: () => AsyncGenerator<ListedBusiness[]>;
+};
+
+type Row = Record<string, string>;
+type Rows = () => AsyncGenerator<{ from: number; rows: Row[] }>;
+
+const LISTS = { 'csvData.rows': CsvRow, businesses: ManualBusiness } as const;
+type ListPath = keyof typeof LISTS;
+
+const number = (value: number): string => value.toLocaleString('en');
+const tooLong = (item: number, key: string) =>
+  badRequest(
+    `Row ${number(item + 1)}, column "${shownValue(key)}": the cell has more than ${number(MAX_CELL_CHARACTERS)} characters, shorten it.`,
+  );
+
+const TOO_WIDE = `more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`;
+const LIMITS: SliceLimits = {
+  items: MAX_LIST_ROWS,
+  values: MAX_LIST_COLUMNS,
+  characters: MAX_CELL_CHARACTERS,
+  tooMany: () =>
+    tooLarge(`The list has more than ${number(MAX_LIST_ROWS)} rows: split it into several lists.`),
+  tooWide: (item) => badRequest(`Row ${number(item + 1)} has ${TOO_WIDE}`),
+  tooLong,
+};
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** A row's cells as texts, each within the limits. */
+function textRow(given: object, item: number): Row {
+  const cells = Object.entries(given).map(([key, value]) => [key, textOf(value)] as const);
+  for (const [key, text] of cells) {
+    if (text.length > MAX_CELL_CHARACTERS) throw tooLong(item, key);
+    if (key.length > MAX_HEADER_CHARACTERS) {
+      throw badRequest(
+        `Row ${number(item + 1)}: the name of the column "${shownValue(key)}" has more than ${MAX_HEADER_CHARACTERS} characters, shorten it.`,
+      );
+    }
+  }
+  return Object.fromEntries(cells);
+}
+
+/** The list's rows as they were sent, checked anew each time: that costs less than keeping them. */
+function rowsOf(path: ListPath, { slices }: SlicedJson): Rows {
+  return async function* () {
+    for await (const { from, items } of slices()) {
+      const rows = items.map((given, index) => {
+        const at = [...path.split('.'), from + index];
+        return textRow(
+          parseRequest<typeof CsvRow | typeof ManualBusiness>(LISTS[path], given, at),
+          from + index,
+        );
+      });
+      yield { from, rows };
+    }
+  };
+}
+
+function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
+  for (const [field, column] of Object.entries(mapping)) {
+    if (!column || headers.has(column)) continue;
+    const some = [...headers].slice(0, 10).map(shownValue).join(', ');
+    const more = headers.size > 10 ? ` or one of ${headers.size - 10} more` : '';
+    throw badRequest(
+      `The list has no column "${shownValue(column)}", which is mapped to "${field}": choose one of ${some}${more}.`,
+    );
+  }
+}
+
+async function* inBatches(rows: Rows, read: (row: Row) => ListedBusiness | null) {
+  for await (const slice of rows()) yield slice.rows.map(read).filter((business) => business !== null);
+}
+
+async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<StartList> {
+  if (!list.count) throw badRequest('The list has no rows: add one business per row.');
+  const rows = rowsOf('csvData.rows', list);
+  const headers = new Set<string>();
+  const sample: Row[] = [];
+  const step = Math.max(1, Math.floor(list.count / SAMPLE_ROWS));
+  let named = 0;
+  for await (const slice of rows()) {
+    for (const [index, row] of slice.rows.entries()) {
+      for (const header of Object.keys(row)) headers.add(header);
+      if ((slice.from + index) % step === 0 && sample.length < SAMPLE_ROWS) sample.push(row);
+      if (row[mapping.name]?.trim()) named++;
+    }
+    if (headers.size > MAX_LIST_COLUMNS) throw badRequest(`The list has ${TOO_WIDE}`);
+  }
+  checkMapping(mapping, headers);
+  if (!named) {
+    throw badRequest(
+      `No row has a name in the column "${shownValue(mapping.name)}": choose the column that holds the business names.`,
+    );
+  }
+  const recognised = recognisedColumns([...headers], sample);
+  const mapped = new Set(Object.values(mapping));
+  return {
+    totalBusinesses: named,
+    skippedRows: list.count - named,
+    extraColumns: [...headers].filter((header) => !mapped.has(header)),
+    batches: () => inBatches(rows, (row) => fromRow(row, mapping, recognised)),
+  };
+}
+
+async function fromEntries(list: SlicedJson): Promise<StartList> {
+  const rows = rowsOf('businesses', list);
+  let named = 0;
+  for await (const slice of rows()) named += slice.rows.filter((row) => row['name']?.trim()).length;
+  if (!named) throw badRequest('No business has a name: enter at least one.');
+  return {
+    totalBusinesses: named,
+    skippedRows: list.count - named,
+    extraColumns: [],
+    batches: () => inBatches(rows, fromEntry),
+  };
+}
+
+/** Reads what a job is started with. Throws HttpError 400 or 413 with the row and the column. */
+export async function readStartList(bytes: Buffer): Promise<StartList> {
+  const list = await openSlicedJson(bytes, Object.keys(LISTS), LIMITS);
+  const { outline } = list;
+  if (outline !== null && typeof outline === 'object' && 'csvData' in outline && 'businesses' in outline) {
+    throw badRequest('The request holds both "csvData" and "businesses": send one of them.');
+  }
+  const request = parseRequest(StartRequest, outline);
+  if (list.path === undefined) throw badRequest('The request holds no list: send "csvData" or "businesses".');
+  return 'csvData' in request ? fromCsv(list, request.csvData.mapping) : fromEntries(list);
+}

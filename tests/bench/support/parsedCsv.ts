@@ -1,0 +1,8 @@
+import type { ParsedCsv } from '#contract/csv.ts';
+import { presentCsv } from '../../../backend/features/csv/presentCsv.ts';
+import { readCsv } from '../../../backend/features/csv/readCsv.ts';
+
+/** What the API replies to a file. */
+export async function parsedCsv(bytes: Buffer, fileName: string): Promise<ParsedCsv> {
+  return JSON.parse(Buffer.concat(await presentCsv(fileName, await readCsv(bytes))).toString());
+}
