@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PartBoundary } from '../components/lazy/PartBoundary.tsx';
 import { Toaster } from '../components/Toaster.tsx';
 import { TooltipProvider } from '../components/Tooltip.tsx';
+import { AccessGate } from '../features/access/index.ts';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { DestinationsPage } from '../features/destinations/index.ts';
 import { HistoryPage } from '../features/history/index.ts';
@@ -19,12 +20,14 @@ export function App() {
       <GlobalStyle />
       <NewBuildNotice />
       <PartBoundary key={pathname} failed={<BrokenPage pathname={pathname} />}>
-        <Routes>
-          <Route path={paths.dashboard} element={<DashboardPage />} />
-          <Route path={paths.history} element={<HistoryPage />} />
-          <Route path={paths.destinations} element={<DestinationsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <AccessGate>
+          <Routes>
+            <Route path={paths.dashboard} element={<DashboardPage />} />
+            <Route path={paths.history} element={<HistoryPage />} />
+            <Route path={paths.destinations} element={<DestinationsPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </AccessGate>
       </PartBoundary>
       <Toaster />
     </TooltipProvider>

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { accessReducer } from '../lib/accessSlice.ts';
 import { api } from '../lib/api.ts';
 import { buildReducer } from '../lib/buildSlice.ts';
 import { keptTold, sessionReducer } from '../lib/sessionSlice.ts';
@@ -8,6 +9,7 @@ import { readSettings, writeSettings } from '../lib/settingsStorage.ts';
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
+  access: accessReducer,
   build: buildReducer,
   session: sessionReducer,
   settings: settingsReducer,

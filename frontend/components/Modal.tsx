@@ -13,7 +13,8 @@ type Props = {
   /** Pixels at most. */
   width?: number;
   footer?: ReactNode;
-  onClose: () => void;
+  /** Absent: it cannot be closed, only done with. */
+  onClose?: () => void;
   children?: ReactNode;
 };
 
@@ -21,7 +22,7 @@ type Props = {
 export function Modal({ title, description, width = 560, footer, onClose, children }: Props) {
   const before = useRef(document.activeElement);
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <Dialog.Root open {...(onClose && { onOpenChange: onClose })}>
       <Dialog.Portal>
         <Overlay />
         <Content
@@ -46,7 +47,7 @@ export function Modal({ title, description, width = 560, footer, onClose, childr
                 </Description>
               )}
             </div>
-            <IconButton icon="fa-solid fa-xmark" label="Close dialog" onClick={onClose} />
+            {onClose && <IconButton icon="fa-solid fa-xmark" label="Close dialog" onClick={onClose} />}
           </Head>
           {children && <Body>{children}</Body>}
           {footer && <Foot>{footer}</Foot>}

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../frontend/app/App.tsx';
 import type { Store } from '../../frontend/app/store.ts';
 import { makeStore } from '../../frontend/app/store.ts';
+import { sessionApi } from '../../frontend/lib/api/sessionApi.ts';
 
 type RenderedApp = {
   user: ReturnType<typeof userEvent.setup>;
@@ -13,9 +14,11 @@ type RenderedApp = {
   address: () => string;
 };
 
-/** The whole product at a path, with a store of its own. */
-export function renderApp(path = '/'): RenderedApp {
+/** The whole product at a path, with a store of its own. `asked`: it asks the server who is signed in. */
+export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
   const store = makeStore();
+  const open = { endpointName: 'session', arg: undefined, value: { open: true } } as const;
+  if (!asked) store.dispatch(sessionApi.util.upsertQueryEntries([open]));
   let address = path;
   function Address() {
     const { pathname, search } = useLocation();

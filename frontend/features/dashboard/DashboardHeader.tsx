@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { CMS_NAME, PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { color } from '../../lib/theme.ts';
+import { Account } from '../access/index.ts';
 import { ConfigurationDialog } from '../configuration/index.ts';
 
 export function DashboardHeader() {
@@ -30,6 +31,7 @@ export function DashboardHeader() {
           <Avatar>
             <Icon name="fa-solid fa-circle-user" label="Operator" />
           </Avatar>
+          <Account />
           {configuring && <ConfigurationDialog onClose={() => setConfiguring(false)} />}
         </>
       }

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
+import { Account } from '../access/index.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport } from '../sync/index.ts';
 import { HISTORY_HEAD } from './head.ts';
@@ -35,11 +36,14 @@ export function HistoryPage() {
         back
         {...HISTORY_HEAD}
         actions={
-          !!stats.data?.total && (
-            <Button icon="fa-solid fa-trash-can" onClick={() => setOpen({ kind: 'clear' })}>
-              Clear All History
-            </Button>
-          )
+          <>
+            {!!stats.data?.total && (
+              <Button icon="fa-solid fa-trash-can" onClick={() => setOpen({ kind: 'clear' })}>
+                Clear All History
+              </Button>
+            )}
+            <Account />
+          </>
         }
       />
       <Page>

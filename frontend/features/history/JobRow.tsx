@@ -5,10 +5,11 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
-import { screen, space, type } from '../../lib/theme.ts';
+import { color, screen, space, type } from '../../lib/theme.ts';
 
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
 import { SyncCell } from './SyncCell.tsx';
@@ -31,6 +32,12 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
         <Id id={idCell} title={job.id}>
           {job.id.slice(0, ID_LENGTH)}...
         </Id>
+        {job.startedBy && (
+          <Starter title={`Started by ${job.startedBy}`}>
+            <VisuallyHidden>Started by </VisuallyHidden>
+            {job.startedBy}
+          </Starter>
+        )}
       </td>
       <td data-cell="total">{job.totalBusinesses.toLocaleString()}</td>
       <td data-cell="progress">
@@ -77,6 +84,15 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
 const Id = styled.span`
   font-family: ${type.mono};
   font-size: 13px;
+`;
+
+const Starter = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: ${color.muted};
+  font-size: ${type.caption};
+  line-height: 16px;
 `;
 
 const Progress = styled.div`

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import { POLL_INTERVAL_MS } from '#contract/limits.ts';
+import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { jobsApi, useHistoryPageQuery, useJobStatsQuery } from '../../lib/api/jobsApi.ts';
 import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
+import { useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 
 /** Differs whenever the totals may differ. */
@@ -15,7 +17,8 @@ const stateOf = (jobs: ListedJob[]) =>
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = jobsApi.endpoints.historyPage.useQueryState(query);
-  const polled = !!currentData?.jobs.some(({ status }) => isUnderWay(status));
+  const refused = useAppSelector(selectSessionEnded);
+  const polled = !!currentData?.jobs.some(({ status }) => isUnderWay(status)) && !refused;
   const list = useHistoryPageQuery(query, {
     pollingInterval: polled ? POLL_INTERVAL_MS : 0,
     refetchOnMountOrArgChange: true,

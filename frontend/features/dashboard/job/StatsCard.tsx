@@ -46,6 +46,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
         {!!job?.unavailableCount && job.status !== 'completed' && (
           <span>{job.unavailableCount} could not be looked up</span>
         )}
+        {job?.startedBy && <span>Started by {job.startedBy}</span>}
       </Caption>
     </Card>
   );
@@ -89,4 +90,5 @@ const Caption = styled.p`
   margin-top: ${space(1.5)};
   color: ${color.muted};
   font-size: ${type.caption};
+  overflow-wrap: anywhere;
 `;

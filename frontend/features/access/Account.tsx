@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { notify } from '../../components/notify.tsx';
+import { useSession, useSignOutMutation } from '../../lib/api/sessionApi.ts';
+import { errorText } from '../../lib/apiError.ts';
+import { forgetSession } from '../../lib/sessionStorage.ts';
+import { color, space } from '../../lib/theme.ts';
+
+/** Who is signed in, with the way out; nothing where nobody has to sign in. */
+export function Account() {
+  const session = useSession();
+  const [signOut, { isLoading }] = useSignOutMutation();
+  if (!session || !('email' in session)) return null;
+
+  const leave = async () => {
+    try {
+      await signOut().unwrap();
+    } catch (error) {
+      notify({
+        title: 'Sign-out failed',
+        text: errorText(error, 'Failed to sign out'),
+        destructive: true,
+      });
+      return;
+    }
+    // Whoever sits down next finds nothing of it, in the page or in the browser.
+    forgetSession();
+    location.assign('/');
+  };
+
+  return (
+    <Group>
+      <Email title={`Signed in as ${session.email}`}>{session.email}</Email>
+      <Button variant="ghost" busy={isLoading} onClick={leave}>
+        Sign out
+      </Button>
+    </Group>
+  );
+}
+
+const Group = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Email = styled.span`
+  max-width: 200px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.muted};
+  font-size: 13px;
+`;

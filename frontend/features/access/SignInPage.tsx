@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Panel } from '../../components/Card.tsx';
+import { Page } from '../../components/Page.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../../lib/names.ts';
+import { color, space, type } from '../../lib/theme.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+export function SignInPage() {
+  return (
+    <Page>
+      <PageTitle title="Sign in" />
+      <Box>
+        <Head>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <div>
+            <h1>Sign in to {PRODUCT_TITLE}</h1>
+            <p>{PRODUCT_SUBTITLE}</p>
+          </div>
+        </Head>
+        <SignInForm />
+        <Note>An administrator adds operators, and gives them a new password.</Note>
+      </Box>
+    </Page>
+  );
+}
+
+const Box = styled(Panel)`
+  width: 100%;
+  max-width: 400px;
+  margin: min(12vh, ${space(24)}) auto 0;
+  padding: ${space(5)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  margin-bottom: ${space(4)};
+  h1 { font-size: 17px; font-weight: 600; line-height: 24px; letter-spacing: -0.01em; }
+  p { color: ${color.muted}; font-size: ${type.caption}; }
+`;
+
+const Note = styled.p`
+  margin-top: ${space(4)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;

@@ -1,0 +1,2 @@
+export { AccessGate } from './AccessGate.tsx';
+export { Account } from './Account.tsx';

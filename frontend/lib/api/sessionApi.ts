@@ -1,0 +1,47 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Credentials, Session } from '#contract/session.ts';
+import { sessionBegun } from '../accessSlice.ts';
+import { api } from '../api.ts';
+import { endpoint, request } from '../endpoints.ts';
+
+type Load = { endpointName: string; originalArgs: unknown; status: string };
+type LoadAgain = (arg: unknown, options: object) => UnknownAction;
+
+/** Loads once more what could not be loaded without a session. */
+function loadFailedAgain(): ThunkAction<void, unknown, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const { queries } = (getState() as Record<typeof api.reducerPath, { queries: Record<string, Load> }>).api;
+    const endpoints = api.endpoints as Record<string, { initiate: LoadAgain }>;
+    for (const { endpointName, originalArgs, status } of Object.values(queries)) {
+      if (status !== 'rejected') continue;
+      const again = endpoints[endpointName]!.initiate;
+      dispatch(again(originalArgs, { subscribe: false, forceRefetch: true }));
+    }
+  };
+}
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who is signed in; null where nobody is, and somebody has to be. */
+    session: build.query<Session | null, void>({
+      ...endpoint(() => request('GET /api/session')),
+      extraOptions: { nullOn401: true },
+    }),
+    signIn: build.mutation({
+      ...endpoint((body: Credentials) => request('POST /api/session', { body })),
+      onQueryStarted: async (_credentials, { dispatch, queryFulfilled }) => {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        dispatch(sessionApi.util.updateQueryData('session', undefined, () => reply.data));
+        dispatch(sessionBegun());
+        dispatch(loadFailedAgain());
+      },
+    }),
+    signOut: build.mutation({ ...endpoint(() => request('DELETE /api/session')) }),
+  }),
+});
+
+export const { useSessionQuery, useSignInMutation, useSignOutMutation } = sessionApi;
+
+/** As the gate in front of the product has loaded it. */
+export const useSession = (): Session | null | undefined => sessionApi.endpoints.session.useQueryState().data;

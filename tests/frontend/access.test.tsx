@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const ANA = 'ana@example.com';
+const NOT_SIGNED_IN = 'You are not signed in, or your session has ended. Sign in, then try again.';
+const WRONG = 'This email and password do not belong together. Check both, then try again.';
+
+/** Whether somebody is signed in at the server. */
+let signedIn: boolean;
+let tried: unknown[];
+beforeEach(() => {
+  signedIn = false;
+  tried = [];
+});
+
+/** A server that asks for a sign-in, before everything that a test has it answer. */
+function guard(): void {
+  server.use(
+    http.get('*/api/session', () =>
+      signedIn ? HttpResponse.json({ email: ANA }) : new HttpResponse(NOT_SIGNED_IN, { status: 401 }),
+    ),
+    http.post('*/api/session', async ({ request }) => {
+      const given = (await request.json()) as { password: string };
+      tried.push(given);
+      if (given.password !== 'right') return new HttpResponse(WRONG, { status: 401 });
+      signedIn = true;
+      return HttpResponse.json({ email: ANA });
+    }),
+    http.all('*/api/*', ({ request }) =>
+      signedIn || new URL(request.url).pathname === '/api/health'
+        ? undefined
+        : new HttpResponse(NOT_SIGNED_IN, { status: 401 }),
+    ),
+  );
+}
+
+async function fillIn(user: UserEvent, password: string, where = screen.getByRole('main')) {
+  const form = within(where);
+  const email = form.getByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, ANA);
+  await user.clear(form.getByLabelText('Password'));
+  await user.type(form.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+const signInTitle = () => screen.findByRole('heading', { level: 1, name: 'Sign in to Salon Verifier' });
+
+describe('where nobody has to sign in', () => {
+  test.each([
+    ['the server says so', () => server.use(answer('GET /api/session', () => ({ open: true as const })))],
+    ['the server knows no sessions', () => undefined],
+    ['the server is away', () => failWith('GET /api/session', 503, 'The database is away.')],
+  ])('the product is shown: %s', async (_, serve) => {
+    serve();
+    renderApp('/', { asked: true });
+    expect(await screen.findByRole('button', { name: 'Start Verification Process' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the sign-in page', () => {
+  test('stands at every address, asks for nothing but the sign-in, and leads to where one wanted to go', async () => {
+    guard();
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    const { user, address } = renderApp('/history?search=joy', { asked: true });
+    await signInTitle();
+    expect(document.title).toBe('Sign in · Salon Verifier');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(asked).toEqual(['/api/session']);
+    server.events.removeAllListeners();
+    await fillIn(user, 'right');
+    expect(await screen.findByRole('heading', { name: 'Verification History' })).toBeVisible();
+    expect(address()).toBe('/history?search=joy');
+    expect(await screen.findByText(ANA)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
+
+  test('tells what was wrong, keeps the email, and takes another try', async () => {
+    guard();
+    const { user } = renderApp('/', { asked: true });
+    await signInTitle();
+    await fillIn(user, 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`401: ${WRONG}`);
+    expect(screen.getByLabelText('Email')).toHaveValue(ANA);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('right{Enter}');
+    expect(await screen.findByRole('button', { name: 'Start Verification Process' })).toBeVisible();
+    expect(tried).toEqual([
+      { email: ANA, password: 'wrong' },
+      { email: ANA, password: 'right' },
+    ]);
+  });
+
+  test('asks for what is missing, without asking the server', async () => {
+    guard();
+    const { user } = renderApp('/', { asked: true });
+    await signInTitle();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your email and your password.');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await user.keyboard(`${ANA}{Enter}`);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(tried).toEqual([]);
+  });
+
+  test('tells how long to wait after too many attempts', async () => {
+    guard();
+    failWith('POST /api/session', 429, 'Too many failed attempts to sign in. Try again in 15 minutes.');
+    const { user } = renderApp('/', { asked: true });
+    await signInTitle();
+    await fillIn(user, 'right');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '429: Too many failed attempts to sign in. Try again in 15 minutes.',
+    );
+  });
+});
+
+describe('a session that ends in mid-work', () => {
+  const again = () => screen.findByRole('dialog', { name: 'Sign in again' });
+
+  test('asks for the sign-in above the page, and loses nothing that was entered', async () => {
+    signedIn = true;
+    guard();
+    const { user } = renderApp('/', { asked: true });
+    await user.type(await screen.findByLabelText('Business Name *'), 'Shear Joy{Enter}');
+    await user.type(screen.getByLabelText('Business Name *'), 'Half a na');
+    signedIn = false;
+    await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+
+    const dialog = await again();
+    expect(within(dialog).getByLabelText('Email')).toHaveValue(ANA);
+    expect(within(dialog).getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Close dialog' })).not.toBeInTheDocument();
+    await user.keyboard('wrong{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`401: ${WRONG}`);
+    await user.keyboard('right{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText('Shear Joy')).toBeVisible();
+    expect(screen.getByLabelText('Business Name *')).toHaveValue('Half a na');
+  });
+
+  test('stops the polls, and they go on after the sign-in', async () => {
+    let polls = 0;
+    const running = aJob([aBusiness('Shear Joy')], { status: 'running', timeRemaining: null });
+    signedIn = true;
+    serveJob(() => running);
+    guard();
+    server.use(
+      http.get('*/api/verification/jobs/:jobId/summary', () => {
+        polls += 1;
+        return undefined;
+      }),
+    );
+    const { user } = renderApp(`/?jobId=${running.id}`, { asked: true });
+    expect(await screen.findByText('0 of 1 businesses processed')).toBeVisible();
+    signedIn = false;
+    const dialog = await again();
+    const stopped = polls;
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(polls).toBe(stopped);
+    await user.type(within(dialog).getByLabelText('Password'), 'right{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(polls).toBeGreaterThan(stopped + 2));
+    expect(screen.queryByText('These figures may be old')).not.toBeInTheDocument();
+  });
+
+  test('loads what could not be loaded meanwhile', async () => {
+    signedIn = true;
+    guard();
+    const { user } = renderApp('/', { asked: true });
+    const link = await screen.findByRole('link', { name: 'WordPress' });
+    signedIn = false;
+    await user.click(link);
+    const dialog = await again();
+    await user.type(within(dialog).getByLabelText('Password'), 'right{Enter}');
+    expect(await screen.findByRole('heading', { name: 'City Salon Guide' })).toBeVisible();
+  });
+
+  test('tells that one has to sign in now, where nobody had to before', async () => {
+    const { user } = renderApp();
+    await user.type(screen.getByLabelText('Business Name *'), 'Shear Joy{Enter}');
+    guard();
+    await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(dialog).toHaveTextContent(/One has to sign in here now\. What you have entered is still there/);
+  });
+});
+
+test('who has started a job stands with its progress and in the History', async () => {
+  const job = aJob([aBusiness('Shear Joy', {})], { startedBy: ANA });
+  serveJob(() => job);
+  server.use(
+    answer(
+      'GET /api/verification/jobs/summary',
+      () => {
+        const { businesses: _, ...rest } = job;
+        return [{ ...rest, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, syncableCount: 1 }];
+      },
+      () => ({ 'X-Total-Count': '1' }),
+    ),
+  );
+  const { user } = renderApp(`/?jobId=${job.id}`);
+  expect(await screen.findByText(`Started by ${ANA}`)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  expect(await screen.findByTitle(`Started by ${ANA}`)).toHaveTextContent(`Started by ${ANA}`);
+});
