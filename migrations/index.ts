@@ -16,6 +16,7 @@ import * as longNames from './011-long-names.ts';
 import * as closures from './012-closures.ts';
 import * as access from './013-access.ts';
 import * as jobStarts from './015-job-starts.ts';
+import * as seededRules from './016-seeded-rules.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -31,6 +32,7 @@ const migrations: Record<string, Knex.Migration> = {
   '012-closures': closures,
   '013-access': access,
   '015-job-starts': jobStarts,
+  '016-seeded-rules': seededRules,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -5,7 +5,7 @@ alter table platforms alter column closure_marks set default $json$
 {
   "titles": [
     "(?:^|\\s+[-–—|:•·]\\s*)(?:permanently |now )?closed(?=\\s+[-–—|:•·]\\s+(?!opens\\b)|\\s*$)",
-    "\\s*[(\\[](?:permanently )?closed(?: permanently| for good)?[)\\]]"
+    "\\s*[(\\[](?:permanently |now )?closed(?: permanently| for good)?[)\\]]"
   ],
   "snippets": [
     "(?:^|[^\\p{L}\\p{N}\\s]\\s*)(?<![\\p{L}\\p{N}]-)permanently closed\\b(?!\\s+(?:my|the|their|his|her|our)\\b)(?!\\s*\\?)",

@@ -47,7 +47,14 @@ function cityOfSegment(segment: string): string | undefined {
 function bareCities(page: Page): string[] {
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
   const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
-  return [...inUrl, ...inTitles.flatMap((segment) => cityOfSegment(segment) ?? [])];
+  const inSnippets = page.texts.flatMap((text) =>
+    page.rules.snippetNames.flatMap((expression) => expression.exec(text)?.groups?.['city'] ?? []),
+  );
+  return [
+    ...inUrl,
+    ...inTitles.flatMap((segment) => cityOfSegment(segment) ?? []),
+    ...inSnippets.filter((city) => isKnownCity(city, null)),
+  ];
 }
 
 /** Whether the text names our city other than as a part of the business's own name. */

@@ -67,9 +67,10 @@ export function operatingEvidence(
   { rules, closureMarks }: ClosurePlatform,
   hits: readonly ClosureHit[],
 ): OperatingEvidence | undefined {
-  const own = ownPage(match)?.url.toLowerCase();
-  if (own === undefined) return undefined;
-  const shown = hits.filter(({ url }) => rules.classify(url)?.page.toLowerCase() === own);
+  const own = ownPage(match);
+  if (!own) return undefined;
+  const key = rules.classify(own.url)?.key;
+  const shown = hits.filter(({ url }) => rules.classify(url)?.key === key);
   const closed = shown.flatMap((hit) => closedIn(hit, closureMarks) ?? []);
   return (
     closed.find(({ structured }) => structured) ??

@@ -6,7 +6,7 @@ import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
 import { isContradicted, placeEvidence } from './placeEvidence.ts';
 import type { Surroundings } from './surroundings.ts';
-import { fitsRival } from './surroundings.ts';
+import { fitsRival, streetKey } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
@@ -35,23 +35,36 @@ function gradeByAddress({ name: { similarity, relation }, place }: Evidence): Gr
   return isBoth || similarity >= possible.nameWithAddress ? 'possible' : 'no';
 }
 
+/** A business of our name in our city may lack another page on this platform. */
+function isAnybodys({ platformId }: Page, { localTwins, isChain }: Surroundings): boolean {
+  return isChain || localTwins.some((platforms) => !platforms.has(platformId));
+}
+
 /** The page names our ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
   const { for: agrees, against } = place;
-  const isOtherAddress =
-    against.has('phone') || against.has('zip') || (against.has('street') && !agrees.has('zip'));
+  const isMove =
+    name.relation === 'same' && place.streets.some((street) => around.formerStreets.has(streetKey(street)));
+  const isOtherAddress = against.has('phone') || against.has('zip') || (against.has('street') && !isMove);
   if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   if (name.relation === 'other' && name.similarity < possible.nameWithCity) return 'no';
-  if (name.relation === 'other' || page.opaque || isRivals) return 'possible';
+  if (name.relation === 'other' || page.opaque || isRivals || place.isOfSeveral) return 'possible';
+  if (!agrees.has('zip') && isAnybodys(page, around)) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
-  return against.has('street') && name.relation !== 'same' ? 'possible' : 'found';
+  return 'found';
 }
 
 /** Of a business found elsewhere, a page without contradiction whose title and URL have the very name. */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') && name.urlAgrees && !isRivals && !page.opaque;
-  return isVeryName && !isContradicted(place) && around.sure >= found.surePagesElsewhere;
+  return (
+    isVeryName &&
+    !isContradicted(place) &&
+    !place.isOfSeveral &&
+    !isAnybodys(page, around) &&
+    around.sure >= found.surePagesElsewhere
+  );
 }
 
 /** The page names a city near ours: a suburb, or the next town. */

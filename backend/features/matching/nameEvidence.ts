@@ -13,6 +13,8 @@ export type NameEvidence = {
   /** 0 to 1. */
   similarity: number;
   relation: NameRelation;
+  /** It is the very name that the list has. */
+  isListed: boolean;
   /** The page's own name, as its title or else its URL has it, nearest to ours. */
   shown: string | undefined;
   /** The handle ends with our city. */
@@ -24,6 +26,7 @@ export type NameEvidence = {
 const NOTHING: NameEvidence = {
   similarity: 0,
   relation: 'other',
+  isListed: false,
   shown: undefined,
   handleNamesCity: false,
   urlAgrees: true,
@@ -68,7 +71,8 @@ function nearestOf(shownNames: readonly string[], identity: Identity): NameEvide
       const compared = compareNames(ours, theirs, identity);
       // A short form in use (`Posh` for `Posh Nail Spa`) makes no longer name ours (`Posh Lounge`).
       if (index > 0 && compared.relation !== 'same') continue;
-      best = nearerName(best, { ...NOTHING, ...compared, shown });
+      const isListed = best.isListed || (index === 0 && compared.relation === 'same');
+      best = { ...nearerName(best, { ...NOTHING, ...compared, shown }), isListed };
     }
   }
   return best;

@@ -1,47 +1,60 @@
 import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES } from '../address/states.ts';
+import { isKnownCity } from '../address/zipTable.ts';
+import { namesWithin } from './namesWithin.ts';
 import type { Page } from './pages.ts';
 
-export const SEGMENTS = /\s+[-–—~:]+\s+|\s*[|•·]\s*/u;
+const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;
 const PLACE_END = new RegExp(
-  String.raw`,?\s+(?:${[...STATE_CODES].join('|')})(?:\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
+  String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
+/** A name with more dashes in it than this is none. */
+const MOST_NAME_PARTS = 3;
 
-/** A title without what the platform adds to it, in its parts. */
-export function titleSegments(title: string, noise: readonly RegExp[]): string[] {
+/** A title without what the platform adds to it: its parts, and what stands between them. */
+function titleParts(title: string, noise: readonly RegExp[]): string[] {
   let text = title;
-  for (const expression of noise) text = text.replace(expression, ' ');
+  for (const expression of noise) text = text.replace(expression, ' ').trim();
   return text
     .trim()
     .replace(/^[-–—|•·:\s]+/u, '')
-    .split(SEGMENTS)
-    .map((segment) => segment.trim());
+    .split(SEPARATOR);
 }
 
-/** `Bella Nails Orlando, FL 32803` without what says where. */
+/** A title without what the platform adds to it, in its parts. */
+export function titleSegments(title: string, noise: readonly RegExp[]): string[] {
+  return titleParts(title, noise).flatMap((part, index) => (index % 2 ? [] : [part.trim()]));
+}
+
+/** The first part of a title, and, as a name can have a dash in it, the first parts that a dash joins. */
+function titleHeads(title: string, noise: readonly RegExp[]): string[] {
+  const [first, ...rest] = titleParts(title, noise);
+  const heads = [first!.trim()];
+  for (let index = 0; index + 1 < rest.length && heads.length < MOST_NAME_PARTS; index += 2) {
+    if (!/[-–—]/.test(rest[index]!)) break;
+    heads.push(`${heads.at(-1)}${rest[index]}${rest[index + 1]!.trim()}`);
+  }
+  return heads;
+}
+
+/** `Bella Nails Orlando, FL 32803` without what says where. Letters of a state alone say nothing: `THE LASH CO`. */
 function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const street = name.replace(/,\s*\d.*$/, '');
-  const short = street.replace(PLACE_END, '').replace(/[,\s]+$/, '');
-  if (short === street) return short;
+  const end = PLACE_END.exec(street);
+  if (!end) return street;
+  const { comma, state, zip } = end.groups!;
+  const short = street.slice(0, end.index).replace(/[,\s]+$/, '');
   const words = short.split(/[\s,]+/);
   for (let start = 1; start < words.length; start += 1) {
-    if (cityKeys.has(cityKey(words.slice(start).join(' ')))) return words.slice(0, start).join(' ');
+    const rest = words.slice(start).join(' ');
+    if (cityKeys.has(cityKey(rest))) return words.slice(0, start).join(' ');
   }
-  return short;
+  const isPlace =
+    comma || zip || words.some((_, start) => start > 0 && isKnownCity(words.slice(start).join(' '), state!));
+  return isPlace ? short : street;
 }
 
-/** A name with and without what stands in brackets, and the business of `Lisa G. @ Bella Nails`, `Lisa at Bella Nails`. */
-function variants(name: string): string[] {
-  const open = name.replace(/\s*\([^)]*\)/g, '');
-  const where =
-    open
-      .split(/\s+(?:@|at)\s+/i)
-      .slice(1)
-      .at(-1) ?? '';
-  return [name, open, where];
-}
-
-/** The names that a page's titles, or else its snippets, may give the business. Empty where they name none. */
+/** The names that a page's titles and snippets may give the business. Empty where they name none. */
 export function shownNames(page: Page, city: string | null): string[] {
   const { titleNoise, snippetNames } = page.rules;
   const urlCities = page.said.flatMap((said) => (said.city ? [said.city.replace(/[-_]/g, ' ')] : []));
@@ -49,13 +62,12 @@ export function shownNames(page: Page, city: string | null): string[] {
   const isName = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
   const inTitles = page.titles
-    .map((title) => withoutPlace(titleSegments(title, titleNoise)[0]!, cityKeys))
-    .filter(isName);
+    .flatMap((title) => titleHeads(title, titleNoise))
+    .map((head) => withoutPlace(head, cityKeys));
   const inTexts = page.texts.flatMap((text) =>
     snippetNames.flatMap((expression) => expression.exec(text)?.groups?.['name'] ?? []),
   );
-  const names = inTitles.length ? inTitles : inTexts;
-  return [...new Set(names.flatMap(variants))].filter(isName);
+  return [...new Set([...inTitles, ...inTexts].filter(isName).flatMap(namesWithin))].filter(isName);
 }
 
 /** A name in a URL as words, without what says where; a handle without separators stays one word. */

@@ -32,7 +32,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
       const said = rules.classify(url);
       if (!said || said.kind === 'non_profile' || isListTitle(title, rules)) continue;
       const isProfile = said.kind !== 'profile_subpage';
-      const key = `${id} ${said.page.toLowerCase()}`;
+      const key = `${id} ${said.key}`;
       const page = pages.get(key) ?? {
         platformId: id,
         rules,
@@ -44,6 +44,10 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         hasOwnTitle: false,
       };
       pages.set(key, page);
+      // Of a page's several addresses the first one that names something is shown.
+      if (page.opaque && said.kind !== 'profile_opaque')
+        Object.assign(page, { url: said.page, opaque: false });
+      else if (said.name && !page.said.some(({ name }) => name)) page.url = said.page;
       if (isProfile && !page.hasOwnTitle) page.titles = [];
       if (isProfile || !page.hasOwnTitle) page.titles = [...new Set([...page.titles, title])];
       page.hasOwnTitle ||= isProfile;

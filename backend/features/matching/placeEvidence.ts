@@ -18,6 +18,10 @@ export type PlaceEvidence = {
   isNamesake: boolean;
   /** Our city, without its state, where another state has a city of that name too. */
   isAmbiguous: boolean;
+  /** One of its phone numbers is of the same area as one of ours. */
+  hasOurAreaCode: boolean;
+  /** It tells of several locations: a brand's page, nobody's branch. */
+  isOfSeveral: boolean;
   /** The key of another place that it names. */
   elsewhere: string | undefined;
   /** What the page shows, for pages that are surely the business's own. */
@@ -29,6 +33,9 @@ export type PlaceEvidence = {
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
 /** A ZIP code where one is expected: behind a state or a city. Other numbers have five digits too. */
 const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
+
+const SEVERAL =
+  /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
 
 /** Whether the page shows another phone number, street or ZIP code. */
 export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
@@ -59,5 +66,18 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   const { is, cities, ...where } = cityEvidence(page, text, identity, handleNamesCity);
   if (is === 'ours') agrees.add('city');
   if (is === 'other' || is === 'near') against.add('other_city');
-  return { for: agrees, against, ...where, isNear: is === 'near', phones, streets, cities };
+  const isOfSeveral = SEVERAL.test(text);
+  const areaCodes = new Set([...identity.phones].map((phone) => phone.slice(0, 3)));
+  const hasOurAreaCode = phones.some((phone) => areaCodes.has(phone.slice(0, 3)));
+  return {
+    for: agrees,
+    against,
+    ...where,
+    isOfSeveral,
+    hasOurAreaCode,
+    isNear: is === 'near',
+    phones,
+    streets,
+    cities,
+  };
 }

@@ -1,4 +1,5 @@
 import type { NameRelation } from '../naming/nameRelation.ts';
+import type { Street } from '../naming/streets.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
@@ -12,6 +13,12 @@ export type Surroundings = {
   rivals: NameForms[];
   /** Businesses of our name elsewhere: by their place, the platforms that are known to have a page of theirs. */
   twins: Map<string, Set<string>>;
+  /** Businesses of our name in our city, each with the platforms that are known to have a page of its. */
+  localTwins: Set<string>[];
+  /** Streets in our ZIP code where we ourselves may have been before a move: nobody else of our name is in town. */
+  formerStreets: Set<string>;
+  /** A page tells of several locations of our name. */
+  isChain: boolean;
   /** One is in a city near ours. */
   hasNearTwin: boolean;
   /** One is in a city of our city's name in another state. */
@@ -23,6 +30,9 @@ export type Surroundings = {
 export const NO_SURROUNDINGS: Surroundings = {
   rivals: [],
   twins: new Map(),
+  localTwins: [],
+  formerStreets: new Set(),
+  isChain: false,
   hasNearTwin: false,
   hasNamesake: false,
   sure: 0,
@@ -31,7 +41,10 @@ export const NO_SURROUNDINGS: Surroundings = {
 function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;
   const isAddressed = agrees.has('phone') || agrees.has('street');
-  return grade === 'found' && (isAddressed || (agrees.has('zip') && name.relation === 'same'));
+  return (
+    grade === 'found' &&
+    (isAddressed || (agrees.has('zip') && name.relation === 'same' && !isContradicted(place)))
+  );
 }
 
 function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => string): T[] {
@@ -53,12 +66,70 @@ export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   };
 }
 
+/** A page of our name that shows another address in our city. */
+function isOfLocalTwin({ name, place }: Judged): boolean {
+  const isOurs = place.for.has('phone') || place.for.has('street');
+  return !isOurs && name.isListed && (place.for.has('city') || place.hasOurAreaCode) && isContradicted(place);
+}
+
+type Twin = {
+  platforms: Set<string>;
+  phones: Set<string>;
+  streets: Set<string>;
+  /** A page of its has our ZIP code; one has another. */
+  hasOurZip: boolean;
+  hasOtherZip: boolean;
+};
+
+export const streetKey = ({ number, core }: Street): string => `${number} ${core}`;
+
+function twinOf({ place, page }: Judged): Twin {
+  return {
+    platforms: new Set([page.platformId]),
+    phones: new Set(place.phones),
+    streets: new Set(place.streets.map(streetKey)),
+    hasOurZip: place.for.has('zip'),
+    hasOtherZip: place.against.has('zip'),
+  };
+}
+
+/** Pages that share a phone number or a street are one business's. */
+function isSameTwin(a: Twin, b: Twin): boolean {
+  return (
+    [...a.phones].some((phone) => b.phones.has(phone)) ||
+    [...a.streets].some((street) => b.streets.has(street))
+  );
+}
+
+const merged = (a: Twin, b: Twin): Twin => ({
+  platforms: new Set([...a.platforms, ...b.platforms]),
+  phones: new Set([...a.phones, ...b.phones]),
+  streets: new Set([...a.streets, ...b.streets]),
+  hasOurZip: a.hasOurZip || b.hasOurZip,
+  hasOtherZip: a.hasOtherZip || b.hasOtherZip,
+});
+
+/** Those of our name who are at another address in our city; or we ourselves, at a street of before. */
+function inTown(judged: readonly Judged[]): Pick<Surroundings, 'localTwins' | 'formerStreets'> {
+  let twins: Twin[] = [];
+  for (const one of judged.filter(isOfLocalTwin).map(twinOf)) {
+    const same = twins.filter((twin) => isSameTwin(twin, one));
+    twins = [...twins.filter((twin) => !same.includes(twin)), same.reduce(merged, one)];
+  }
+  const [only] = twins;
+  const isMove = only && twins.length === 1 && only.hasOurZip && !only.hasOtherZip && !only.phones.size;
+  if (isMove) return { localTwins: [], formerStreets: only.streets };
+  return { localTwins: twins.map(({ platforms }) => platforms), formerStreets: new Set() };
+}
+
 /** Looks for other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   const around: Surroundings = {
     ...NO_SURROUNDINGS,
     rivals: [],
     twins: new Map(),
+    ...inTown(judged),
+    isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
     sure: judged.filter(isSure).length,
   };
   for (const { name, place, grade, page } of judged) {

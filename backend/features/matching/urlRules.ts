@@ -23,11 +23,11 @@ const namePattern = pattern.refine(
 
 const PAGE_GROUP = /\$<(\w+)>/g;
 
-/** The groups that a page is made of and the pattern does not have. */
-function missingGroups({ match, page }: { match: string; page?: string | undefined }): string[] {
+/** The groups that a template is made of and the pattern does not have. */
+function missingGroups(match: string, template = ''): string[] {
   const groups = groupsOf(match);
   if (!groups) return [];
-  return [...(page ?? '').matchAll(PAGE_GROUP)]
+  return [...template.matchAll(PAGE_GROUP)]
     .map(([, group]) => group!)
     .filter((group) => !groups.includes(group));
 }
@@ -40,14 +40,24 @@ const UrlRuleParts = z.strictObject({
    * city too), `city`, `state`, `street`; other groups are free to use in `page`.
    */
   match: pattern,
-  /** The business's own page, with `$<group>` for what was matched. Missing: the URL as it was matched. */
+  /**
+   * The business's own page, with `$<group>` for what was matched; of a group `hex` the number in decimal. Missing: the
+   * URL as it was matched.
+   */
   page: z.string().startsWith('https://').optional(),
+  /**
+   * What all addresses of one page have in common where those differ, made like `page`: `$<id>` of a page whose number
+   * stands in each of them. Missing: the page itself.
+   */
+  key: z.string().min(1).optional(),
 });
 
 const UrlRule = UrlRuleParts.superRefine((rule, context) => {
-  for (const group of missingGroups(rule)) {
-    const message = `holds $<${group}>, but match has no group of that name`;
-    context.addIssue({ code: 'custom', path: ['page'], message });
+  for (const field of ['page', 'key'] as const) {
+    for (const group of missingGroups(rule.match, rule[field])) {
+      const message = `holds $<${group}>, but match has no group of that name`;
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
   }
 });
 
@@ -79,8 +89,10 @@ export type UrlKind = z.infer<typeof UrlRule>['kind'];
 /** What a URL tells by itself. */
 export type ClassifiedUrl = {
   kind: UrlKind;
-  /** The business's own page; for `non_profile` the URL as it was. Two URLs of one page give the same one. */
+  /** The business's own page; for `non_profile` the URL as it was. */
   page: string;
+  /** The same for all URLs of one page. */
+  key: string;
   /** As they stand in the URL, decoded; undefined where the URL does not tell. */
   name: string | undefined;
   city: string | undefined;
@@ -127,9 +139,11 @@ function subjectOf(url: URL, keepParameters: readonly string[]): string {
   return `${host}${url.pathname.replace(/\/+$/, '')}${kept.length ? `?${kept.join('&')}` : ''}`;
 }
 
-function pageFrom(template: string | undefined, matched: RegExpExecArray): string {
-  if (!template) return `https://${matched.input}`;
-  return template.replace(PAGE_GROUP, (_, group: string) => matched.groups?.[group] ?? '');
+function filled(template: string, { groups = {} }: RegExpExecArray): string {
+  return template.replace(PAGE_GROUP, (_, group: string) => {
+    const value = groups[group] ?? '';
+    return group === 'hex' && value ? BigInt(`0x${value}`).toString() : value;
+  });
 }
 
 /** Takes what `UrlRules` has checked. */
@@ -142,15 +156,16 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
     const { hostname } = parsed;
     if (!checked.hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return undefined;
     const subject = subjectOf(parsed, checked.keepParameters);
-    for (const { kind, expression, page } of rules) {
+    for (const { kind, expression, page, key } of rules) {
       const matched = expression.exec(subject);
       if (!matched) continue;
-      const said = kind === 'non_profile' ? {} : (matched.groups ?? {});
-      const own = kind === 'non_profile' ? url : pageFrom(page, matched);
-      const { name, city, state, street } = said;
+      if (kind === 'non_profile') break;
+      const own = page ? filled(page, matched) : `https://${subject}`;
+      const { name, city, state, street } = matched.groups ?? {};
       return {
         kind,
         page: own,
+        key: (key ? filled(key, matched) : own).toLowerCase(),
         name: decoded(name),
         city: decoded(city),
         state: decoded(state),
@@ -160,6 +175,7 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
     return {
       kind: 'non_profile',
       page: url,
+      key: url,
       name: undefined,
       city: undefined,
       state: undefined,

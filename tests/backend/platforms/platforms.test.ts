@@ -91,6 +91,20 @@ test('seeding again adds what is missing and keeps what an administrator changed
   await database.db('platforms').where({ id: 'yelp' }).update({ is_active: true });
 });
 
+test('seeding again brings rules up to date that an earlier seed wrote, and no others', async () => {
+  const { url_rules: seeded } = await database.db('platforms').where({ id: 'yelp' }).first('url_rules');
+  const rulesOf = async (id: string) =>
+    (await database.db('platforms').where({ id }).first('url_rules')).url_rules;
+  const older = '{"hosts": ["yelp.com"], "rules": [{"kind": "profile", "match": "^yelp\\\\.com/biz/"}]}';
+  await runSql(`update platforms set url_rules = '${older}', seeded_rules = md5('${older}'::jsonb::text) where id = 'yelp';
+    update platforms set url_rules = '${older}' where id = 'vagaro'`);
+  await seedAgain();
+  expect(await rulesOf('yelp')).toEqual(seeded);
+  expect(await rulesOf('vagaro')).toEqual(JSON.parse(older));
+  await database.db('platforms').where({ id: 'vagaro' }).delete();
+  await seedAgain();
+});
+
 test('a platform is added by SQL alone', async () => {
   await runSql(`
     insert into platforms (id, name, icon, base_url, position, url_rules) values
@@ -102,6 +116,7 @@ test('a platform is added by SQL alone', async () => {
   expect(added?.rules.classify('http://www.salonbook.example.com/at/new-york/bella-nails/?from=ad')).toEqual({
     kind: 'profile',
     page: 'https://salonbook.example.com/at/new-york/bella-nails',
+    key: 'https://salonbook.example.com/at/new-york/bella-nails',
     name: 'bella-nails',
     city: 'new-york',
     state: undefined,

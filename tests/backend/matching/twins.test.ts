@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Shown } from '../../support/matchHits.ts';
+import { createMatch } from '../../support/matchHits.ts';
+
+let match: Awaited<ReturnType<typeof createMatch>>;
+beforeAll(async () => {
+  match = await createMatch();
+});
+
+const SURE: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
+const CITY_ONLY: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Austin TX | Vagaro'];
+const outcome = (hits: Shown[], id: string) => match(hits).get(id)!.outcome;
+
+test('a page with the city alone can be of another of our name in town', () => {
+  const twin: Shown = ['https://www.yelp.com/biz/y', 'Bella Nail Bar - 900 Elm Ave, Austin, TX 78758 - Yelp'];
+  expect(outcome([SURE, CITY_ONLY], 'vagaro')).toBe('found');
+  expect(outcome([SURE, CITY_ONLY, twin], 'vagaro')).toBe('possible');
+});
+
+test('it is ours where the other one has a page of its own on the platform', () => {
+  const twin: Shown = [
+    'https://www.vagaro.com/bellanailbar2',
+    'Bella Nail Bar - Austin TX | Vagaro',
+    '900 Elm Ave, Austin, TX 78758 · (512) 555-9999',
+  ];
+  expect(outcome([SURE, CITY_ONLY, twin], 'vagaro')).toBe('found');
+});
+
+test('a brand’s page is no branch’s, and tells that there are several', () => {
+  const brand: Shown = [
+    'https://www.facebook.com/bellanailbar',
+    'Bella Nail Bar | Austin TX',
+    '4 Austin locations 💅',
+  ];
+  const matches = match([SURE, CITY_ONLY, brand]);
+  expect(matches.get('facebook')!.outcome).toBe('possible');
+  expect(matches.get('vagaro')!.outcome).toBe('possible');
+});
+
+test('nothing is learned from a page that shows another street in our ZIP code', () => {
+  const branch: Shown = [
+    'https://www.yelp.com/biz/y',
+    'Bella Nail Bar - Yelp',
+    '900 Elm Ave, Austin, TX 78704 · (512) 555-9999',
+  ];
+  const itsOther: Shown = ['https://www.vagaro.com/bellanb', 'Bella Nail Bar | Vagaro', '(512) 555-9999'];
+  expect(outcome([branch, itsOther], 'vagaro')).not.toBe('found');
+});
+
+test('pages of one street in our ZIP code are of us before a move, where nobody else of our name is about', () => {
+  const before: Shown[] = [
+    ['https://www.yelp.com/biz/y', 'Bella Nail Bar - Yelp', '900 Elm Ave, Austin, TX 78704'],
+    ['https://www.facebook.com/bella', 'Bella Nail Bar', '900 Elm Ave, Austin, TX'],
+  ];
+  expect(outcome([...before, CITY_ONLY], 'vagaro')).toBe('found');
+  expect(outcome([...before, CITY_ONLY], 'yelp')).toBe('found');
+  const another: Shown = [
+    'https://nextdoor.com/pages/bella',
+    'Bella Nail Bar - Nextdoor',
+    '7 Ash Rd, Austin, TX',
+  ];
+  expect(outcome([...before, CITY_ONLY, another], 'yelp')).toBe('possible');
+});

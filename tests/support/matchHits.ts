@@ -1,0 +1,27 @@
+import type { PlatformMatch } from '../../backend/features/matching/choosePage.ts';
+import type { BusinessToMatch } from '../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../backend/features/matching/matchBusiness.ts';
+import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+export type Shown = [url: string, title: string, snippet?: string];
+
+export const BELLA: BusinessToMatch = {
+  name: 'Bella Nail Bar',
+  address: '12 Oak St Ste 4',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  phone: '(512) 555-0142',
+};
+
+/** Matches results with Bella Nail Bar, or what is said of the business instead, on the seeded platforms. */
+export async function createMatch() {
+  const { db, drop } = await createTestDatabase();
+  const platforms = await createActivePlatforms(db)();
+  await drop();
+  return (shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> => {
+    const hits = shown.map(([url, title, snippet = '']) => ({ url, title, snippet }));
+    return matchBusiness({ ...BELLA, ...business }, platforms, hits);
+  };
+}
