@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { giveUpPurge, purgeJobs } from './features/jobs/deletionJobs.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
 import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
@@ -20,6 +21,8 @@ export function queueHandlers(deps: HandlerDeps, lookUps: number): QueueHandlers
     'sync-draft-failed': { concurrency: 1, handle: (...entry) => failDraft(deps, ...entry) },
     'sweep-draft': { concurrency: 1, handle: (...entry) => sweepCopies(deps, ...entry) },
     'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
+    'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
+    'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };
 }
 

@@ -17,6 +17,7 @@ import * as closures from './012-closures.ts';
 import * as access from './013-access.ts';
 import * as jobStarts from './015-job-starts.ts';
 import * as seededRules from './016-seeded-rules.ts';
+import * as deletedJobs from './014-deleted-jobs.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -33,6 +34,7 @@ const migrations: Record<string, Knex.Migration> = {
   '013-access': access,
   '015-job-starts': jobStarts,
   '016-seeded-rules': seededRules,
+  '014-deleted-jobs': deletedJobs,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

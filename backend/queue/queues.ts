@@ -24,6 +24,10 @@ export type DraftPayload = z.infer<typeof DraftPayload>;
 export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
 
+/** For whatever was deleted: one chain of entries takes all of it away. */
+export const PurgePayload = z.object({});
+export type PurgePayload = z.infer<typeof PurgePayload>;
+
 /** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
 export const QUEUES = {
   'verify-portion-failed': {
@@ -82,6 +86,25 @@ export const QUEUES = {
       retryDelayMax: 3600,
       heartbeatSeconds: 10,
       expireInSeconds: 1800,
+      deleteAfterSeconds: 3600,
+    },
+  },
+  'purge-jobs-failed': {
+    payload: PurgePayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
+  'purge-jobs': {
+    payload: PurgePayload,
+    options: {
+      notify: true,
+      deadLetter: 'purge-jobs-failed',
+      // In all, about a day, for a database that stays away.
+      retryLimit: 30,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 10,
+      expireInSeconds: 600,
       deleteAfterSeconds: 3600,
     },
   },

@@ -90,7 +90,8 @@ export async function analyzeBusinesses(db: Knex): Promise<void> {
 
 export async function findBusiness(db: Knex, id: string): Promise<BusinessRecord | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select ${COLUMNS} from businesses b left join results r on r.business_id = b.id where b.id = ?`,
+    `select ${COLUMNS} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+       left join results r on r.business_id = b.id where b.id = ?`,
     [id],
   );
   return rows[0] && record(rows[0]);

@@ -3,6 +3,7 @@ import { format } from 'fast-csv';
 import type { Knex } from 'knex';
 import type { BusinessRecord } from './businessQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
+import { findJobStatus } from './jobQueries.ts';
 import { safeCell } from './safeCell.ts';
 import { businessBatches } from './streamJobs.ts';
 
@@ -64,6 +65,9 @@ async function* rows(db: Knex, job: JobRecord, platforms: ExportPlatform[]): Asy
   for await (const batch of businessBatches(db, job.id)) {
     for (const business of batch) yield cells(business, platforms, job.extraColumns);
   }
+  // What is being deleted is read in part: that must not look like the whole.
+  if (!(await findJobStatus(db, job.id)))
+    throw new Error(`The job ${job.id} was deleted while it was exported.`);
 }
 
 /** The job's results as CSV: UTF-8 with a byte order mark, so that a spreadsheet reads accents right. */

@@ -54,24 +54,17 @@ export async function insertJob(db: Knex, job: NewJob): Promise<void> {
 }
 
 export async function findJob(db: Knex, id: string): Promise<JobRecord | undefined> {
-  const { rows } = await db.raw<{ rows: JobRecord[] }>(`select ${JOB_COLUMNS} from jobs where id = ?`, [id]);
+  const { rows } = await db.raw<{ rows: JobRecord[] }>(
+    `select ${JOB_COLUMNS} from jobs where id = ? and deleted_at is null`,
+    [id],
+  );
   return rows[0];
 }
 
 export async function findJobStatus(db: Knex, id: string): Promise<JobStatus | undefined> {
-  const { rows } = await db.raw<{ rows: { status: JobStatus }[] }>('select status from jobs where id = ?', [
-    id,
-  ]);
+  const { rows } = await db.raw<{ rows: { status: JobStatus }[] }>(
+    'select status from jobs where id = ? and deleted_at is null',
+    [id],
+  );
   return rows[0]?.status;
-}
-
-/** False when no such job was there. Its businesses, results and lanes go with it. */
-export async function deleteJob(db: Knex, id: string): Promise<boolean> {
-  const { rowCount } = await db.raw('delete from jobs where id = ?', [id]);
-  return rowCount === 1;
-}
-
-export async function deleteAllJobs(db: Knex): Promise<number> {
-  const { rowCount } = await db.raw('delete from jobs');
-  return rowCount;
 }

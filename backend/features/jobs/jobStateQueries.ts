@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 // A job's status moves only here, and each move says in its `where` from where: a move that comes too late moves
-// nothing and answers false.
+// nothing and answers false. A deleted job does not move any more.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);
@@ -15,22 +15,24 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
     `update jobs set status = 'running', started_at = coalesce(started_at, now()), ${BEGIN_STRETCH}
-     where id = ? and status = 'pending'`,
+     where id = ? and status = 'pending' and deleted_at is null`,
     [id],
   );
 
 /** running → paused. */
 export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
-  move(db, `update jobs set status = 'paused', running_since = null where id = ? and status = 'running'`, [
-    id,
-  ]);
+  move(
+    db,
+    `update jobs set status = 'paused', running_since = null where id = ? and status = 'running' and deleted_at is null`,
+    [id],
+  );
 
 /** paused or failed → running. */
 export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
     `update jobs set status = 'running', failure_reason = null, started_at = coalesce(started_at, now()), ${BEGIN_STRETCH}
-     where id = ? and status in ('paused', 'failed')`,
+     where id = ? and status in ('paused', 'failed') and deleted_at is null`,
     [id],
   );
 
@@ -39,7 +41,7 @@ export const failJob = (db: Knex, id: string, reason: string): Promise<boolean> 
   move(
     db,
     `update jobs set status = 'failed', failure_reason = ?, running_since = null
-     where id = ? and status in ('pending', 'running')`,
+     where id = ? and status in ('pending', 'running') and deleted_at is null`,
     [reason, id],
   );
 
@@ -56,12 +58,15 @@ export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
        from gone where b.id = gone.business_id)
      update jobs set status = 'running', completed_at = null, processed_count = processed_count - unavailable_count,
        unavailable_count = 0, running_since = clock_timestamp(), processed_before = processed_count - unavailable_count
-     where id = ? and status = 'completed' and unavailable_count > 0`,
+     where id = ? and status = 'completed' and unavailable_count > 0 and deleted_at is null`,
     [id, id],
   );
 
 /** Keeps the job's row to this transaction until it ends. False when there is no such job (any more). */
 export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await trx.raw('select from jobs where id = ? for no key update', [id]);
+  const { rowCount } = await trx.raw(
+    'select from jobs where id = ? and deleted_at is null for no key update',
+    [id],
+  );
   return rowCount === 1;
 }

@@ -9,10 +9,11 @@ import type { Handlers } from '../../lib/router.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
 import { listBusinessIds, listBusinessPage, listSearchedPlatforms } from './businessQueries.ts';
 import { listPlatformCoverage } from './coverageQueries.ts';
+import { deleteAllVerifications, deleteVerification } from './deletionService.ts';
 import { exportFileName, exportJob } from './exportJob.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
-import { deleteAllJobs, deleteJob, findJob } from './jobQueries.ts';
+import { findJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
 import { presentBusiness, presentJob, presentListedJob, presentPage } from './presentJob.ts';
 import { streamJob, streamJobs } from './streamJobs.ts';
@@ -49,7 +50,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       return { body: jobs.map(presentListedJob), total };
     },
 
-    'DELETE /api/verification/jobs': async () => ({ deleted: await deleteAllJobs(db) }),
+    'DELETE /api/verification/jobs': async () => ({ deleted: await deleteAllVerifications(deps) }),
 
     'GET /api/verification/jobs/:jobId': async ({ params, query }) => {
       const job = await loadJob(db, params.jobId);
@@ -88,7 +89,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
     },
 
     'DELETE /api/verification/jobs/:jobId': async ({ params }) => {
-      if (!(await deleteJob(db, params.jobId))) throw notFound(noSuchJob(params.jobId));
+      await deleteVerification(deps, params.jobId);
       return { deleted: 1 };
     },
 

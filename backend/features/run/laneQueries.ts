@@ -33,7 +33,7 @@ export async function advanceAllLanes(trx: Knex.Transaction, jobId: string): Pro
 export async function isLaneCurrent(db: Knex, { jobId, lane, step }: Lane): Promise<boolean> {
   const { rowCount } = await db.raw(
     `select from jobs j join job_lanes l on l.job_id = j.id
-     where j.id = ? and j.status = 'running' and l.lane = ? and l.step = ?`,
+     where j.id = ? and j.status = 'running' and j.deleted_at is null and l.lane = ? and l.step = ?`,
     [jobId, lane, step],
   );
   return rowCount === 1;

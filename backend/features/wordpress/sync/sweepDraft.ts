@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
-import { listSyncableBusinesses } from '../syncableQueries.ts';
+import { findBegunBusiness } from '../syncableQueries.ts';
 import { draftContent } from './draftContent.ts';
 import { deleteCopies, listWithCopies } from './draftCopies.ts';
 import { fencedClient, withDraftLease } from './draftLease.ts';
@@ -27,7 +27,8 @@ export async function requestSweep(
 
 /**
  * Deletes the copies of a draft that lost creates have left: creates that were given up and that the site has carried out
- * all the same. Does nothing where the draft or its business is gone. Throws WordPressError, HttpError and LeaseLostError;
+ * all the same. Does nothing where the draft or its business is gone; a deleted job's are
+ * kept until then. Throws WordPressError, HttpError and LeaseLostError;
  * it may be called again.
  */
 export async function sweepDraft(
@@ -40,7 +41,7 @@ export async function sweepDraft(
     const { client, site } = await knownSite(destination, lease.signal);
     const posts = postsOf(fencedClient(client, lease), site);
     const draft = await findDraft(db, payload);
-    const [business] = await listSyncableBusinesses(db, [payload.businessId]);
+    const business = await findBegunBusiness(db, payload.businessId);
     if (!draft || !business) return;
     const content = draftContent(business, destination, site.metaSchema);
     const slug = draftSlug(business);

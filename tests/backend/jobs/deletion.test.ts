@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
+import { verifyPortion } from '../../../backend/features/run/runJobs.ts';
+import { eventually } from '../../support/eventually.ts';
+import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { startRole } from '../../support/roles.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const count = async (table: string) => Number((await api.database.db(table).count())[0]!['count']);
+
+async function completedJob(names: string[]): Promise<string> {
+  await api.deps.queue.work('verify-portion', 4, (payload, signal) =>
+    verifyPortion({ ...api.deps, lookUp: async (business) => resultFor(business) }, payload, signal),
+  );
+  const jobId = await startJob(api, names);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  return jobId;
+}
+
+/** Rows as a list of that length has them, all without a result. */
+async function longJob(length: number): Promise<string> {
+  const jobId = await startJob(api, ['Salon 0']);
+  await api.database.db.raw(
+    `insert into businesses (id, job_id, position, name, original_data)
+     select gen_random_uuid(), ?, n, 'Salon ' || n, '{}' from generate_series(1, ?::int) as n`,
+    [jobId, length - 1],
+  );
+  await api.database.db('jobs').where({ id: jobId }).update({ total_businesses: length });
+  return jobId;
+}
+
+test('a deleted job is gone for every read and every move at once, before any row has been taken away', async () => {
+  const kept = await completedJob(['verified Other']);
+  const jobId = await completedJob(['verified A', 'unavailable B']);
+  const { id } = await api.database.db('businesses').where({ job_id: jobId }).first();
+  await api.database.db('results').where({ business_id: id }).update({ synced_to_wordpress: true });
+  expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).json()).toEqual({ deleted: 1 });
+  expect(await count('businesses')).toBe(3);
+
+  const of = (rest: string) => `/api/verification/jobs/${jobId}${rest}`;
+  for (const [method, path] of [
+    ['GET', of('')],
+    ['GET', of('?page=1')],
+    ['GET', of('/summary')],
+    ['GET', of('/ids')],
+    ['GET', of('/coverage')],
+    ['GET', of('/export')],
+    ['POST', of('/pause')],
+    ['POST', of('/resume')],
+    ['DELETE', of('')],
+    ['GET', `/api/businesses/${id}`],
+  ] as const) {
+    const { status } = await api.call(method, path);
+    expect({ path, status }).toEqual({ path, status: 404 });
+  }
+  const list = await api.call('GET', '/api/verification/jobs/summary');
+  expect(list.json().map((job: { id: string }) => job.id)).toEqual([kept]);
+  expect(list.headers.get('X-Total-Count')).toBe('1');
+  expect((await api.call('GET', '/api/verification/jobs')).json()).toHaveLength(1);
+  expect((await api.call('GET', '/api/verification/jobs/summary?search=verified%20A')).json()).toEqual([]);
+  expect((await api.call('GET', '/api/verification/stats')).json()).toMatchObject({ total: 1, synced: 0 });
+  expect((await api.call('DELETE', '/api/verification/jobs')).json()).toEqual({ deleted: 1 });
+  expect((await api.call('GET', '/api/verification/jobs')).json()).toEqual([]);
+});
+
+test('its businesses are neither looked up nor recorded any more', async () => {
+  const jobId = await startJob(api, numbered(2));
+  const { promise: deleted, resolve: goOn } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const lookUp = async (business: Parameters<typeof resultFor>[0]) => {
+    asked.push(business.name);
+    await deleted;
+    return resultFor(business);
+  };
+  const payload = { jobId, lane: 0, step: 0, size: 1 };
+  const portion = verifyPortion({ ...api.deps, lookUp }, payload, new AbortController().signal);
+  await eventually(
+    async () => asked.length,
+    (length) => length === 1,
+  );
+  await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+  goOn();
+  await portion;
+  expect(await count('results')).toBe(0);
+  await verifyPortion({ ...api.deps, lookUp }, { ...payload, lane: 1 }, new AbortController().signal);
+  expect(asked).toHaveLength(1);
+});
+
+test('it is taken away a piece at a time, with everything that belongs to it, and nothing else is', async () => {
+  const kept = await completedJob(numbered(3));
+  const deleted = await completedJob(numbered(7));
+  await api.call('DELETE', `/api/verification/jobs/${deleted}`);
+  const left: number[] = [];
+  await api.deps.queue.work('purge-jobs', 1, async (payload) => {
+    await purgeJobs(api.deps, payload, 3);
+    left.push(await count('businesses'));
+  });
+  await eventually(
+    () => count('jobs'),
+    (jobs) => jobs === 1,
+  );
+  expect(left.slice(0, 3)).toEqual([7, 4, 3]);
+  expect(await api.database.db('jobs').pluck('id')).toEqual([kept]);
+  for (const [table, rows] of [
+    ['businesses', 3],
+    ['results', 3],
+    ['job_names', 1],
+    ['job_lanes', 3],
+  ] as const) {
+    expect({ table, rows: await count(table) }).toEqual({ table, rows });
+  }
+});
+
+test('a worker that is killed in the middle of it is followed by another one', async () => {
+  const LENGTH = 60_000;
+  const jobId = await longJob(LENGTH);
+  await api.call('POST', `/api/verification/jobs/${jobId}/pause`);
+  const killed = await startRole('worker', api.database.url, { SEARCH_DELAY_MS: '10000' });
+  await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+  const atKill = await eventually(
+    () => count('businesses'),
+    (rows) => rows < LENGTH,
+  );
+  await killed.end('SIGKILL');
+  expect(atKill).toBeGreaterThan(0);
+  const next = await startRole('worker', api.database.url);
+  await eventually(
+    () => count('jobs'),
+    (jobs) => jobs === 0,
+    40_000,
+  );
+  expect(await count('businesses')).toBe(0);
+  await next.end('SIGTERM');
+}, 90_000);
+
+test('what is remembered of a fresh draft stays until lost creates have been looked for', async () => {
+  const jobId = await completedJob(['verified A', 'verified B']);
+  const { id } = await api.database.db('businesses').where({ job_id: jobId, name: 'verified B' }).first();
+  await api.database
+    .db('wordpress_drafts')
+    .insert({ business_id: id, destination_id: 'salon-directory', state: 'synced', post_id: 7 });
+  await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+  await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
+  const entries = () => api.database.db('pgboss.job').where({ name: 'purge-jobs', state: 'created' });
+  const [later] = await eventually(entries, (rows) => rows.some((row) => row.start_after > new Date()));
+  expect(later.start_after.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000);
+  expect(await api.database.db('businesses').pluck('name')).toEqual(['verified B']);
+  expect(await count('wordpress_drafts')).toBe(1);
+
+  await api.database.db('wordpress_drafts').update({ changed_at: new Date(Date.now() - 25 * 3600_000) });
+  await api.database
+    .db('pgboss.job')
+    .where({ name: 'purge-jobs', state: 'created' })
+    .update({ start_after: new Date() });
+  await eventually(
+    () => count('jobs'),
+    (jobs) => jobs === 0,
+  );
+  expect(await count('wordpress_drafts')).toBe(0);
+});
