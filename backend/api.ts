@@ -17,7 +17,7 @@ const OPEN_REQUESTS_MS = 10_000;
 
 try {
   const { config, databaseUrl } = readRoleConfig();
-  const logger = createLogger(config.logLevel, 'api');
+  const logger = createLogger(config.logLevel, 'api', { databaseUrl });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   await checkAccess({ db, config });
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });

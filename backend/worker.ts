@@ -12,7 +12,7 @@ const QUEUE_CONNECTIONS = 4;
 
 try {
   const { config, databaseUrl } = readRoleConfig();
-  const logger = createLogger(config.logLevel, 'worker');
+  const logger = createLogger(config.logLevel, 'worker', { databaseUrl });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const lookUp = createLookUp({ config: config.search, db, logger });

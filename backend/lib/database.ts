@@ -21,6 +21,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     name === 'KnexTimeoutError' ||
     AWAY_CODE.test(String(code)) ||
-    /Connection terminated|server closed the connection/i.test(String(message))
+    /Connection terminated|server closed the connection|timeout exceeded when trying to connect|not queryable/i.test(
+      String(message),
+    )
   );
 }

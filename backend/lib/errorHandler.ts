@@ -32,6 +32,7 @@ export function errorHandler(logger: Logger): Middleware {
       } else if (ctx.res.closed) {
         logger.debug({ method: ctx.method }, 'A browser went away before it had its reply.');
       } else if (isDatabaseAway(error)) {
+        // Told once, however many requests meet it.
         logger.warn({ err: error }, 'The database cannot be reached.');
         ctx.status = 503;
         ctx.set('Retry-After', '5');

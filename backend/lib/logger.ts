@@ -1,6 +1,9 @@
-import type { Logger } from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import pretty from 'pino-pretty';
+import { isDatabaseAway } from './database.ts';
+import { createOutageLog } from './databaseOutage.ts';
+import { logContext } from './logContext.ts';
 import { redact } from './secrets.ts';
 
 export type { Logger };
@@ -10,30 +13,53 @@ const NOT_LOGGED = ['rawPacket'];
 
 const OPTIONS = {
   timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: logContext,
   serializers: {
     err: (error: Error) =>
       Object.fromEntries(
         Object.entries(pino.stdSerializers.err(error)).filter(([key]) => !NOT_LOGGED.includes(key)),
       ),
   },
-  // Whatever was written, no secret leaves.
-  hooks: { streamWrite: redact },
 };
 
-/** JSON lines; readable text on a terminal. `destination`: where JSON goes instead of standard output. */
-export function createLogger(
-  level: string,
-  role: string,
-  destination?: { write(line: string): void },
-): Logger {
-  const options = { ...OPTIONS, level, base: { role, pid: process.pid } };
-  if (destination) return pino(options, destination);
-  if (!process.stdout.isTTY) return pino(options);
-  const format = {
-    ignore: 'role,pid',
+const prettyLines = () =>
+  pretty({
+    ignore: 'role,pid,requestId,entryId',
     translateTime: 'SYS:HH:MM:ss',
     messageFormat: '{role}: {msg}',
     sync: true,
+  });
+
+type Options = {
+  /** While that database is away this is told once, not by every piece of work that fails for it. */
+  databaseUrl?: string;
+  /** Where JSON goes instead of standard output. */
+  destination?: { write(line: string): void };
+};
+
+/** JSON lines; readable text on a terminal. Each says to which request or job it belongs. */
+export function createLogger(
+  level: string,
+  role: string,
+  { databaseUrl, destination }: Options = {},
+): Logger {
+  let outage: ReturnType<typeof createOutageLog> | undefined;
+  const options: LoggerOptions = {
+    ...OPTIONS,
+    level,
+    base: { role, pid: process.pid },
+    hooks: {
+      // Whatever was written, no secret leaves.
+      streamWrite: redact,
+      logMethod(args, method) {
+        const { err } = Object(args[0]) as { err?: unknown };
+        if (outage && isDatabaseAway(err)) outage.note(err);
+        else method.apply(this, args);
+      },
+    },
   };
-  return pino(options, pretty(format));
+  const stream = destination ?? (process.stdout.isTTY ? prettyLines() : undefined);
+  const logger = stream ? pino(options, stream) : pino(options);
+  outage = databaseUrl === undefined ? undefined : createOutageLog(databaseUrl, logger);
+  return logger;
 }

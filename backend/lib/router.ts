@@ -8,6 +8,7 @@ import { badRequest, notFound } from './errors.ts';
 import type { SentFile } from './fileBody.ts';
 import { fileBody } from './fileBody.ts';
 import { jsonBody, jsonBytes } from './jsonBody.ts';
+import { addToLogContext } from './logContext.ts';
 import { parseRequest } from './parse.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -113,6 +114,8 @@ export function createRouter<const Table extends Record<string, Call>>(
       // Before anything is read: who may not ask learns nothing, and costs nothing.
       const operator = call.who === 'public' ? null : await admit(ctx);
       const params = readParams(call.params, ctx.params);
+      const { jobId } = Object(params) as { jobId?: string };
+      if (jobId !== undefined) addToLogContext({ jobId });
       const query = readQuery(call.query, ctx.query);
       const gone = goneSignal(ctx);
       const body = await readBody(ctx, gone);

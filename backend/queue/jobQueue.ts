@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKnex, PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import type { LogContext } from '../lib/logContext.ts';
+import { withLogContext } from '../lib/logContext.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Payload, QueueName } from './queues.ts';
 import { QUEUES } from './queues.ts';
@@ -68,6 +70,12 @@ function parsePayload<Name extends QueueName>(name: Name, data: unknown): Payloa
   throw new Error(`The payload of this entry of ${name} cannot be used: ${z.prettifyError(parsed.error)}`);
 }
 
+/** Where the lines of an entry's work belong. */
+function contextOf(name: QueueName, { id, data }: JobWithMetadata<unknown>): LogContext {
+  const { jobId } = Object(data) as { jobId?: unknown };
+  return { queue: name, entryId: id, ...(typeof jobId === 'string' && { jobId }) };
+}
+
 /** What becomes of an entry that has failed, for the log. */
 function whatFollows(
   name: QueueName,
@@ -118,17 +126,20 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
         includeMetadata: true,
       } as const;
       for (let i = 0; i < concurrency; i++) {
-        const id: string = await boss.work(name, workOptions, async ([job]: JobWithMetadata<unknown>[]) => {
+        const handle = async ([job]: JobWithMetadata<unknown>[]) => {
           try {
             const payload = parsePayload(name, job!.data);
             await handler(payload, AbortSignal.any([stopping.signal, job!.signal]));
           } catch (error) {
-            logger.error({ err: error, queue: name, payload: job!.data }, whatFollows(name, job!));
+            logger.error({ err: error, payload: job!.data }, whatFollows(name, job!));
             throw error;
           }
           // Looks for the next entry at once: the successor that the handler sent, or another job's.
           boss.notifyWorker(id);
-        });
+        };
+        const id: string = await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>
+          withLogContext(contextOf(name, jobs[0]!), () => handle(jobs)),
+        );
       }
     },
 

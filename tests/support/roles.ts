@@ -9,6 +9,8 @@ export type Role = {
   process: ChildProcess;
   /** Where the API listens; undefined for a worker. */
   url: string | undefined;
+  /** The lines that it has logged. */
+  lines: () => { level: number; msg: string; [key: string]: unknown }[];
   /** Ends it at once with this signal, and waits until it is gone. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
@@ -30,12 +32,19 @@ export async function startRole(
       PORT: '0',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let output = '';
+  child.stdout!.on('data', (chunk) => (output += chunk));
   const [{ port }] = (await once(child, 'message')) as [{ port?: number }];
   return {
     process: child,
     url: port === undefined ? undefined : `http://127.0.0.1:${port}`,
+    lines: () =>
+      output
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line)),
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

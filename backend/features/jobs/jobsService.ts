@@ -4,6 +4,7 @@ import { noSuchJob } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound, unreadable } from '../../lib/errors.ts';
+import { addToLogContext } from '../../lib/logContext.ts';
 import { createShares } from '../../lib/shares.ts';
 import { beginLanes, continueLanes } from '../run/runService.ts';
 import { analyzeBusinesses, insertBusinesses } from './businessQueries.ts';
@@ -30,7 +31,7 @@ class UsedKeyError extends Error {
 
 /** All or nothing; nothing where who asked has gone, since nobody would know of the job. */
 async function writeJob(
-  { db, queue }: Deps,
+  { db, queue, logger }: Deps,
   { totalBusinesses, skippedRows, extraColumns, batches }: StartList,
   { key, gone, operator }: StartAsked,
   bodyHash: string,
@@ -51,6 +52,8 @@ async function writeJob(
     if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply }))) throw new UsedKeyError();
     gone.throwIfAborted();
   });
+  addToLogContext({ jobId });
+  logger.info({ totalBusinesses }, 'A job was started.');
   return reply;
 }
 

@@ -16,7 +16,7 @@ import { replyFault } from '../../../backend/lib/replyFault.ts';
 
 let server: Server;
 let logged: string[];
-const logger = () => createLogger('debug', 'test', { write: (line) => logged.push(line) });
+const logger = () => createLogger('debug', 'test', { destination: { write: (line) => logged.push(line) } });
 beforeEach(() => {
   logged = [];
 });

@@ -31,7 +31,7 @@ test('no secret of the settings or of a destination stands in a text that was re
 
 test('the log holds no secret, and no bytes of a request', () => {
   const lines: string[] = [];
-  const logger = createLogger('info', 'test', { write: (line) => lines.push(line) });
+  const logger = createLogger('info', 'test', { destination: { write: (line) => lines.push(line) } });
   keepCredentials('editor', 'qrst uvwx yzab cdef');
   const error = Object.assign(new Error('It said "qrst uvwx yzab cdef".'), {
     code: 'HPE_INVALID_CHUNK_SIZE',

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { databaseAnswers } from './databaseQueries.ts';
+
+/** Before the database is asked again whether it is back; doubled each time, up to the longest. */
+const FIRST_PROBE_MS = 250;
+const LONGEST_PROBE_MS = 10_000;
+/** An outage that lasts is told again after this, then after twice as long, and so on. */
+const REMIND_MS = 60_000;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** Tells that the database went and that it is back, whatever number of pieces of work fail for it in between. */
+export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info'>) {
+  let isAway = false;
+
+  async function watch(): Promise<void> {
+    const began = performance.now();
+    let remindMs = REMIND_MS;
+    for (let probeMs = FIRST_PROBE_MS; ; probeMs = Math.min(LONGEST_PROBE_MS, probeMs * 2)) {
+      // It alone must not keep a process alive that has been told to end.
+      await new Promise((resolve) => setTimeout(resolve, probeMs).unref());
+      const awayMs = performance.now() - began;
+      if (await databaseAnswers(url)) return logger.info(`The database is back after ${seconds(awayMs)}.`);
+      if (awayMs < remindMs) continue;
+      remindMs *= 2;
+      logger.warn(`The database has been away for ${seconds(awayMs)}.`);
+    }
+  }
+
+  return {
+    /** Some work failed because the database is away. */
+    note(error: unknown): void {
+      if (isAway) return;
+      isAway = true;
+      const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+      logger.warn(
+        { reason: String(message || code) },
+        'The database cannot be reached. Work waits for it, and nothing is lost.',
+      );
+      void watch().finally(() => {
+        isAway = false;
+      });
+    },
+  };
+}

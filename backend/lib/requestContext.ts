@@ -1,0 +1,16 @@
+import type { Middleware } from 'koa';
+import { v7 as uuidV7 } from 'uuid';
+import { withLogContext } from './logContext.ts';
+
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** What something in front may have given; anything else is no id, and could hold anything. */
+const GIVEN_ID = /^[\w.-]{8,64}$/;
+
+/** Gives each request an id, or takes that of whatever stands in front: it is in the reply and in every log line of it. */
+export const requestContext: Middleware = (ctx, next) => {
+  const given = ctx.get(REQUEST_ID_HEADER);
+  const requestId = GIVEN_ID.test(given) ? given : uuidV7();
+  ctx.set(REQUEST_ID_HEADER, requestId);
+  return withLogContext({ requestId }, next);
+};
