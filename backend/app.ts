@@ -9,8 +9,11 @@ import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
 import { csvRoutes } from './features/csv/csvRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
+import { probes } from './features/health/probes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
 import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
+import { createMetrics } from './features/metrics/metrics.ts';
+import { metricsRoute, requestTimer } from './features/metrics/metricsRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
 import { apiHeaders } from './lib/apiHeaders.ts';
@@ -18,6 +21,7 @@ import { errorHandler } from './lib/errorHandler.ts';
 import { HttpError, notFound } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
 import { replyFault } from './lib/replyFault.ts';
+import { requestContext } from './lib/requestContext.ts';
 import type { Handlers, OnMisfit } from './lib/router.ts';
 import { createRouter } from './lib/router.ts';
 import { shownValue } from './lib/shownValue.ts';
@@ -59,10 +63,17 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const access = createAccess(deps);
   app.on('error', replyFault(deps.logger));
 
+  const metrics = createMetrics(deps.db);
+  app.use(requestContext);
+  app.use(requestTimer(metrics));
   app.use(securityHeaders);
   app.use(errorHandler(deps.logger));
+  // Before the guard: what watches the process asks by whatever name it has for it.
+  app.use(probes(deps));
   app.use(apiHeaders);
   app.use(requestGuard(deps.config.access, access));
+
+  app.use(metricsRoute(metrics, access.admit));
 
   app.use(async (ctx, next) => {
     await next();

@@ -1,4 +1,5 @@
 import { createLookUp } from './features/run/lookUpBusiness.ts';
+import { createSearchMeter } from './features/search/searchMeter.ts';
 import { workQueues } from './handlers.ts';
 import { connect } from './lib/database.ts';
 import { createLogger } from './lib/logger.ts';
@@ -15,13 +16,15 @@ try {
   const logger = createLogger(config.logLevel, 'worker', { databaseUrl });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
-  const lookUp = createLookUp({ config: config.search, db, logger });
+  const meter = createSearchMeter(db, config.search.provider, logger);
+  const lookUp = createLookUp({ config: config.search, db, logger, meter });
   await workQueues({ config, db, queue, logger, lookUp }, config.workerConcurrency);
   logger.info(`Searching with ${config.search.provider}, ${config.workerConcurrency} businesses at once.`);
   process.send?.({ ready: true });
 
   endInOrder(logger, async () => {
     await queue.stop();
+    await meter.flush();
     await db.destroy();
   });
 } catch (error) {

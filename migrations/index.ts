@@ -18,6 +18,7 @@ import * as access from './013-access.ts';
 import * as jobStarts from './015-job-starts.ts';
 import * as seededRules from './016-seeded-rules.ts';
 import * as deletedJobs from './014-deleted-jobs.ts';
+import * as searchTotals from './015-search-totals.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -35,6 +36,7 @@ const migrations: Record<string, Knex.Migration> = {
   '015-job-starts': jobStarts,
   '016-seeded-rules': seededRules,
   '014-deleted-jobs': deletedJobs,
+  '015-search-totals': searchTotals,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
@@ -48,6 +50,12 @@ const migrationSource: Knex.MigrationSource<string> = {
     return migrations[name]!;
   },
 };
+
+/** Those that this version needs and this database has not had. Throws where it has had none at all. */
+export async function missingMigrations(db: Knex): Promise<string[]> {
+  const had = new Set<string>(await db('knex_migrations').pluck('name'));
+  return Object.keys(migrations).filter((name) => !had.has(name));
+}
 
 const SEEDS = path.join(import.meta.dirname, '../seeds');
 

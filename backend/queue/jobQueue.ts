@@ -40,6 +40,8 @@ export type JobQueue = {
     concurrency: number,
     handler: QueueHandler<Name>,
   ) => Promise<void>;
+  /** Throws where the queue's tables cannot be reached, or a queue is missing. */
+  check: () => Promise<void>;
   /** Tells the handlers to wind up, waits for them, and closes the connections. */
   stop: () => Promise<void>;
 };
@@ -141,6 +143,12 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
           withLogContext(contextOf(name, jobs[0]!), () => handle(jobs)),
         );
       }
+    },
+
+    async check() {
+      const there = new Set((await boss.getQueues()).map(({ name }) => name));
+      const missing = Object.keys(QUEUES).find((name) => !there.has(name));
+      if (missing) throw new Error(`There is no queue ${missing}.`);
     },
 
     async stop() {

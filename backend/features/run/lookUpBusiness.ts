@@ -11,6 +11,7 @@ import { createActivePlatforms, NoPlatformError } from '../platforms/platformsSe
 import { createSearchProvider } from '../search/createSearchProvider.ts';
 import { broadQuery, isSearchable, placesQuery, platformQuery, secondQuery } from '../search/queries.ts';
 import { createRateLimit } from '../search/rateLimit.ts';
+import type { SearchMeter } from '../search/searchMeter.ts';
 import type { SearchHit } from '../search/searchProvider.ts';
 import { SearchError } from '../search/searchProvider.ts';
 import type { SearchQuery, SearchService } from '../search/searchService.ts';
@@ -150,16 +151,24 @@ export function createLookUp({
   config,
   db,
   logger,
+  meter,
 }: {
   config: SearchConfig;
   db: Knex;
   logger: Logger;
+  meter?: SearchMeter;
 }): LookUp {
   const activePlatforms = createActivePlatforms(db, logger);
   const rateLimit = createRateLimit(db, config.provider, config.delayMs);
   const provider = createSearchProvider(config);
   if (!provider)
     return createSimulatedLookUp({ activePlatforms, rateLimit: config.delayMs > 0 ? rateLimit : undefined });
-  const search = createSearchService({ provider, rateLimit, resultsLimit: config.resultsLimit, logger });
+  const search = createSearchService({
+    provider,
+    rateLimit,
+    resultsLimit: config.resultsLimit,
+    logger,
+    meter,
+  });
   return lookUpWith({ search, activePlatforms, depth: config.depth });
 }

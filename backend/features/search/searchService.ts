@@ -2,6 +2,7 @@ import type { Logger } from '../../lib/logger.ts';
 import type { RetryTiming } from '../../lib/retries.ts';
 import { withRetries } from '../../lib/retries.ts';
 import type { RateLimit } from './rateLimit.ts';
+import type { SearchMeter } from './searchMeter.ts';
 import type { SearchFailureKind, SearchHit, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
@@ -62,22 +63,45 @@ const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
 /** Serper's free accounts refuse every phrase: after so many in a row the plain form is asked at once. */
 const REFUSALS_UNTIL_PLAIN = 3;
 
-type Dependencies = { provider: SearchProvider; rateLimit: RateLimit; resultsLimit: number; logger: Logger };
+type Dependencies = {
+  provider: SearchProvider;
+  rateLimit: RateLimit;
+  resultsLimit: number;
+  logger: Logger;
+  meter?: SearchMeter | undefined;
+};
 
 export function createSearchService(
-  { provider, rateLimit, resultsLimit, logger }: Dependencies,
+  { provider, rateLimit, resultsLimit, logger, meter }: Dependencies,
   timing: SearchTiming = TIMING,
 ): SearchService {
   let refusedInARow = 0;
   let lastSightAt = Number.NEGATIVE_INFINITY;
 
+  /** One that is aborted is no answer and no failure of the provider. */
+  async function counted<Value>(asked: () => Promise<Value>): Promise<Value> {
+    const began = performance.now();
+    try {
+      const value = await asked();
+      meter?.count('answered', performance.now() - began);
+      return value;
+    } catch (error) {
+      if (error instanceof SearchError) meter?.count(error.kind, performance.now() - began);
+      throw error;
+    }
+  }
+
   async function tryOnce(where: Where, text: string, signal: AbortSignal) {
     const ask = (where === 'places' && provider.searchPlaces) || provider.search;
-    const nextSlot = () => rateLimit.takeSlot(signal);
+    const nextSlot = async () => {
+      const began = performance.now();
+      await rateLimit.takeSlot(signal);
+      meter?.count('slot_wait', performance.now() - began);
+    };
     await nextSlot();
     const sentAt = performance.now();
     const { timeoutMs } = timing;
-    const hits = await ask(text, { limit: resultsLimit, signal, timeoutMs, nextSlot });
+    const hits = await counted(() => ask(text, { limit: resultsLimit, signal, timeoutMs, nextSlot }));
     if (hits.length) lastSightAt = Math.max(lastSightAt, sentAt);
     return { hits, sentAt };
   }
@@ -92,6 +116,7 @@ export function createSearchService(
     askedWaitMs: (error: unknown) => (error instanceof SearchError ? error.retryAfterMs : undefined),
     onRetry(error: unknown, waitMs: number) {
       logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
+      meter?.count('retry_wait', waitMs);
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
       // The other workers too. Where the database cannot take it, their next search fails by itself.
       rateLimit

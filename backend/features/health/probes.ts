@@ -1,0 +1,44 @@
+import type { Middleware } from 'koa';
+import { missingMigrations } from '../../../migrations/index.ts';
+import type { Deps } from '../../deps.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { orAborted } from '../../lib/orAborted.ts';
+import { checkDatabase } from './healthQueries.ts';
+
+/** What asks gives up after a few seconds, too. */
+const CHECK_MS = 3000;
+
+/** Throws where the process cannot do its work, with the reason in a sentence. */
+async function checkReadiness({ db, queue, stopping }: Deps): Promise<void> {
+  const unready = (reason: string) => new HttpError(503, reason, { 'Retry-After': '5' });
+  const check = async (asked: Promise<unknown>, reason: string) => {
+    try {
+      return await orAborted(asked, AbortSignal.timeout(CHECK_MS));
+    } catch {
+      throw unready(reason);
+    }
+  };
+  if (stopping.aborted) throw unready('This process is stopping.');
+  await check(checkDatabase(db), 'The database does not answer.');
+  const missing = await check(
+    missingMigrations(db),
+    'The tables of the database cannot be read: run "npm run migrate".',
+  );
+  if ((missing as string[]).length)
+    throw unready(`The database lacks ${(missing as string[]).join(', ')}: run "npm run migrate".`);
+  await check(queue.check(), 'The queue does not answer.');
+}
+
+/**
+ * For whatever starts and watches this process, open to all: `/healthz` (it is alive; asks nobody else) and `/readyz` (it
+ * can do its work).
+ */
+export function probes(deps: Deps): Middleware {
+  return async (ctx, next) => {
+    if (!['GET', 'HEAD'].includes(ctx.method)) return next();
+    if (ctx.path === '/readyz') await checkReadiness(deps);
+    else if (ctx.path !== '/healthz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = 'ok\n';
+  };
+}

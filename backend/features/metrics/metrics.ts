@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { JobStatus } from '#contract/jobs.ts';
+import { listQueueStates } from '../../queue/queueStateQueries.ts';
+import { QUEUES } from '../../queue/queues.ts';
+import { listSearchTotals, readJobTotals } from './metricsQueries.ts';
+
+const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
+
+const isWait = (event: string) => event.endsWith('_wait');
+
+/** What Prometheus reads. All but the requests stands in the database, so that any API answers for all processes. */
+export function createMetrics(db: Knex) {
+  const registers = [new Registry()];
+  const name = (rest: string) => `salon_verifier_${rest}`;
+  const gauge = <Label extends string>(rest: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name: name(rest), help, labelNames, registers });
+  const counter = <Label extends string>(rest: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: name(rest), help, labelNames, registers });
+
+  const jobs = gauge('jobs', 'Jobs that are kept, by status.', ['status']);
+  const businesses = gauge('businesses', 'Businesses of the jobs that are kept, by outcome.', ['outcome']);
+  const searches = counter('searches_total', 'Requests to a search provider, of all workers, by outcome.', [
+    'provider',
+    'outcome',
+  ]);
+  const searchSeconds = counter('search_seconds_total', 'Time that these requests took.', [
+    'provider',
+    'outcome',
+  ]);
+  const waits = counter('search_waits_total', 'Waits before a search: for its slot, or for another try.', [
+    'provider',
+    'reason',
+  ]);
+  const waitSeconds = counter('search_wait_seconds_total', 'Time spent in these waits.', [
+    'provider',
+    'reason',
+  ]);
+  const entries = gauge('queue_entries', 'Entries of a queue: waiting (due), active, later.', [
+    'queue',
+    'state',
+  ]);
+  const oldest = gauge('queue_oldest_seconds', 'How long the oldest entry that is due has waited.', [
+    'queue',
+  ]);
+  const requests = new Histogram({
+    name: name('request_seconds'),
+    help: 'Time from a request to the end of its reply, in this API process.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+
+  async function readAll(): Promise<void> {
+    const [totals, searched, queues] = await Promise.all([
+      readJobTotals(db),
+      listSearchTotals(db),
+      listQueueStates(db),
+    ]);
+    for (const status of JobStatus.options) jobs.set({ status }, 0);
+    for (const { status, count } of totals.jobs) jobs.set({ status }, count);
+    for (const [outcome, count] of Object.entries(totals.businesses)) businesses.set({ outcome }, count);
+
+    for (const metric of [searches, searchSeconds, waits, waitSeconds]) metric.reset();
+    for (const { provider, event, count, seconds } of searched) {
+      if (isWait(event)) {
+        const reason = event.replace('_wait', '');
+        waits.inc({ provider, reason }, count);
+        waitSeconds.inc({ provider, reason }, seconds);
+      } else {
+        searches.inc({ provider, outcome: event }, count);
+        searchSeconds.inc({ provider, outcome: event }, seconds);
+      }
+    }
+
+    const known = new Map(queues.map((state) => [state.queue, state]));
+    for (const queue of Object.keys(QUEUES)) {
+      const { waiting = 0, active = 0, later = 0, oldestSeconds = 0 } = known.get(queue) ?? {};
+      for (const [state, count] of Object.entries({ waiting, active, later })) {
+        entries.set({ queue, state }, count);
+      }
+      oldest.set({ queue }, oldestSeconds);
+    }
+  }
+
+  const [registry] = registers as [Registry];
+  // Two that are read at the same time would reset each other's counts.
+  let reading: Promise<unknown> = Promise.resolve();
+  return {
+    contentType: registry.contentType,
+    requests,
+    /** Throws where the database is away. */
+    async text(): Promise<string> {
+      const text = reading.then(async () => {
+        await readAll();
+        return registry.metrics();
+      });
+      reading = text.catch(() => undefined);
+      return text;
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Logger } from '../../lib/logger.ts';
+import type { SearchFailureKind } from './searchProvider.ts';
+import type { SearchTotal } from './searchTotalsQueries.ts';
+import { addSearchTotals } from './searchTotalsQueries.ts';
+
+export type SearchEvent = 'answered' | SearchFailureKind | 'slot_wait' | 'retry_wait';
+
+/** Counts what the searches of this process come to. */
+export type SearchMeter = {
+  count: (event: SearchEvent, ms: number) => void;
+  /** Writes what has not been written yet. */
+  flush: () => Promise<void>;
+};
+
+/** As much is lost when a worker is killed; each search by itself would be a write more. */
+const FLUSH_MS = 2000;
+
+/** Adds the counts of this process to those of all workers in the database, where whoever is asked finds them. */
+export function createSearchMeter(db: Knex, provider: string, logger: Logger): SearchMeter {
+  let totals = new Map<SearchEvent, SearchTotal>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const add = ({
+    event,
+    count,
+    seconds,
+  }: Pick<SearchTotal, 'count' | 'seconds'> & { event: SearchEvent }) => {
+    const total = totals.get(event) ?? { provider, event, count: 0, seconds: 0 };
+    totals.set(event, { ...total, count: total.count + count, seconds: total.seconds + seconds });
+  };
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const written = totals;
+    totals = new Map();
+    if (!written.size) return;
+    try {
+      await addSearchTotals(db, [...written.values()]);
+    } catch (error) {
+      // With the next ones.
+      for (const [event, total] of written) add({ ...total, event });
+      logger.warn({ err: error }, 'The counts of searches could not be written; they are tried again.');
+    }
+  }
+
+  return {
+    count(event, ms) {
+      add({ event, count: 1, seconds: ms / 1000 });
+      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+export type QueueState = {
+  queue: string;
+  /** Due, and in nobody's hands. */
+  waiting: number;
+  active: number;
+  /** For a time that has not come. */
+  later: number;
+  /** How long the oldest of those that are due has waited; 0 where there is none. */
+  oldestSeconds: number;
+};
+
+/** Of pg-boss's own table: it has no call that tells how long entries wait. */
+export async function listQueueStates(db: Knex): Promise<QueueState[]> {
+  const { rows } = await db.raw<{ rows: QueueState[] }>(
+    `select name as queue,
+       count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
+       count(*) filter (where state = 'active')::int as active,
+       count(*) filter (where state < 'active' and start_after > now())::int as later,
+       coalesce(extract(epoch from now() - min(greatest(created_on, start_after))
+         filter (where state < 'active' and start_after <= now())), 0)::float8 as "oldestSeconds"
+     from pgboss.job where state < 'completed' group by name`,
+  );
+  return rows;
+}

@@ -1,0 +1,235 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../../backend/app.ts';
+import type { Deps } from '../../../backend/deps.ts';
+import { connect } from '../../../backend/lib/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { startRole } from '../../support/roles.ts';
+import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** What the same API answers there with other parts in it. */
+async function ask(path: string, changes: Partial<Deps>, headers: Record<string, string> = {}) {
+  const server = createServer(createApp({ ...api.deps, ...changes }).callback()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      headers,
+    });
+    return { status: reply.status, text: await reply.text(), headers: reply.headers };
+  } finally {
+    server.close();
+  }
+}
+
+async function withoutDatabase<Value>(work: (db: Deps['db']) => Promise<Value>): Promise<Value> {
+  const db = connect('postgres://nobody@127.0.0.1:1/none', 1);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The value of a metric with these labels; undefined where it is not told. */
+async function metric(name: string, labels: Record<string, string>): Promise<number | undefined> {
+  const { text } = await ask('/metrics', {});
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const line = text
+    .split('\n')
+    .find(
+      (each) => each.startsWith(`salon_verifier_${name}{`) && wanted.every((pair) => each.includes(pair)),
+    );
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+}
+
+describe('a request id', () => {
+  test('is in every reply, also of an error, and is the given one where that is an id', async () => {
+    const own = await ask('/api/platforms', {});
+    expect(own.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    const given = await ask('/api/no/such/call', {}, { 'X-Request-Id': 'trace-4711_a' });
+    expect([given.status, given.headers.get('X-Request-Id')]).toEqual([404, 'trace-4711_a']);
+    const refused = await ask('/api/platforms', {}, { 'X-Request-Id': '"} evil {"' });
+    expect(refused.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('/healthz', () => {
+  test('is ok also while the database is away', async () => {
+    const { status, text } = await withoutDatabase((db) => ask('/healthz', { db }));
+    expect([status, text]).toEqual([200, 'ok\n']);
+  });
+});
+
+describe('/readyz', () => {
+  test('is ok where the work can be done', async () => {
+    expect(await ask('/readyz', {})).toMatchObject({ status: 200, text: 'ok\n' });
+  });
+
+  test('says that the database is away', async () => {
+    const reply = await withoutDatabase((db) => ask('/readyz', { db }));
+    expect(reply).toMatchObject({ status: 503, text: 'The database does not answer.' });
+  });
+
+  test('says which migration is missing', async () => {
+    const trx = await api.database.db.transaction();
+    await trx('knex_migrations').where({ name: '014-deleted-jobs' }).delete();
+    const reply = await ask('/readyz', { db: trx });
+    await trx.rollback();
+    expect(reply).toMatchObject({
+      status: 503,
+      text: 'The database lacks 014-deleted-jobs: run "npm run migrate".',
+    });
+  });
+
+  test('says that the queue does not answer', async () => {
+    await api.database.db.raw('alter schema pgboss rename to gone');
+    const reply = await ask('/readyz', {});
+    await api.database.db.raw('alter schema gone rename to pgboss');
+    expect(reply).toMatchObject({ status: 503, text: 'The queue does not answer.' });
+  });
+
+  test('says that the process is stopping', async () => {
+    const reply = await ask('/readyz', { stopping: AbortSignal.abort() });
+    expect(reply).toMatchObject({ status: 503, text: 'This process is stopping.' });
+  });
+});
+
+describe('/metrics', () => {
+  test('counts jobs and businesses by outcome, and what waits in the queue', async () => {
+    const names = ['verified A', 'verified B', 'maybe C', 'not_found D', 'unavailable E'];
+    const first = await startJob(api, names);
+    expect(await metric('queue_entries', { queue: 'verify-portion', state: 'waiting' })).toBe(5);
+    expect(await metric('queue_oldest_seconds', { queue: 'verify-portion' })).toBeGreaterThan(0);
+    await api.work(async (business) => resultFor(business));
+    await jobBecomes(api, first, ({ status }) => status === 'completed');
+    expect(await metric('jobs', { status: 'completed' })).toBe(1);
+    const outcomes = ['verified', 'maybe', 'not_found', 'unavailable', 'not_processed'];
+    const counts = await Promise.all(outcomes.map((outcome) => metric('businesses', { outcome })));
+    expect(counts).toEqual([2, 1, 1, 1, 0]);
+    await api.call('DELETE', `/api/verification/jobs/${first}`);
+    expect(await metric('businesses', { outcome: 'verified' })).toBe(0);
+    await eventually(
+      () => metric('queue_entries', { queue: 'verify-portion', state: 'waiting' }),
+      (waiting) => waiting === 0,
+    );
+  });
+
+  test('measures requests by the pattern of their path', async () => {
+    await api.call('GET', '/api/businesses/0198f3a1-0000-7000-8000-000000000000');
+    const reply = await fetch(`${api.url}/metrics`);
+    expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await reply.text();
+    expect(text).toContain(
+      'salon_verifier_request_seconds_count{method="GET",route="/api/businesses/:id",status="404"} 1',
+    );
+    expect(text).not.toContain('0198f3a1');
+  });
+
+  test('is 503 with a sentence while the database is away', async () => {
+    const reply = await withoutDatabase((db) => ask('/metrics', { db }));
+    expect([reply.status, reply.text]).toEqual([503, expect.stringContaining('cannot be reached')]);
+  });
+});
+
+describe('workers in processes of their own', () => {
+  test('have their searches, failures and waits counted, and their lines tell job and entry', async () => {
+    const own = await startTestApi();
+    let asked = 0;
+    const double = await startHttpDouble(() => {
+      asked += 1;
+      if (asked <= 3)
+        return { status: 429, headers: { 'Retry-After': '0' }, body: { message: 'Too many requests' } };
+      return asked > 15 ? serperFaults.wrongKey : serper.results([]);
+    });
+    const env = { ...serper.env, SEARCH_BASE_URL: double.url, SEARCH_DELAY_MS: '5', LOG_LEVEL: 'info' };
+    const apiRole = await startRole('api', own.database.url, env);
+    const workers = [
+      await startRole('worker', own.database.url, env),
+      await startRole('worker', own.database.url, env),
+    ];
+    try {
+      const reply = await fetch(`${apiRole.url}/api/verification/start`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ businesses: numbered(40).map((name) => ({ name })) }),
+      });
+      const { jobId } = (await reply.json()) as { jobId: string };
+      await jobBecomes(own, jobId, ({ status }) => status === 'failed');
+      for (const worker of workers) await worker.end('SIGTERM');
+
+      const text = await (await fetch(`${own.url}/metrics`)).text();
+      const told = (name: string, label: string) =>
+        Number(
+          text
+            .split('\n')
+            .find((line) => line.startsWith(`salon_verifier_${name}{${label}`))
+            ?.split(' ')[1],
+        );
+      const count = (kind: string) => told('searches_total', `provider="serper",outcome="${kind}"`);
+      expect(count('rate_limited')).toBe(3);
+      expect(count('answered')).toBeGreaterThan(0);
+      expect(count('auth')).toBeGreaterThan(0);
+      // What was aborted when the job failed is counted nowhere.
+      expect(count('rate_limited') + count('answered') + count('auth')).toBeLessThanOrEqual(
+        double.requests.length,
+      );
+      expect(told('search_waits_total', 'provider="serper",reason="retry"')).toBe(3);
+      expect(told('search_waits_total', 'provider="serper",reason="slot"')).toBeGreaterThanOrEqual(15);
+
+      const started = apiRole.lines().find(({ msg }) => msg === 'A job was started.');
+      expect(started).toMatchObject({ jobId, requestId: reply.headers.get('X-Request-Id') });
+      const stopped = workers
+        .flatMap((worker) => worker.lines())
+        .filter(({ msg }) => msg === 'A job cannot go on.');
+      expect(stopped.length).toBeGreaterThan(0);
+      for (const line of stopped) {
+        expect(line).toMatchObject({
+          jobId,
+          queue: 'verify-portion',
+          entryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        });
+      }
+    } finally {
+      for (const role of [apiRole, ...workers]) await role.end('SIGKILL');
+      await double.stop();
+      await own.stop();
+    }
+  }, 60_000);
+
+  test('told to stop give back what they have in work within the bound, for another one to take at once', async () => {
+    const own = await startTestApi();
+    const double = await startHttpDouble(() => 'silence');
+    const env = { ...serper.env, SEARCH_BASE_URL: double.url, SEARCH_DELAY_MS: '5' };
+    const worker = await startRole('worker', own.database.url, env);
+    try {
+      const jobId = await startJob(own, numbered(12));
+      await eventually(
+        async () => double.requests.length,
+        (requests) => requests >= 8,
+      );
+      await worker.end('SIGTERM');
+      expect(worker.process.exitCode).toBe(0);
+      const { db } = own.database;
+      expect(await db('businesses').where({ job_id: jobId }).whereNotNull('lane')).toEqual([]);
+      expect(await db('pgboss.job').where({ name: 'verify-portion', state: 'active' })).toEqual([]);
+      await own.work(async (business) => resultFor(business));
+      const job = await jobBecomes(own, jobId, ({ status }) => status === 'completed', 8000);
+      expect(job).toMatchObject({ processedCount: 12, verifiedCount: 12 });
+    } finally {
+      await worker.end('SIGKILL');
+      await double.stop();
+      await own.stop();
+    }
+  }, 60_000);
+});
