@@ -9,6 +9,7 @@ import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts
 import { startRole } from '../../support/roles.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+import { signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -134,6 +135,20 @@ describe('/metrics', () => {
       'salon_verifier_request_seconds_count{method="GET",route="/api/businesses/:id",status="404"} 1',
     );
     expect(text).not.toContain('0198f3a1');
+  });
+
+  test('asks for a session where the API does; the probes do not', async () => {
+    const own = await startTestApi();
+    try {
+      await signIn(own);
+      const status = async (path: string, headers: Record<string, string> = {}) =>
+        (await fetch(`${own.url}${path}`, { headers })).status;
+      expect(await status('/metrics')).toBe(401);
+      expect(await status('/metrics', own.headers)).toBe(200);
+      expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+    } finally {
+      await own.stop();
+    }
   });
 
   test('is 503 with a sentence while the database is away', async () => {
