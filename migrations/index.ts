@@ -17,8 +17,8 @@ import * as closures from './012-closures.ts';
 import * as access from './013-access.ts';
 import * as jobStarts from './015-job-starts.ts';
 import * as seededRules from './016-seeded-rules.ts';
-import * as deletedJobs from './014-deleted-jobs.ts';
-import * as searchTotals from './015-search-totals.ts';
+import * as deletedJobs from './017-deleted-jobs.ts';
+import * as searchTotals from './018-search-totals.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -35,8 +35,8 @@ const migrations: Record<string, Knex.Migration> = {
   '013-access': access,
   '015-job-starts': jobStarts,
   '016-seeded-rules': seededRules,
-  '014-deleted-jobs': deletedJobs,
-  '015-search-totals': searchTotals,
+  '017-deleted-jobs': deletedJobs,
+  '018-search-totals': searchTotals,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -84,12 +84,12 @@ describe('/readyz', () => {
 
   test('says which migration is missing', async () => {
     const trx = await api.database.db.transaction();
-    await trx('knex_migrations').where({ name: '014-deleted-jobs' }).delete();
+    await trx('knex_migrations').where({ name: '017-deleted-jobs' }).delete();
     const reply = await ask('/readyz', { db: trx });
     await trx.rollback();
     expect(reply).toMatchObject({
       status: 503,
-      text: 'The database lacks 014-deleted-jobs: run "npm run migrate".',
+      text: 'The database lacks 017-deleted-jobs: run "npm run migrate".',
     });
   });
 
