@@ -8,17 +8,19 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   subtitle?: string;
   /** At the right of the title. */
   actions?: ReactNode;
-  children: ReactNode;
+  /** With less room around it, for cards that stand together as one. */
+  dense?: boolean;
+  children?: ReactNode;
 };
 
 /** A region of the page with its name. */
-export function Card({ title, subtitle, actions, children, ...rest }: Props) {
+export function Card({ title, subtitle, actions, dense = false, children, ...rest }: Props) {
   const titleId = useId();
   return (
-    <Panel aria-labelledby={titleId} {...rest}>
-      <Head>
+    <Panel aria-labelledby={titleId} $dense={dense} {...rest}>
+      <Head $dense={dense}>
         <div>
-          <Title id={titleId}>{title}</Title>
+          <CardTitle id={titleId}>{title}</CardTitle>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         {actions}
@@ -28,25 +30,25 @@ export function Card({ title, subtitle, actions, children, ...rest }: Props) {
   );
 }
 
-export const Panel = styled.section`
+export const Panel = styled.section<{ $dense?: boolean }>`
   background: ${color.surface};
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
-  padding: ${space(3)} ${space(4)} ${space(4)};
+  padding: ${({ $dense }) => ($dense ? `${space(2)} ${space(4)} ${space(2.5)}` : `${space(3)} ${space(4)} ${space(4)}`)};
   min-width: 0;
 `;
 
-const Head = styled.div`
+const Head = styled.div<{ $dense: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space(2)};
-  min-height: ${size.control};
-  margin-bottom: ${space(2)};
+  min-height: ${({ $dense }) => ($dense ? space(7) : size.control)};
+  margin-bottom: ${({ $dense }) => ($dense ? 0 : space(2))};
 `;
 
-const Title = styled.h2`
+export const CardTitle = styled.h2`
   font-size: ${type.title};
   font-weight: 600;
   line-height: 20px;

@@ -18,6 +18,9 @@ export type CsvInput = { parsed: ParsedCsv; mapping: CsvMapping };
 /** What would outlive a reload of the page: the file, and all the rest. */
 export type Kept = { file: boolean; desk: boolean };
 
+/** The cards of the input, which fold to a line while a job is on the dashboard. */
+export type InputCard = 'upload' | 'manual' | 'platforms';
+
 export type SessionState = {
   entries: ManualEntry[];
   csv: CsvInput | null;
@@ -27,6 +30,8 @@ export type SessionState = {
   jobId: string | null;
   /** The job that was started, or seen at work, in this visit and has not been seen completed yet. */
   awaitedJobId: string | null;
+  /** The cards that were opened beside a job; they stay open for the visit. */
+  opened: InputCard[];
 };
 
 export const EMPTY_SESSION: SessionState = {
@@ -36,6 +41,7 @@ export const EMPTY_SESSION: SessionState = {
   lostFileName: null,
   jobId: null,
   awaitedJobId: null,
+  opened: [],
 };
 
 /** What the operator has on the desk in this visit: the input of the next job, and the job looked at. */
@@ -82,6 +88,10 @@ const sessionSlice = createSlice({
     completionSeen: (state) => {
       state.awaitedJobId = null;
     },
+    cardTurned: (state, { payload }: PayloadAction<InputCard>) => {
+      const others = state.opened.filter((card) => card !== payload);
+      state.opened = others.length < state.opened.length ? others : [...others, payload];
+    },
   },
   selectors: {
     selectEntries: (state) => state.entries,
@@ -90,6 +100,7 @@ const sessionSlice = createSlice({
     selectLostFileName: (state) => state.lostFileName,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
+    selectOpened: (state) => state.opened,
   },
 });
 
@@ -107,6 +118,14 @@ export const {
   jobPutAway,
   jobAwaited,
   completionSeen,
+  cardTurned,
 } = sessionSlice.actions;
-export const { selectEntries, selectCsv, selectKept, selectLostFileName, selectJobId, selectAwaitedJobId } =
-  sessionSlice.selectors;
+export const {
+  selectEntries,
+  selectCsv,
+  selectKept,
+  selectLostFileName,
+  selectJobId,
+  selectAwaitedJobId,
+  selectOpened,
+} = sessionSlice.selectors;

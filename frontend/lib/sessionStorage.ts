@@ -9,7 +9,9 @@ import { EMPTY_SESSION } from './sessionSlice.ts';
 const DESK = 'salon-verifier.desk';
 const FILE = 'salon-verifier.file';
 
-type StoredDesk = Pick<SessionState, 'entries' | 'jobId' | 'lostFileName'> & { mapping: CsvMapping | null };
+type StoredDesk = Pick<SessionState, 'entries' | 'jobId' | 'lostFileName' | 'opened'> & {
+  mapping: CsvMapping | null;
+};
 
 /** The rows without their headers: two to three times smaller. */
 type StoredFile = Omit<ParsedCsv, 'rows'> & { cells: string[][] };
@@ -54,10 +56,11 @@ function write(key: string, value: unknown): boolean {
   }
 }
 
-function writeDesk({ entries, csv, jobId, lostFileName }: SessionState, fileKept: boolean): boolean {
+function writeDesk({ entries, csv, jobId, lostFileName, opened }: SessionState, fileKept: boolean): boolean {
   const desk: StoredDesk = {
     entries,
     jobId,
+    opened,
     mapping: csv && fileKept ? csv.mapping : null,
     lostFileName: csv && !fileKept ? csv.parsed.fileName : lostFileName,
   };

@@ -68,6 +68,8 @@ test('a page whose script cannot be fetched keeps its header and the way back', 
 test('a reload keeps the entries, the file with its mapping, and the job', async ({ page }) => {
   const jobId = await stage.completed(SALONS.slice(0, 3));
   await openJob(page, stage.url, jobId);
+  for (const card of ['Or Enter Businesses Manually', 'Upload Business List'])
+    await page.getByRole('button', { name: card }).click();
   await enter(page, 'Copper Comb');
   await uploadCsv(page);
   await page.getByLabel('City Column').selectOption('state');

@@ -98,7 +98,7 @@ test('nothing on the page moves while a job is polled', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift' });
   });
-  const processed = page.getByText(/^\d+ of 1000 businesses processed$/);
+  const processed = page.getByText(/^\d+ of 1,000 businesses processed$/);
   for (let poll = 0; poll < 4; poll++) {
     const text = (await processed.textContent())!;
     await expect(processed).not.toHaveText(text);

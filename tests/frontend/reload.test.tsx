@@ -57,7 +57,9 @@ describe('a reload of the page keeps', () => {
     const after = reload('/history');
     expect(after.store.getState().session).toMatchObject({ entries, csv, jobId: JOB.id });
     await after.user.click(await screen.findByRole('link', { name: 'Back to the dashboard' }));
-    expect(await screen.findByText('Copper Comb')).toBeVisible();
+    await after.user.click(await screen.findByRole('button', { name: 'Or Enter Businesses Manually' }));
+    await after.user.click(screen.getByRole('button', { name: 'Upload Business List' }));
+    expect(screen.getByText('Copper Comb')).toBeVisible();
     expect(screen.getByText('3 rows detected')).toBeVisible();
     expect(screen.getByLabelText('Business Name Column*')).toHaveValue('Town');
     expect(await screen.findByText('1 of 1 businesses processed')).toBeVisible();

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { screen, space } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/useMedia.ts';
 import { CoverageCard, ResultsCard } from '../results/index.ts';
 import { QuickActions } from './actions/QuickActions.tsx';
 import { useAutoExport } from './actions/useAutoExport.ts';
@@ -15,55 +17,93 @@ import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
 import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
+import { Standing } from './Standing.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
+
+const IN_COLUMNS = ['banner', 'input', 'standing', 'results', 'coverage'] as const;
+/** In one column beside a job, what is looked at comes before what was put in. */
+const ONE_COLUMN = ['standing', 'results', 'coverage', 'banner', 'input'] as const;
 
 export function DashboardPage() {
   const jobId = useCurrentJobId();
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
   useAutoExport(job);
+  const oneColumn = useMedia(screen.medium);
+  const working = jobId !== null;
+  const parts = {
+    // Beside a job each of its rows says so.
+    banner: !working && (
+      <Wide>
+        <SimulatedBanner />
+      </Wide>
+    ),
+    input: (
+      <Column $working={working}>
+        <UploadCard />
+        <ManualEntryCard />
+        <PlatformStrip />
+      </Column>
+    ),
+    standing: (
+      <StickyColumn>
+        <Standing joined={working}>
+          <JobPanel jobId={jobId} job={job} error={asApiError(error)} onRetry={refetch} />
+          <QuickActions jobId={jobId} job={job} />
+        </Standing>
+      </StickyColumn>
+    ),
+    results: (
+      <Wide>
+        <ResultsCard key={jobId} job={job} loading={working && !job && !error} />
+      </Wide>
+    ),
+    coverage: job && job.processedCount > 0 && !isUnderWay(job.status) && (
+      <Wide>
+        <CoverageCard job={job} />
+      </Wide>
+    ),
+  };
   return (
     <>
       <PageTitle />
       <DashboardHeader />
       <Page>
-        <SimulatedBanner />
         <PlatformWarnings />
-        <Columns>
-          <Column>
-            <UploadCard />
-            <ManualEntryCard />
-            <PlatformStrip />
-          </Column>
-          <StickyColumn>
-            <JobPanel jobId={jobId} job={job} error={asApiError(error)} onRetry={refetch} />
-            <QuickActions jobId={jobId} job={job} />
-            {job && job.processedCount > 0 && !isUnderWay(job.status) && <CoverageCard job={job} />}
-          </StickyColumn>
-        </Columns>
-        <ResultsCard key={jobId} job={job} loading={jobId !== null && !job && !error} />
+        <Layout $working={working}>
+          {(working && oneColumn ? ONE_COLUMN : IN_COLUMNS).map((part) => (
+            <Fragment key={part}>{parts[part]}</Fragment>
+          ))}
+        </Layout>
       </Page>
     </>
   );
 }
 
-const Columns = styled.div`
+const Layout = styled.div<{ $working: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  align-items: start;
+  grid-template-columns: ${({ $working }) => ($working ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 7fr) minmax(0, 5fr)')};
   gap: ${space(4)};
   ${screen.medium} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Column = styled.div`
+const Column = styled.div<{ $working: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: ${space(4)};
+  gap: ${({ $working }) => space($working ? 2 : 4)};
   min-width: 0;
 `;
 
 /** How the job stands stays in view beside a long input. */
-const StickyColumn = styled(Column)`
+const StickyColumn = styled.div`
   position: sticky;
   top: ${space(4)};
+  align-self: start;
+  min-width: 0;
   ${screen.medium} { position: static; }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+  &:empty { display: none; }
 `;

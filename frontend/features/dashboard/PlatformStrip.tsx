@@ -1,20 +1,36 @@
 import { styled } from 'styled-components';
+import type { Platform } from '#contract/platforms.ts';
 import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
+import { FoldableCard } from './FoldableCard.tsx';
 
 export function PlatformStrip() {
   return (
-    <Card title="Verification Platforms">
+    <FoldableCard name="platforms" title="Verification Platforms" summary={<Content folded />}>
       <Content />
-    </Card>
+    </FoldableCard>
   );
 }
 
-function Content() {
+/** One row: those that are searched. */
+function Icons({ platforms }: { platforms: readonly Platform[] }) {
+  return (
+    <Row>
+      {platforms
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, icon }) => (
+          <li key={id} title={name}>
+            <PlatformIcon icon={icon} label={name} />
+          </li>
+        ))}
+    </Row>
+  );
+}
+
+function Content({ folded = false }) {
   const { data, error, refetch } = usePlatformsQuery();
   if (error && !data) {
     return (
@@ -29,6 +45,7 @@ function Content() {
   if (!data) return <Line role="status">Loading platforms...</Line>;
   if (data.length === 0)
     return <Line>No platforms are set up. An administrator adds them to the database.</Line>;
+  if (folded) return <Icons platforms={data} />;
   return (
     <Strip>
       {data.map(({ id, name, icon, isActive, warning }) => (
@@ -40,6 +57,12 @@ function Content() {
     </Strip>
   );
 }
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${space(3)};
+  overflow: hidden;
+`;
 
 const Strip = styled.ul`
   display: flex;

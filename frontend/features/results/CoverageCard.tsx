@@ -46,8 +46,8 @@ export function CoverageCard({ job }: { job: JobSummary }) {
                     <Found style={{ width: share(found) }} />
                     <Possible style={{ width: share(possible) }} />
                   </Track>
-                  <Count>{found}</Count>
-                  <Extra>{possible > 0 && ` + ${possible} possible`}</Extra>
+                  <Count>{found.toLocaleString()}</Count>
+                  <Extra>{possible > 0 && ` + ${possible.toLocaleString()} possible`}</Extra>
                 </Row>
               );
             })}
@@ -61,16 +61,18 @@ export function CoverageCard({ job }: { job: JobSummary }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: max-content minmax(48px, 1fr) max-content max-content;
-  gap: ${space(1.5)} ${space(3)};
-  align-items: center;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
+  gap: ${space(1.5)} ${space(10)};
   margin-top: ${space(2)};
   padding: 0;
   list-style: none;
 `;
 
 const Row = styled.li`
-  display: contents;
+  display: grid;
+  grid-template-columns: 120px minmax(48px, 1fr) ${space(10)} ${space(20)};
+  gap: ${space(3)};
+  align-items: center;
 `;
 
 const Name = styled.span`

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { Truncated } from '../../components/Table.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ClosedBadge } from './ClosedBadge.tsx';
@@ -25,7 +24,6 @@ type Props = {
 
 export function ResultRow({ business, selected, onToggle, onView }: Props) {
   const { id, name, result } = business;
-  const location = business.address || business.city || '-';
   const simulated = isSimulated(result);
   const cells: Record<ResultCell, ReactNode> = {
     select: (
@@ -38,11 +36,11 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
     ),
     name: (
       <>
-        <Name title={name}>{name}</Name>
+        <Name>{name}</Name>
         <Id>ID: #{id.slice(-ID_LENGTH)}</Id>
       </>
     ),
-    location: <Truncated title={location}>{location}</Truncated>,
+    location: <Location business={business} />,
     status: (
       <>
         <StatusBadge result={result} /> <ClosedBadge result={result} /> {simulated && <SimulatedBadge />}
@@ -68,9 +66,23 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
   );
 }
 
-const Name = styled(Truncated)`
-  font-weight: 500;
+/** The address, else the city, else '-'; below an address its city. */
+function Location({ business: { address, city } }: { business: Business }) {
+  return (
+    <>
+      <Line>{address || city || '-'}</Line>
+      {address && city && <Id>{city}</Id>}
+    </>
+  );
+}
+
+const Line = styled.span`
+  display: block;
   line-height: 18px;
+`;
+
+const Name = styled(Line)`
+  font-weight: 500;
 `;
 
 const Id = styled.span`

@@ -21,6 +21,12 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
   ${({ $outdated }) => fixedColumns(RESULT_COLUMNS, $outdated)}
   td[data-cell='actions'] { padding: 0 ${space(2)}; }
   td[data-cell='actions'] button { padding: 0 ${space(1)}; }
+  td[data-cell='name'], td[data-cell='location'] {
+    padding: ${space(1)} ${space(3)};
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  th[data-cell='count'] > *, td[data-cell='count'] { text-align: right; }
   input { display: block; }
 
   ${screen.compact} {

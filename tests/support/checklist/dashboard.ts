@@ -118,7 +118,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('Status: running'),
     text(/^Est\. time remaining: \S/),
     count('spinners', 'section:has(h2:text-is("Current Processing")) span:empty', 1),
-    text(/^\d+ of 1000 businesses processed$/),
+    text(/^\d+ of 1,000 businesses processed$/),
     button('Pause Verification'),
     no('button', 'Start Verification Process'),
     no('button', 'Resume Verification'),

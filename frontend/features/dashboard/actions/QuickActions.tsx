@@ -21,7 +21,7 @@ export function QuickActions({ jobId, job }: Props) {
   const newVerification = useNewVerification();
   const { run: exportJob, exporting } = useExport();
   return (
-    <Card title="Quick Actions">
+    <Card dense={jobId !== null} title="Quick Actions">
       <Actions>
         {job && <JobControls job={job} />}
         {job?.status === 'completed' && (

@@ -10,6 +10,7 @@ export function FailedJobCard({ job }: { job: JobSummary }) {
   const left = job.totalBusinesses - job.processedCount;
   return (
     <Card
+      dense
       title="Verification stopped"
       subtitle={`${left} of ${job.totalBusinesses} businesses are not searched yet. Resume searches only these.`}
       actions={

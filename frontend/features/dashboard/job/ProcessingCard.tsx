@@ -8,13 +8,17 @@ import { color, space } from '../../../lib/theme.ts';
 /** For a job that is running or paused. */
 export function ProcessingCard({ job }: { job: JobSummary }) {
   return (
-    <Card title="Current Processing">
-      <Row>
-        {job.status === 'running' ? <Spinner /> : <Icon name="fa-solid fa-pause" />}
-        <span>Status: {job.status}</span>
-        {job.timeRemaining && <Remaining>Est. time remaining: {job.timeRemaining}</Remaining>}
-      </Row>
-    </Card>
+    <Card
+      dense
+      title="Current Processing"
+      actions={
+        <Row>
+          {job.status === 'running' ? <Spinner /> : <Icon name="fa-solid fa-pause" />}
+          <span>Status: {job.status}</span>
+          {job.timeRemaining && <Remaining>Est. time remaining: {job.timeRemaining}</Remaining>}
+        </Row>
+      }
+    />
   );
 }
 
@@ -27,6 +31,6 @@ const Row = styled.div`
 `;
 
 const Remaining = styled.span`
-  margin-left: auto;
+  margin-left: ${space(2)};
   color: ${color.muted};
 `;

@@ -1,9 +1,9 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { color, space, type } from '../../../lib/theme.ts';
+import { color, screen, space, type } from '../../../lib/theme.ts';
 import { JobStatusBadge } from './JobStatusBadge.tsx';
 
 /** `job` is undefined while none is loaded. */
@@ -12,50 +12,64 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
   const processed = job?.processedCount ?? 0;
   // Rounded down, so that 100% is never shown before the end.
   const percent = Math.floor(job?.progress ?? 0);
+  const processedText = (
+    <Processed>
+      <span>
+        {processed.toLocaleString()} of {total.toLocaleString()} businesses processed
+      </span>
+      {!!job?.unavailableCount && job.status !== 'completed' && (
+        <span>{job.unavailableCount.toLocaleString()} could not be looked up</span>
+      )}
+      {job?.startedBy && <span>Started by {job.startedBy}</span>}
+    </Processed>
+  );
   return (
-    <Card title="Verification Stats" actions={job && <JobStatusBadge status={job.status} />}>
-      <Figures>
+    <Card dense={!!job} title="Verification Stats" actions={job && <JobStatusBadge status={job.status} />}>
+      <Figures $dense={!!job}>
         <Figure $color={color.successText}>
           <dt>
             <Icon name="fa-solid fa-check" /> Verified
           </dt>
-          <dd>{job?.verifiedCount ?? 0}</dd>
+          <dd>{(job?.verifiedCount ?? 0).toLocaleString()}</dd>
         </Figure>
         <Figure $color={color.warningText}>
           <dt>
             <Icon name="fa-solid fa-question" /> Maybe
           </dt>
-          <dd>{job?.maybeCount ?? 0}</dd>
+          <dd>{(job?.maybeCount ?? 0).toLocaleString()}</dd>
         </Figure>
         <Figure $color={color.dangerText}>
           <dt>
             <Icon name="fa-solid fa-xmark" /> Not Found
           </dt>
-          <dd>{job?.notFoundCount ?? 0}</dd>
+          <dd>{(job?.notFoundCount ?? 0).toLocaleString()}</dd>
         </Figure>
       </Figures>
       <Line>
         <span>Total Progress</span>
+        {job && processedText}
         <strong>{percent}%</strong>
       </Line>
       <ProgressBar value={percent} label="Total Progress" />
-      <Caption>
-        <span>
-          {processed} of {total} businesses processed
-        </span>
-        {!!job?.unavailableCount && job.status !== 'completed' && (
-          <span>{job.unavailableCount} could not be looked up</span>
-        )}
-        {job?.startedBy && <span>Started by {job.startedBy}</span>}
-      </Caption>
+      {!job && <Caption>{processedText}</Caption>}
     </Card>
   );
 }
 
-const Figures = styled.dl`
+/** Beside the results, each figure stands in line with its word. */
+const Figures = styled.dl<{ $dense: boolean }>`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  margin-bottom: ${space(4)};
+  margin-bottom: ${({ $dense }) => space($dense ? 2 : 4)};
+  ${({ $dense }) =>
+    $dense &&
+    css`
+      > div { display: flex; align-items: baseline; justify-content: space-between; flex-wrap: wrap; gap: 0 ${space(2)}; }
+      > div:not(:last-child) { padding-right: ${space(4)}; }
+      && dd { flex: 1; font-size: ${type.heading}; line-height: 28px; text-align: right; }
+      ${screen.narrow} { > div { display: block; }
+        && dd { text-align: left; } }
+    `}
 `;
 
 const Figure = styled.div<{ $color: string }>`
@@ -76,18 +90,22 @@ const Figure = styled.div<{ $color: string }>`
 
 const Line = styled.div`
   display: flex;
-  justify-content: space-between;
-  margin-bottom: ${space(1.5)};
+  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  margin-bottom: ${space(1)};
   font-size: 13px;
-  strong { font-weight: 600; }
+  strong { flex: 1; font-weight: 600; text-align: right; }
 `;
 
 const Caption = styled.p`
-  display: flex;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  column-gap: ${space(4)};
   margin-top: ${space(1.5)};
+`;
+
+const Processed = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(3)};
   color: ${color.muted};
   font-size: ${type.caption};
   overflow-wrap: anywhere;

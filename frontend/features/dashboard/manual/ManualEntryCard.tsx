@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { Card } from '../../../components/Card.tsx';
+import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectKept } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
+import { FoldableCard } from '../FoldableCard.tsx';
 import { ManualEntryForm } from './ManualEntryForm.tsx';
 import { ManualEntryRow } from './ManualEntryRow.tsx';
 
@@ -11,7 +12,11 @@ export function ManualEntryCard() {
   const { desk: kept } = useAppSelector(selectKept);
   const hasCsv = useAppSelector(selectCsv) !== null;
   return (
-    <Card title="Or Enter Businesses Manually">
+    <FoldableCard
+      name="manual"
+      title="Or Enter Businesses Manually"
+      summary={entries.length > 0 ? count(entries.length, 'entry', 'entries') : 'No entries'}
+    >
       <ManualEntryForm />
       {entries.length > 0 && hasCsv && (
         <Note>The CSV file is used. These entries are left out until you clear it.</Note>
@@ -26,7 +31,7 @@ export function ManualEntryCard() {
           ))}
         </List>
       )}
-    </Card>
+    </FoldableCard>
   );
 }
 

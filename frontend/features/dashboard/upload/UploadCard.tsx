@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { Truncated } from '../../../components/Table.tsx';
+import { count } from '../../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
-import { lossSeen, selectCsv, selectLostFileName } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import { csvCleared, lossSeen, selectCsv, selectLostFileName } from '../../../lib/sessionSlice.ts';
 import { space } from '../../../lib/theme.ts';
+import { FoldableCard } from '../FoldableCard.tsx';
 import { CsvDropZone } from './CsvDropZone.tsx';
 import { CsvInputView } from './CsvInputView.tsx';
 import { SAMPLE_CSV, SAMPLE_CSV_NAME } from './sampleCsv.ts';
@@ -17,8 +20,15 @@ export function UploadCard() {
   const lostFileName = useAppSelector(selectLostFileName);
   const saveSample = () => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), SAMPLE_CSV_NAME);
   return (
-    <Card
+    <FoldableCard
+      name="upload"
       title="Upload Business List"
+      summary={<Truncated>{summaryOf(csv, lostFileName)}</Truncated>}
+      foldedActions={
+        csv && (
+          <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
+        )
+      }
       actions={
         !csv && (
           <Button variant="ghost" icon="fa-solid fa-download" onClick={saveSample}>
@@ -40,8 +50,13 @@ export function UploadCard() {
         </Lost>
       )}
       {csv ? <CsvInputView csv={csv} /> : <CsvDropZone />}
-    </Card>
+    </FoldableCard>
   );
+}
+
+function summaryOf(csv: CsvInput | null, lostFileName: string | null): string {
+  if (csv) return `${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+  return lostFileName ? `${lostFileName} has to be uploaded again` : 'No file loaded';
 }
 
 const Lost = styled.div`

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { css, styled } from 'styled-components';
+import { CardTitle, Panel } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import type { InputCard } from '../../lib/sessionSlice.ts';
+import { cardTurned, selectJobId, selectOpened } from '../../lib/sessionSlice.ts';
+import { color, radius, size, space, type } from '../../lib/theme.ts';
+
+type Props = {
+  name: InputCard;
+  title: string;
+  /** What is in it, while it is folded. */
+  summary: ReactNode;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  /** The same, while it is folded. */
+  foldedActions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of the input. Beside a job it folds to a line until it is opened; what was typed in it stays. */
+export function FoldableCard({ name, title, summary, actions, foldedActions, children }: Props) {
+  const dispatch = useAppDispatch();
+  const folds = useAppSelector(selectJobId) !== null;
+  const open = useAppSelector(selectOpened).includes(name) || !folds;
+  const titleId = useId();
+  const bodyId = useId();
+  return (
+    <Foldable aria-labelledby={titleId} $dense={!open} $folded={!open}>
+      <Head $folded={!open}>
+        <CardTitle id={titleId}>
+          {folds ? (
+            <Toggle
+              type="button"
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={() => dispatch(cardTurned(name))}
+            >
+              <Icon name={open ? 'fa-solid fa-chevron-down' : 'fa-solid fa-chevron-right'} /> {title}
+            </Toggle>
+          ) : (
+            title
+          )}
+        </CardTitle>
+        {open ? actions : foldedActions}
+      </Head>
+      {!open && <Summary>{summary}</Summary>}
+      <div id={bodyId} hidden={!open}>
+        {children}
+      </div>
+    </Foldable>
+  );
+}
+
+const Foldable = styled(Panel)<{ $folded: boolean }>`
+  ${({ $folded }) =>
+    $folded &&
+    css`
+      position: relative;
+      display: flex;
+      flex: 1 0 auto;
+      flex-direction: column;
+      justify-content: center;
+      &:hover { background: ${color.subtle}; }
+    `}
+`;
+
+const Head = styled.div<{ $folded: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  min-height: ${({ $folded }) => ($folded ? space(6) : size.control)};
+  margin-bottom: ${({ $folded }) => ($folded ? 0 : space(2))};
+  /* Above the area that opens the card. */
+  ${Panel} > & > :not(h2) { position: relative; z-index: 1; }
+`;
+
+const Toggle = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  i {
+    width: ${space(4)};
+    color: ${color.muted};
+    font-size: 11px;
+  }
+  /* The whole folded card opens it. */
+  &[aria-expanded='false']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.normal};
+  }
+`;
+
+const Summary = styled.div`
+  min-width: 0;
+  padding-left: ${space(5)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+  line-height: 18px;
+  button { position: relative; z-index: 1; }
+`;

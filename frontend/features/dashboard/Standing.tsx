@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, radius, space } from '../../lib/theme.ts';
+
+type Props = {
+  /** As one card: beside a job its figures, what is going on and what can be done stand together. */
+  joined: boolean;
+  children: ReactNode;
+};
+
+export function Standing({ joined, children }: Props) {
+  return <Stack $joined={joined}>{children}</Stack>;
+}
+
+const Stack = styled.div<{ $joined: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  ${({ $joined }) =>
+    $joined &&
+    css`
+      gap: 0;
+      border: 1px solid ${color.border};
+      border-radius: ${radius.normal};
+      background: ${color.surface};
+      > section { border-width: 0; background: none; }
+      > section:not(:first-child) { border-top-width: 1px; border-radius: 0; }
+      > :not(section) { margin: ${space(2)} ${space(4)}; }
+    `}
+`;
