@@ -15,6 +15,10 @@ export function connect(url: string, max: number): Knex {
 
 const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300)$/;
 
+/** Whether it is the database that an error comes from: it is away, or says what is wrong by a SQLSTATE. */
+export const isDatabaseFault = (error: unknown): boolean =>
+  isDatabaseAway(error) || /^[0-9A-Z]{5}$/.test(String((Object(error) as { code?: unknown }).code));
+
 /** Whether an error says that the database cannot be reached now, so that trying again later may work. */
 export function isDatabaseAway(error: unknown): boolean {
   const { name, code, message } = Object(error) as { name?: unknown; code?: unknown; message?: unknown };

@@ -62,7 +62,7 @@ function cells(business: BusinessRecord, platforms: ExportPlatform[], extraColum
 
 async function* rows(db: Knex, job: JobRecord, platforms: ExportPlatform[]): AsyncGenerator<string[]> {
   yield headers(platforms, job.extraColumns).map(safeCell);
-  for await (const batch of businessBatches(db, job.id)) {
+  for await (const batch of businessBatches(db, job)) {
     for (const business of batch) yield cells(business, platforms, job.extraColumns);
   }
   // What is being deleted is read in part: that must not look like the whole.

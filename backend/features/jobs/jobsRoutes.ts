@@ -54,7 +54,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
 
     'GET /api/verification/jobs/:jobId': async ({ params, query }) => {
       const job = await loadJob(db, params.jobId);
-      if (!Object.keys(query).length) return text(streamJob(db, job.id));
+      if (!Object.keys(query).length) return text(streamJob(db, job));
       const { page = 1, pageSize = RESULTS_PAGE_SIZE, sort, order = 'asc' } = query;
       const part = offsetOf(page, pageSize);
       const businesses = await listBusinessPage(db, job.id, query, { sort, order }, part);

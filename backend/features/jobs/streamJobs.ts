@@ -1,69 +1,59 @@
 import type { Knex } from 'knex';
+import type { BusinessRecord } from './businessQueries.ts';
 import { listBusinessesAfter } from './businessQueries.ts';
 import { listJobs } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
 import { findJob } from './jobQueries.ts';
 import { presentBusiness, presentJob } from './presentJob.ts';
 
+// Whoever reads these may be slow. So no transaction and no connection is kept while they do: each batch is a statement
+// of its own, and what a running job finds meanwhile may be among the later ones.
+
 const BATCH = 500;
 
-/** What a read of many statements needs: all of them see the database as it was at the first. */
-async function* inSnapshot<Item>(
+/**
+ * Every business of a job in the order of the list, a batch at a time. Throws where the job is deleted meanwhile: what
+ * was sent then breaks off, rather than ending as if it were whole.
+ */
+export async function* businessBatches(
   db: Knex,
-  read: (trx: Knex.Transaction) => AsyncIterable<Item>,
-): AsyncGenerator<Item> {
-  const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
-  try {
-    yield* read(trx);
-  } finally {
-    await trx.rollback();
-  }
-}
-
-/** Every business of a job in the order of the list, a batch at a time. */
-export async function* businessBatches(db: Knex, jobId: string) {
+  { id, totalBusinesses }: Pick<JobRecord, 'id' | 'totalBusinesses'>,
+): AsyncGenerator<BusinessRecord[]> {
   let after = -1;
-  for (;;) {
-    const batch = await listBusinessesAfter(db, jobId, after, BATCH);
-    if (!batch.length) return;
+  for (let read = 0; read < totalBusinesses; ) {
+    const batch = await listBusinessesAfter(db, id, after, BATCH);
+    if (!batch.length) throw new Error(`The job ${id} was deleted while it was read.`);
     yield batch;
+    read += batch.length;
     after = batch.at(-1)!.position;
   }
 }
 
-async function* jobText(db: Knex, job: JobRecord): AsyncGenerator<string> {
+/** One whole job as JSON, of any length, without holding it in memory. */
+export async function* streamJob(db: Knex, job: JobRecord): AsyncGenerator<string> {
   yield `${JSON.stringify(presentJob(job)).slice(0, -1)},"businesses":[`;
   let separator = '';
-  for await (const batch of businessBatches(db, job.id)) {
+  for await (const batch of businessBatches(db, job)) {
     yield separator + batch.map((business) => JSON.stringify(presentBusiness(business))).join(',');
     separator = ',';
   }
   yield ']}';
 }
 
-/** One whole job as JSON, of any length, without holding it in memory. */
-export function streamJob(db: Knex, jobId: string): AsyncIterable<string> {
-  return inSnapshot(db, async function* (trx) {
-    const job = await findJob(trx, jobId);
-    if (!job) throw new Error(`The job ${jobId} was deleted while it was read.`);
-    yield* jobText(trx, job);
-  });
-}
-
-/** Whole jobs as a JSON array. */
-export function streamJobs(
+/** Whole jobs as a JSON array. One that is deleted before its turn is left out. */
+export async function* streamJobs(
   db: Knex,
   filter: Parameters<typeof listJobs>[1],
   page: Parameters<typeof listJobs>[2],
-): AsyncIterable<string> {
-  return inSnapshot(db, async function* (trx) {
-    yield '[';
-    let separator = '';
-    for (const job of await listJobs(trx, filter, page)) {
-      yield separator;
-      yield* jobText(trx, job);
-      separator = ',';
-    }
-    yield ']';
-  });
+): AsyncGenerator<string> {
+  yield '[';
+  let separator = '';
+  for (const { id } of await listJobs(db, filter, page)) {
+    const job = await findJob(db, id);
+    if (!job) continue;
+    yield separator;
+    yield* streamJob(db, job);
+    separator = ',';
+  }
+  yield ']';
 }

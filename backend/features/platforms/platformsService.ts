@@ -13,6 +13,17 @@ export class NoPlatformError extends Error {
   override readonly name = 'NoPlatformError';
 }
 
+/** An active platform that cannot be searched, and why, in a sentence. */
+export type UnusablePlatform = { id: string; reason: string };
+
+export type ActivePlatforms = {
+  (): Promise<ActivePlatform[]>;
+  /** The active ones that were left out. */
+  unusable: () => Promise<UnusablePlatform[]>;
+};
+
+type Read = { platforms: ActivePlatform[]; unusable: UnusablePlatform[] };
+
 /** How long a change in the database may go unnoticed by a worker. */
 const KEPT_FOR_MS = 10_000;
 
@@ -20,20 +31,22 @@ const KEPT_FOR_MS = 10_000;
  * Reads the active platforms, at most every few seconds. One with wrong rules is left out, and the log says so, once for
  * each fault. The function that it gives rejects with NoPlatformError where none is left.
  */
-export function createActivePlatforms(
-  db: Knex,
-  logger?: Pick<Logger, 'warn'>,
-): () => Promise<ActivePlatform[]> {
-  let kept: { until: number; platforms: Promise<ActivePlatform[]> } | undefined;
+export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): ActivePlatforms {
+  let kept: { until: number; read: Promise<Read> } | undefined;
   let told = new Set<string>();
 
-  async function read(): Promise<ActivePlatform[]> {
-    const checked = (await listActivePlatformRules(db)).map(checkPlatform);
+  async function read(): Promise<Read> {
+    const rows = await listActivePlatformRules(db);
+    const checked = rows.map(checkPlatform);
     const warnings = checked.flatMap(({ warning }) => warning ?? []);
     for (const warning of warnings) if (!told.has(warning)) logger?.warn(warning);
     told = new Set(warnings);
     const platforms = checked.flatMap(({ platform }) => platform ?? []);
-    if (platforms.length) return platforms;
+    const unusable = rows.flatMap(({ id }, index) => {
+      const { platform, warning } = checked[index]!;
+      return platform ? [] : [{ id, reason: `Could not be searched: ${warning}` }];
+    });
+    if (platforms.length) return { platforms, unusable };
     throw new NoPlatformError(
       warnings.length
         ? `There is no platform to search. ${warnings[0]}`
@@ -41,15 +54,18 @@ export function createActivePlatforms(
     );
   }
 
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.platforms;
-    const mine = { until: performance.now() + KEPT_FOR_MS, platforms: read() };
+  const current = (): Promise<Read> => {
+    if (kept && performance.now() < kept.until) return kept.read;
+    const mine = { until: performance.now() + KEPT_FOR_MS, read: read() };
     kept = mine;
-    mine.platforms.catch(() => {
+    mine.read.catch(() => {
       if (kept === mine) kept = undefined;
     });
-    return mine.platforms;
+    return mine.read;
   };
+  return Object.assign(async () => (await current()).platforms, {
+    unusable: async () => (await current()).unusable,
+  });
 }
 
 /** All platforms, active or not, in their order, with what is wrong with the active ones. */

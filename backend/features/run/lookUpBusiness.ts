@@ -6,7 +6,7 @@ import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { operatingEvidence, withoutMarks } from '../matching/closure.ts';
 import { matchBusiness } from '../matching/matchBusiness.ts';
-import type { ActivePlatform } from '../platforms/platformsService.ts';
+import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
 import { broadQuery, isSearchable, placesQuery, platformQuery, secondQuery } from '../search/queries.ts';
@@ -19,6 +19,7 @@ import { createSearchService } from '../search/searchService.ts';
 import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
+import { sparingOthers, unusableDetails } from './notLookedUp.ts';
 
 /** The platform that the providers' maps are of. */
 const MAP_PLATFORM = 'google';
@@ -37,7 +38,7 @@ type Findings = {
 
 type Parts = {
   search: SearchService;
-  activePlatforms: () => Promise<ActivePlatform[]>;
+  activePlatforms: ActivePlatforms;
   depth: SearchConfig['depth'];
 };
 
@@ -130,9 +131,10 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   async function lookUp(business: BusinessToLookUp, signal: AbortSignal): Promise<LookUpResult> {
     const platforms = await activePlatforms();
     const { findings, matches } = await searchAll(business, platforms, signal);
-    const details = platforms.map(
+    const searched = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
     );
+    const details = [...searched, ...unusableDetails(await activePlatforms.unusable(), 'live')];
     return { searchMode: 'live', processingDetails: Object.fromEntries(details), ...classOf(details) };
   }
 
@@ -161,8 +163,13 @@ export function createLookUp({
   const activePlatforms = createActivePlatforms(db, logger);
   const rateLimit = createRateLimit(db, config.provider, config.delayMs);
   const provider = createSearchProvider(config);
-  if (!provider)
-    return createSimulatedLookUp({ activePlatforms, rateLimit: config.delayMs > 0 ? rateLimit : undefined });
+  if (!provider) {
+    const simulated = createSimulatedLookUp({
+      activePlatforms,
+      rateLimit: config.delayMs > 0 ? rateLimit : undefined,
+    });
+    return sparingOthers(simulated, { activePlatforms, searchMode: 'simulated', logger });
+  }
   const search = createSearchService({
     provider,
     rateLimit,
@@ -170,5 +177,6 @@ export function createLookUp({
     logger,
     meter,
   });
-  return lookUpWith({ search, activePlatforms, depth: config.depth });
+  const lookUp = lookUpWith({ search, activePlatforms, depth: config.depth });
+  return sparingOthers(lookUp, { activePlatforms, searchMode: 'live', logger });
 }

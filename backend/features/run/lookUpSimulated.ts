@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PlatformDetails } from '#contract/businesses.ts';
 import { classOf } from '../matching/classes.ts';
-import type { ActivePlatform } from '../platforms/platformsService.ts';
+import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { NoPlatformError } from '../platforms/platformsService.ts';
 import { sampleUrl } from '../platforms/sampleUrl.ts';
 import type { RateLimit } from '../search/rateLimit.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
+import { unusableDetails } from './notLookedUp.ts';
 
 type Dependencies = {
-  activePlatforms: () => Promise<ActivePlatform[]>;
+  activePlatforms: ActivePlatforms;
   /** Only where the settings ask for a delay. */
   rateLimit: RateLimit | undefined;
 };
@@ -59,9 +60,10 @@ export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependenci
         : error;
     });
     const first = percent(business.name.trim().toLowerCase(), 'first') % Math.max(1, platforms.length);
-    const details = platforms.map(
+    const searched = platforms.map(
       (platform, index) => [platform.id, simulate(platform, index === first, business)] as const,
     );
+    const details = [...searched, ...unusableDetails(await activePlatforms.unusable(), 'simulated')];
     return { searchMode: 'simulated', processingDetails: Object.fromEntries(details), ...classOf(details) };
   };
 }

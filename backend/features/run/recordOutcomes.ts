@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { PlatformDetails } from '#contract/businesses.ts';
 import type { JobStatus } from '#contract/jobs.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { LookUpResult } from './lookUp.ts';
+import { notLookedUp } from './notLookedUp.ts';
 import { recordResults } from './portionQueries.ts';
 
 type Given = { businessId: string; result: LookUpResult };
@@ -16,25 +16,7 @@ const isRefused = (error: unknown): boolean =>
 /** The same business as one that could not be looked up, with the reason. */
 function withoutClass({ businessId, result }: Given): Given {
   const { searchMode, platformUrls } = result;
-  const ids = Object.keys(platformUrls);
-  const details: PlatformDetails = {
-    outcome: 'unavailable',
-    searchMode,
-    queries: [],
-    candidates: [],
-    reason: UNSAVED,
-  };
-  return {
-    businessId,
-    result: {
-      status: null,
-      operating: 'unknown',
-      searchMode,
-      platformUrls: Object.fromEntries(ids.map((id) => [id, null])),
-      platformCount: 0,
-      processingDetails: Object.fromEntries(ids.map((id) => [id, details])),
-    },
-  };
+  return { businessId, result: notLookedUp(Object.keys(platformUrls), searchMode, UNSAVED) };
 }
 
 /**

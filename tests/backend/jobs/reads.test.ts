@@ -123,6 +123,31 @@ describe('a job', () => {
     ]);
   });
 
+  test('is read slowly by many without keeping the database from others', async () => {
+    const businesses = numbered(3000).map((name) => ({ name, note: 'x'.repeat(3000) }));
+    const { jobId } = (await api.call('POST', '/api/verification/start', { businesses })).json();
+    const replies = await Promise.all(
+      // Twice as many as the pool has connections.
+      Array.from({ length: 10 }, () => fetch(`${api.url}/api/verification/jobs/${jobId}`)),
+    );
+    const readers = replies.map(({ body }) => body!.getReader());
+    await Promise.all(readers.map((reader) => reader.read()));
+    expect((await api.call('GET', '/api/health')).status).toBe(200);
+    const { rows } = await api.database.db.raw(
+      `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+         and query like '%businesses%'`,
+    );
+    expect(rows).toEqual([]);
+    await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+    const ends = await Promise.allSettled(
+      readers.map(async (reader) => {
+        while (!(await reader.read()).done);
+      }),
+    );
+    // The job is gone: what they had of it breaks off rather than ending as if it were whole.
+    expect(ends.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+  });
+
   test('of more businesses than one read of the database is answered whole', async () => {
     const id = await startJob(api, numbered(1234));
     expect(names((await read('', id)).json())).toEqual(numbered(1234));

@@ -54,6 +54,20 @@ const outcomesOf = (details: Record<string, PlatformDetails>) =>
 const all = (outcome: string) => Object.fromEntries(PLATFORMS.map((id) => [id, outcome]));
 
 describe('a business', () => {
+  test('that is nowhere is not called not found while a platform could not be searched for its wrong rules', async () => {
+    reply(() => nothing);
+    const nextdoor = search.database.db('platforms').where({ id: 'nextdoor' });
+    const { url_rules: before } = await nextdoor.clone().first('url_rules');
+    await nextdoor.clone().update({ url_rules: '"none"' });
+    const result = await look('broad')(BELLA, never);
+    await nextdoor.clone().update({ url_rules: JSON.stringify(before) });
+    expect(result).toMatchObject({ status: null, platformUrls: NO_URLS });
+    expect(outcomesOf(result.processingDetails)).toEqual({ ...all('not_listed'), nextdoor: 'unavailable' });
+    expect(result.processingDetails['nextdoor']!.reason).toMatch(
+      /^Could not be searched: .*URL rules are wrong/,
+    );
+  });
+
   test('with a page on one platform is verified, with its URL there and null for the others', async () => {
     reply(() => serper.results([bellaPage('yelp'), ELSEWHERE]));
     const result = await look('standard')(BELLA, never);

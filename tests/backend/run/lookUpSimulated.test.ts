@@ -65,11 +65,11 @@ test('gives URLs that the platform’s own rules take for a profile', async () =
   expect(seen.size).toBe(platforms.length);
 });
 
-test('leaves out a platform with wrong rules, and stops only where none is left', async () => {
+test('calls a platform with wrong rules unavailable, and stops only where none is left', async () => {
   await database.db('platforms').where({ id: 'yelp' }).update({ url_rules: '{"hosts": []}' });
   const [result] = await simulate(['Bella Nails']);
   expect(Object.keys(result!.platformUrls)).toContain('facebook');
-  expect(Object.keys(result!.platformUrls)).not.toContain('yelp');
+  expect(result!.processingDetails['yelp']).toMatchObject({ outcome: 'unavailable' });
 
   await database.db('platforms').update({ url_rules: '{"hosts": []}' });
   const stopped = simulate(['Bella Nails']);

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { BusinessToLookUp, LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
+import { sparingOthers } from '../../../backend/features/run/notLookedUp.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, numbered, readJob, resultFor, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
@@ -278,6 +280,28 @@ describe('a running job', () => {
     });
     const job = await jobBecomes(api, jobId, ({ status }) => status === 'failed');
     expect(job.failureReason).toMatch(/interrupted several times/);
+  });
+
+  test('gives a business whose look-up fails of a fault that nobody foresaw no class, and the others theirs', async () => {
+    const jobId = await startJob(api, ['verified A', 'odd', 'not_found B']);
+    const activePlatforms = createActivePlatforms(api.database.db);
+    const faulty: LookUp = async (business) => {
+      if (business.name === 'odd') throw new TypeError('Cannot read properties of undefined');
+      return resultFor(business);
+    };
+    await api.work(sparingOthers(faulty, { activePlatforms, searchMode: 'live', logger: api.deps.logger }));
+    expect(await jobBecomes(api, jobId, isCompleted)).toMatchObject({
+      verifiedCount: 1,
+      notFoundCount: 1,
+      unavailableCount: 1,
+    });
+    await expectCountsToAgree(jobId);
+    const { businesses } = (await api.call('GET', `/api/verification/jobs/${jobId}`)).json();
+    expect(businesses[1].result.status).toBeUndefined();
+    expect(businesses[1].result.processingDetails.yelp).toMatchObject({
+      outcome: 'unavailable',
+      reason: expect.stringMatching(/^Could not be looked up: something went wrong on the server/),
+    });
   });
 
   test('gives a business whose result the database refuses no class, and the others theirs', async () => {
