@@ -43,6 +43,7 @@ const Group = styled.span`
   align-items: center;
   gap: ${space(1)};
   min-width: 0;
+  margin-left: ${space(2)};
 `;
 
 const Email = styled.span`

@@ -1,5 +1,6 @@
 import type { ScreenName } from '../ui/screens.ts';
 import type { Sight } from '../ui/sights.ts';
+import { ACCESS_CHECKLIST } from './access.ts';
 import { DASHBOARD_CHECKLIST } from './dashboard.ts';
 import { OTHER_CHECKLIST } from './others.ts';
 import { FAULT_CHECKLIST, TOAST_CHECKLIST } from './outcomes.ts';
@@ -10,6 +11,7 @@ import { RESULTS_CHECKLIST } from './results.ts';
  * without its rows does not compile.
  */
 export const CHECKLIST: Record<ScreenName, Sight[]> = {
+  ...ACCESS_CHECKLIST,
   ...DASHBOARD_CHECKLIST,
   ...RESULTS_CHECKLIST,
   ...OTHER_CHECKLIST,

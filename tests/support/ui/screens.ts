@@ -1,3 +1,4 @@
+import { ACCESS_SCREENS } from './accessScreens.ts';
 import { DASHBOARD_SCREENS } from './dashboardScreens.ts';
 import { FAULTS } from './faults.ts';
 import { OTHER_SCREENS } from './otherScreens.ts';
@@ -5,7 +6,14 @@ import { RESULTS_SCREENS } from './resultsScreens.ts';
 import type { UiScreen } from './screen.ts';
 import { TOASTS } from './toasts.ts';
 
-const screens = { ...DASHBOARD_SCREENS, ...RESULTS_SCREENS, ...OTHER_SCREENS, ...TOASTS, ...FAULTS };
+const screens = {
+  ...ACCESS_SCREENS,
+  ...DASHBOARD_SCREENS,
+  ...RESULTS_SCREENS,
+  ...OTHER_SCREENS,
+  ...TOASTS,
+  ...FAULTS,
+};
 
 export type ScreenName = keyof typeof screens;
 
