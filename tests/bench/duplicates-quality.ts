@@ -8,14 +8,17 @@ import {
 } from '../../backend/features/wordpress/duplicates/duplicateScore.ts';
 import type { GivenListing } from '../../backend/features/wordpress/duplicates/listing.ts';
 import { listingOf } from '../../backend/features/wordpress/duplicates/listing.ts';
+import { makePairs } from './support/duplicatePairs/makePairs.ts';
+import type { Pair } from './support/duplicatePairs/pair.ts';
 
 type Row = Record<string, string>;
+type Given = Pick<Pair, 'business' | 'post'>;
 type Scored = { isSame: boolean; score: number };
 
 const SETS = [
   { title: 'Yelp-Zomato US', file: 'yelp_zomato_us_pairs.csv', least: 97 },
-  { title: 'Zomato-Yelp', file: 'zomato_yelp_pairs.csv', least: 98 },
-  { title: 'Overture, US half', file: 'overture_place_pairs.csv', least: 90 },
+  { title: 'Zomato-Yelp', file: 'zomato_yelp_pairs.csv', least: 99 },
+  { title: 'Overture, US half', file: 'overture_place_pairs.csv', least: 92 },
 ];
 
 function read(file: string): Promise<Row[]> {
@@ -32,7 +35,7 @@ function read(file: string): Promise<Row[]> {
 const isUs = (row: Row): boolean =>
   !('l_country' in row) || row['l_country'] === 'US' || row['r_country'] === 'US';
 
-const side = (row: Row, letter: 'l' | 'r'): GivenListing & { address: string } => ({
+const side = (row: Row, letter: 'l' | 'r'): GivenListing => ({
   name: row[`${letter}_name`]!,
   address: row[`${letter}_address`]!,
   city: row[`${letter}_city`],
@@ -42,16 +45,15 @@ const side = (row: Row, letter: 'l' | 'r'): GivenListing & { address: string } =
 });
 
 /** As the product does it: what shares no key is never compared. */
-function ourScore(row: Row): number {
-  const [business, post] = [listingOf(side(row, 'l')), listingOf(side(row, 'r'))];
+function ourScore({ business: ours, post: theirs }: Given): number {
+  const [business, post] = [listingOf(ours), listingOf(theirs)];
   const keys = new Set(postKeys('bench', post));
   if (!businessKeys('bench', business).some((key) => keys.has(key))) return 0;
   return duplicateScore(business, post).score;
 }
 
-function fuzzballScore(row: Row): number {
-  const [l, r] = [side(row, 'l'), side(row, 'r')];
-  return (token_set_ratio(l.name, r.name) + token_set_ratio(l.address, r.address)) / 2;
+function fuzzballScore({ business: l, post: r }: Given): number {
+  return (token_set_ratio(l.name, r.name) + token_set_ratio(l.address ?? '', r.address ?? '')) / 2;
 }
 
 function f1(scored: Scored[], threshold: number): number {
@@ -62,6 +64,25 @@ function f1(scored: Scored[], threshold: number): number {
 
 const best = (scored: Scored[]): number => Math.max(...scored.map(({ score }) => f1(scored, score)));
 
+const LEAST_MADE_UP = 97;
+
+/** The same on made-up pairs in the forms that are hard to tell, at the product's own threshold. */
+export function madeUpQuality(): boolean[] {
+  return (['known', 'held out'] as const).map((half) => {
+    const pairs = makePairs(half);
+    const scoredBy = (score: (row: Pair) => number): Scored[] =>
+      pairs.map((pair) => ({ isSame: pair.isSame, score: score(pair) }));
+    const ours = f1(scoredBy(ourScore), DUPLICATE_FROM);
+    const theirs = best(scoredBy(fuzzballScore));
+    const isReached = ours >= LEAST_MADE_UP;
+    console.log(
+      `Made-up pairs, ${half} half: ${pairs.length} pairs, ${pairs.filter(({ isSame }) => isSame).length} the same  ours at ${DUPLICATE_FROM}: ` +
+        `${ours.toFixed(1)} (wanted ${LEAST_MADE_UP}${isReached ? '' : ', MISSED'})  fuzzball at its best ${theirs.toFixed(1)}`,
+    );
+    return isReached;
+  });
+}
+
 /** The F1 of ours and of fuzzball's on each set, both at their best threshold, and ours at the product's own. */
 export async function pairQuality(folder: string): Promise<boolean[]> {
   const reached: boolean[] = [];
@@ -70,15 +91,18 @@ export async function pairQuality(folder: string): Promise<boolean[]> {
   );
   for (const { title, file, least } of SETS) {
     const rows = (await read(path.join(folder, file))).filter(isUs);
-    const scoredBy = (score: (row: Row) => number): Scored[] =>
-      rows.map((row) => ({ isSame: row['label'] === '1', score: score(row) }));
+    const scoredBy = (score: (given: Given) => number): Scored[] =>
+      rows.map((row) => ({
+        isSame: row['label'] === '1',
+        score: score({ business: side(row, 'l'), post: side(row, 'r') }),
+      }));
     const ours = scoredBy(ourScore);
     const [own, theirs, atOwn] = [best(ours), best(scoredBy(fuzzballScore)), f1(ours, DUPLICATE_FROM)];
-    const isReached = own >= least;
+    const isReached = atOwn >= least;
     reached.push(isReached);
     console.log(
-      `  ${title.padEnd(18)} ${rows.length} pairs  ours ${own.toFixed(1)} (wanted ${least}${isReached ? '' : ', MISSED'})  ` +
-        `fuzzball ${theirs.toFixed(1)}  ours at ${DUPLICATE_FROM}: ${atOwn.toFixed(1)}`,
+      `  ${title.padEnd(18)} ${rows.length} pairs  ours ${own.toFixed(1)}  fuzzball ${theirs.toFixed(1)}  ` +
+        `ours at ${DUPLICATE_FROM}: ${atOwn.toFixed(1)} (wanted ${least}${isReached ? '' : ', MISSED'})`,
     );
   }
   return reached;

@@ -74,7 +74,42 @@ describe('another business', () => {
     ['a branch in another state', ELSEWHERE],
     ['a neighbour', { name: 'Blue Lagoon Nails', address: '14 N Oak St', phone: null }],
     ['a tenant of the same house', { name: 'Great Clips', phone: '(208) 555-0199' }],
+    ['the barber shop of its hotel', { name: 'Trophy Barber Shop', phone: null }],
+    ['its academy', { name: 'Trophy Beauty Academy', phone: null }],
+    [
+      'a salon of its name on a like street far away',
+      { city: 'Pocatello', zipCode: '83201', address: '50 N Oak St', phone: null },
+    ],
   ])('%s scores below the threshold', (_, changes) => {
     expect(compare(changes).score).toBeLessThan(DUPLICATE_FROM);
+  });
+});
+
+describe('one house', () => {
+  const HOUSE = { address: '4267 Melrose Ave', state: 'CA' };
+
+  test.each<[string, Partial<GivenListing>, Partial<GivenListing>]>([
+    ['a name shortened', { name: 'Kenji' }, { name: 'Salon Kenji' }],
+    ['a name turned round, with its place', { name: 'Fern, The (Los Angeles)' }, { name: 'The Fern' }],
+    ['words more', { name: "Mai Lin's" }, { name: "Mai Lin's Premier Nail Artistry" }],
+    ['the house that it is in', { name: 'Fern Nails' }, { name: 'Fern Nails at the Argyle' }],
+    ['a direction and no ending', { address: '4267 S Melrose' }, {}],
+    ['a street that ends like a city', { address: '6874 La Brea' }, { address: '6874 S. La Brea Blvd.' }],
+    ['the part of town for the city', { city: 'Studio City' }, { city: 'Los Angeles' }],
+    ['a part of town that is also a village far away', { city: 'Brentwood' }, { city: 'Los Angeles' }],
+  ])('%s is the same business', (_, ours, theirs) => {
+    const [business, post] = [ours, theirs].map((changes) =>
+      listingOf({ name: 'Fern Nails', city: 'Los Angeles', ...HOUSE, ...changes }),
+    );
+    expect(duplicateScore(business!, post!).score).toBeGreaterThanOrEqual(DUPLICATE_FROM);
+  });
+
+  test.each<[string, string, string]>([
+    ['the spa and the barber shop of a hotel', 'Alden Hotel Spa', 'Alden Hotel Barber Shop'],
+    ['a landlord and a tenant', 'Alden Salon Suites', 'Fern Lashes at Alden Salon Suites'],
+    ['two tenants of a landlord', 'Fern at Lenox Square', 'Wren at Lenox Square'],
+  ])('%s are two', (_, one, other) => {
+    const [business, post] = [one, other].map((name) => listingOf({ name, city: 'Los Angeles', ...HOUSE }));
+    expect(duplicateScore(business!, post!).score).toBeLessThan(DUPLICATE_FROM);
   });
 });

@@ -1,12 +1,12 @@
 import type { Comparison } from './compareListings.ts';
-import { compareListings } from './compareListings.ts';
+import { compareListings, SAME_STREET } from './compareListings.ts';
 import type { Listing } from './listing.ts';
 
 /**
  * How much each part counts, in log odds. Fitted by logistic regression to labelled pairs of listings of two companies
- * (600 Yelp-Zomato, 444 Zomato-Yelp, 713 Overture pairs of the US), where it reaches an F1 of 97.6, 98.9 and 91.2 in
- * five-fold cross-validation at the threshold below. All those pairs lie close together: what lies elsewhere or
- * nowhere has weights by judgement, so that branches of a chain in other cities stay below the threshold.
+ * (600 Yelp-Zomato, 444 Zomato-Yelp, 713 Overture pairs of the US); there it has an F1 of 97.3, 99.4 and 92.0 at the
+ * threshold below. All those pairs lie close together: what lies elsewhere or nowhere, and another house or trade, have
+ * weights by judgement, held against the made-up pairs of `npm run bench:duplicates`.
  */
 const WEIGHTS: Record<keyof Comparison, number> = {
   nameOfBoth: 2.46,
@@ -21,6 +21,8 @@ const WEIGHTS: Record<keyof Comparison, number> = {
   samePhone: 0.11,
   otherPhone: -1.6,
   sameNameOtherNumber: -1.05,
+  otherHouse: -0.6,
+  otherTrade: -3.5,
   elsewhere: -3.5,
   placeUnknown: -2.2,
 };
@@ -28,8 +30,6 @@ const BIAS = -3.93;
 
 /** From here on a post may be the same business: where the F1 of all three sets is near its best. */
 export const DUPLICATE_FROM = 50;
-/** From here on two street names are the same, misspelt. */
-const SAME_STREET = 0.8;
 
 export type Score = {
   /** Percent, 0 to 100: how likely both are the same. */

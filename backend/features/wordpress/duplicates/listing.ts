@@ -11,6 +11,7 @@ import { streetOf } from '../../naming/streets.ts';
 import { plainText, plainWords } from '../../naming/text.ts';
 import type { Word } from '../../naming/words.ts';
 import { nameWords } from '../../naming/words.ts';
+import { nameBeforeHost } from './hosts.ts';
 
 /** Name and place of a business or a post, as they were written. */
 export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
@@ -37,9 +38,13 @@ const UNIT_NAME = /^(?:suite|ste|unit|apt|apartment|no|number|bldg|building|floo
 
 const stems = (text: string): string[] => plainWords(text).map(stem);
 
-/** The words that tell names apart; all of them where only such remain that say nothing. */
+/**
+ * The words that tell names apart; all of them where only such remain that say nothing. The house that a business is in
+ * is no part of its name, unless nothing else tells who it is: `Nails at the Argyle`.
+ */
 function tellingWords(name: string): Word[] {
-  const all = nameWords(name);
+  const before = nameWords(nameBeforeHost(name));
+  const all = before.some(({ kind }) => kind === 'rare') ? before : nameWords(name);
   const telling = all.filter(({ kind }) => kind !== 'filler');
   return telling.length ? telling : all;
 }
@@ -66,7 +71,9 @@ function placeOf({ address, city, state, zipCode }: GivenPlace) {
 
 export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   const place = placeOf(given);
-  const street = streetOf(numberedPart(place.street ?? ''));
+  // With its place: alone, `6874 La Brea` would be a street `La` in the city of Brea.
+  const where = place.city && place.state ? `, ${place.city}, ${place.state}` : '';
+  const street = streetOf(`${numberedPart(place.street ?? '')}${place.street ? where : ''}`);
   const words = tellingWords(name);
   return {
     words,

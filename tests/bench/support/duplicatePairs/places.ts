@@ -1,0 +1,84 @@
+import type { GivenListing } from '../../../../backend/features/wordpress/duplicates/listing.ts';
+import type { Stock } from './pair.ts';
+
+type Place = Omit<GivenListing, 'name'>;
+export type TwoPlaces = readonly [Place, Place];
+
+const streetOf = ({ number, street, ending }: Stock) => `${number} ${street} ${ending}`;
+const LONG: Record<string, string> = { Ave: 'Avenue', Blvd: 'Boulevard', St: 'Street', Rd: 'Road' };
+
+/** One house, written as two sites write it. */
+export const ONE_HOUSE: readonly ((stock: Stock) => TwoPlaces)[] = [
+  // The city of the mail and the part of town; neither has a ZIP code.
+  (stock) => [
+    { address: streetOf(stock), city: stock.place.part, state: stock.place.state },
+    { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
+  ],
+  // A direction and a long ending more.
+  (stock) => [
+    { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
+    {
+      address: `${stock.number} W ${stock.street} ${LONG[stock.ending]}`,
+      city: stock.place.city,
+      state: stock.place.state,
+      zipCode: stock.place.zip,
+    },
+  ],
+  // No state and no ending, a short form with a dot.
+  (stock) => [
+    { address: `${stock.number} ${stock.street}`, city: stock.place.city, state: stock.place.state },
+    {
+      address: `${stock.number} S. ${stock.street} ${stock.ending}.`,
+      city: stock.place.part,
+      state: stock.place.state,
+    },
+  ],
+  // The whole address in one cell.
+  (stock) => [
+    { address: `${streetOf(stock)}, ${stock.place.part}, ${stock.place.state} ${stock.place.partZip}` },
+    { address: streetOf(stock), city: stock.place.city, state: stock.place.state, zipCode: stock.place.zip },
+  ],
+  // A unit on one side.
+  (stock) => [
+    {
+      address: `${streetOf(stock)} Ste 4`,
+      city: stock.place.city,
+      state: stock.place.state,
+      zipCode: stock.place.zip,
+    },
+    {
+      address: `${stock.number} North ${stock.street} ${stock.ending}`,
+      city: stock.place.part,
+      state: stock.place.state,
+    },
+  ],
+];
+
+/** Two houses. */
+export const TWO_HOUSES: readonly ((stock: Stock) => TwoPlaces)[] = [
+  (stock) => [
+    { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
+    {
+      address: `${stock.number + 412} ${stock.otherStreet} ${stock.ending}`,
+      city: stock.place.city,
+      state: stock.place.state,
+    },
+  ],
+  // A street of the same name in a city far away.
+  (stock) => [
+    { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
+    {
+      address: streetOf({ ...stock, number: stock.number + 38 }),
+      city: stock.place.far,
+      state: stock.place.farState,
+    },
+  ],
+  (stock) => [
+    { address: streetOf(stock), city: stock.place.part, state: stock.place.state },
+    {
+      address: `${stock.number + 800} ${stock.street} ${stock.ending}`,
+      city: stock.place.city,
+      state: stock.place.state,
+    },
+  ],
+];
