@@ -1,26 +1,14 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import type { JobSummary } from '#contract/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
+import { freePort } from '../../support/freePort.ts';
 import { numbered } from '../../support/jobs.ts';
 import type { Product } from '../../support/product.ts';
 import { makeDataDir, startProduct } from '../../support/product.ts';
 
 jest.setTimeout(180_000);
-
-/** Of its own, so that an API that is started again has the same address. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The two tests run beside each other: most of their time they wait for a process to be back. */
 const onProduct = (work: (product: Product, dataDir: string) => Promise<void>) => async () => {

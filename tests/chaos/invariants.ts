@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { PlatformDetails } from '#contract/businesses.ts';
+import type { ChaosSalon } from './salons.ts';
+
+type Row = {
+  name: string;
+  processed: boolean;
+  sort_status: string;
+  status: string | null;
+  has_result: boolean;
+  processing_details: Record<string, PlatformDetails> | null;
+};
+
+/** What must hold of a job that has ended, whatever has happened to it. Each breach is a sentence. */
+export async function breachesOf(db: Knex, jobId: string, salons: ChaosSalon[]): Promise<string[]> {
+  const breaches: string[] = [];
+  const job = await db('jobs').where({ id: jobId }).first();
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select b.name, b.processed, b.sort_status, r.status, r.business_id is not null as has_result, r.processing_details
+     from businesses b left join results r on r.business_id = b.id where b.job_id = ? order by b.position`,
+    [jobId],
+  );
+  if (job.status !== 'completed') breaches.push(`The job is ${job.status}: ${job.failure_reason}`);
+  if (rows.map(({ name }) => name).join() !== salons.map(({ name }) => name).join())
+    breaches.push('The businesses are not those of the list, in its order.');
+
+  const having = (status: string | null) =>
+    rows.filter((row) => row.has_result && row.status === status).length;
+  for (const [column, count] of Object.entries({
+    processed_count: rows.filter((row) => row.has_result).length,
+    verified_count: having('verified'),
+    maybe_count: having('maybe'),
+    not_found_count: having('not_found'),
+    unavailable_count: having(null),
+  })) {
+    if (job[column] !== count) breaches.push(`${column} says ${job[column]}, and the results say ${count}.`);
+  }
+
+  const byName = new Map(salons.map((salon) => [salon.name, salon]));
+  for (const { name, processed, sort_status, status, has_result, processing_details } of rows) {
+    const say = (what: string) => breaches.push(`"${name}" ${what}`);
+    if (processed !== has_result)
+      say(`is ${processed ? '' : 'not '}processed, and has ${has_result ? 'a' : 'no'} result.`);
+    if (!has_result) say('has no result.');
+    if (sort_status !== (status ?? 'not_processed')) say(`is ${status}, and is sorted as ${sort_status}.`);
+    const details = Object.values(processing_details ?? {});
+    if (status === 'not_found' && byName.get(name)?.isListed) say('is not found, and has a page.');
+    if (status === 'not_found' && details.some(({ outcome }) => outcome !== 'not_listed'))
+      say('is not found, and some platform was not searched.');
+    if ((status === 'verified' || status === 'maybe') && !byName.get(name)?.isListed)
+      say(`is ${status}, and has no page.`);
+    if (has_result && status === null && !details.some(({ outcome }) => outcome === 'unavailable'))
+      say('has no class, and does not say why.');
+  }
+  const { rows: left } = await db.raw<{ rows: unknown[] }>(
+    `select from pgboss.job e join job_lanes l on l.job_id = ? and e.data->>'jobId' = l.job_id::text
+       and (e.data->>'lane')::int = l.lane and (e.data->>'step')::int = l.step
+     where e.name = 'verify-portion' and e.state = 'active'`,
+    [jobId],
+  );
+  if (left.length) breaches.push(`${left.length} portions are still in work.`);
+  return breaches;
+}
