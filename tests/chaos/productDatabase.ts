@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { connect } from '../../backend/lib/database.ts';
+
+const read = (dataDir: string, file: string) => readFileSync(path.join(dataDir, file), 'utf8').trim();
+
+/** The database of a product that runs on that folder. */
+export const connectToProduct = (dataDir: string): Knex =>
+  connect(
+    `postgres://postgres:${read(dataDir, 'postgres-password')}@127.0.0.1:${read(dataDir, 'postgres-port')}/salon_verifier`,
+    2,
+  );
+
+/** Crashes it as a fault of its own would: at once, with what was written to recover. */
+export function crashDatabase(dataDir: string): void {
+  const [pid] = read(dataDir, 'postgres/postmaster.pid').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+}

@@ -1,0 +1,82 @@
+// Lets everything fail that can, at random, and tells what came of it. Ends with 1 where something was lost or doubled.
+// node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk]
+import { parseArgs } from 'node:util';
+import { createRandom } from '../beds/search/plainWeb/random.ts';
+import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
+import setup from '../support/postgresSetup.ts';
+import teardown from '../support/postgresTeardown.ts';
+import type { ChaosReport } from './chaosJob.ts';
+import { crashTheDatabase } from './databaseCrashes.ts';
+import { fillTheDisk, fullDiskMissing } from './fullDisk.ts';
+import { killAtRandom } from './kills.ts';
+import { syncUnderFaults } from './syncs.ts';
+
+const MINUTES = 60_000;
+const { seed = String(Date.now() % 1_000_000), only } = parseArgs({
+  options: { seed: { type: 'string' }, only: { type: 'string' } },
+}).values;
+const random = (scenario: string) => createRandom(seed, scenario);
+
+type Scenario = { title: string; run: () => Promise<ChaosReport>; missing?: string | undefined };
+
+const SCENARIOS: Record<string, Scenario> = {
+  kills: {
+    title: '500 businesses, 20 SIGKILLs of API and workers',
+    run: () =>
+      killAtRandom(random('kills'), {
+        businesses: 500,
+        kills: 20,
+        delayMs: 40,
+        silences: true,
+        timeoutMs: 8 * MINUTES,
+      }),
+  },
+  database: {
+    title: '300 businesses, 5 crashes of the database of npm start',
+    run: () =>
+      crashTheDatabase(random('database'), {
+        businesses: 300,
+        crashes: 5,
+        delayMs: 50,
+        timeoutMs: 5 * MINUTES,
+      }),
+  },
+  sync: {
+    title: '200 drafts on a WordPress, 4 SIGKILLs of the worker',
+    run: () => syncUnderFaults(random('sync'), { drafts: 200, kills: 4 }),
+    missing: wordpressMissing,
+  },
+  disk: {
+    title: '300 businesses, a disk that is full for 15 s',
+    run: () => fillTheDisk(random('disk'), { businesses: 300, delayMs: 50, timeoutMs: 5 * MINUTES }),
+    missing: await fullDiskMissing(),
+  },
+};
+
+const wanted = only?.split(',') ?? Object.keys(SCENARIOS);
+const unknown = wanted.find((name) => !SCENARIOS[name]);
+if (unknown !== undefined) {
+  console.log(`There is no scenario "${unknown}": ${Object.keys(SCENARIOS).join(', ')}.`);
+  process.exit(2);
+}
+console.log(`Seed ${seed} (--seed ${seed} makes the same choices; when they meet is up to the machine)`);
+await setup();
+let broken = 0;
+for (const name of wanted) {
+  const { title, run, missing } = SCENARIOS[name]!;
+  console.log(`\n${name}: ${title}`);
+  if (missing) {
+    console.log(`  Not run: it ${missing}.`);
+    continue;
+  }
+  const began = performance.now();
+  const { injected, breaches } = await run();
+  broken += breaches.length;
+  console.log(`  ${Math.round((performance.now() - began) / 1000)} s`);
+  for (const [what, count] of Object.entries(injected)) console.log(`  ${String(count).padStart(6)} ${what}`);
+  for (const breach of breaches) console.log(`  BROKEN: ${breach}`);
+  if (!breaches.length) console.log('  Nothing lost, nothing doubled.');
+}
+await teardown();
+console.log(broken ? `\n${broken} breaches.` : '\nNo breach.');
+process.exit(broken ? 1 : 0);
