@@ -19,6 +19,7 @@ import * as jobStarts from './015-job-starts.ts';
 import * as seededRules from './016-seeded-rules.ts';
 import * as deletedJobs from './017-deleted-jobs.ts';
 import * as searchTotals from './018-search-totals.ts';
+import * as facets from './019-facets.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -37,6 +38,7 @@ const migrations: Record<string, Knex.Migration> = {
   '016-seeded-rules': seededRules,
   '017-deleted-jobs': deletedJobs,
   '018-search-totals': searchTotals,
+  '019-facets': facets,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Business, RESULT_STATUSES } from './businesses.ts';
+import { EVIDENCE_FACETS } from './facets.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
@@ -107,8 +108,25 @@ const pageSize = z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SI
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** What the operator looks for: part of it, in any case. */
+const searchText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !text.includes('\0'), 'it holds a character that no name holds')
+  .optional();
+
 const businessFilter = {
-  status: z.enum([...RESULT_STATUSES, 'not_processed']).optional(),
+  /** `unavailable`: could not be looked up. `not_processed`: that, or not searched yet. */
+  status: z.enum([...RESULT_STATUSES, 'not_processed', 'unavailable']).optional(),
+  /** Part of the name, address or city. */
+  search: searchText,
+  /** Only what has a page on this platform, found or possible. */
+  platform: z.string().max(100).optional(),
+  /** Only what one of its pages, or its being closed, makes worth looking at. */
+  evidence: z.enum(EVIDENCE_FACETS).optional(),
+  /** Only what is on the WordPress site. */
+  synced: flag.optional(),
   /** Only what can be synced: `verified` or `maybe`, and not simulated. */
   eligible: flag.optional(),
 };
@@ -123,6 +141,8 @@ export const JobQuery = z.strictObject({
 });
 export type JobQuery = z.infer<typeof JobQuery>;
 
+export type BusinessFilter = z.infer<z.ZodObject<typeof businessFilter>>;
+
 export const JobIdsQuery = z.strictObject({
   ...businessFilter,
   /** Only what was synced, or failed to be. */
@@ -135,11 +155,6 @@ export const JobsQuery = z.strictObject({
   pageSize: pageSize.optional(),
   status: JobStatus.optional(),
   /** Part of a job id or of any of the job's business names, in any case. */
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((text) => !text.includes('\0'), 'it holds a character that no name holds')
-    .optional(),
+  search: searchText,
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;

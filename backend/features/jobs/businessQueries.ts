@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
-import type { ListedId, SortKey, SortOrder } from '#contract/jobs.ts';
+import type {
+  BusinessFilter as AskedFilter,
+  ListedId,
+  PageInfo,
+  SortKey,
+  SortOrder,
+} from '#contract/jobs.ts';
 
 export type ResultRecord = {
   /** Null: could not be looked up. */
@@ -97,7 +103,7 @@ export async function findBusiness(db: Knex, id: string): Promise<BusinessRecord
   return rows[0] && record(rows[0]);
 }
 
-/** The businesses after a position, in the order of the list. */
+/** The businesses after a position, in the order of the list; none of a deleted job. */
 export async function listBusinessesAfter(
   db: Knex,
   jobId: string,
@@ -105,22 +111,23 @@ export async function listBusinessesAfter(
   limit: number,
 ): Promise<BusinessRecord[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select ${COLUMNS} from businesses b left join results r on r.business_id = b.id
+    `select ${COLUMNS} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+       left join results r on r.business_id = b.id
      where b.job_id = ? and b.position > ? order by b.position limit ?`,
     [jobId, position, limit],
   );
   return rows.map(record);
 }
 
-export type BusinessFilter = {
-  status?: ResultStatus | 'not_processed' | undefined;
-  /** Only what can be synced. */
-  eligible?: boolean | undefined;
+export type BusinessFilter = AskedFilter & {
   /** Only what was synced, or failed to be. */
   syncTried?: boolean | undefined;
 };
 
 const SYNCABLE = `(b.sort_status in ('verified', 'maybe') and not b.simulated)`;
+
+/** Processed, and nothing can be said about it. */
+const UNAVAILABLE = `(b.processed and b.sort_status = 'not_processed')`;
 
 const SORT_COLUMNS: Record<SortKey, string[]> = {
   // The index holds the first 200 characters alone; only names that share these are sorted by the rest.
@@ -129,18 +136,30 @@ const SORT_COLUMNS: Record<SortKey, string[]> = {
   platformCount: ['b.platform_count'],
 };
 
-function shownBy({ status, eligible, syncTried }: BusinessFilter): string {
-  return [
+const inResults = (condition: string): string =>
+  `b.id in (select r.business_id from results r where r.job_id = :jobId and ${condition})`;
+
+/** The conditions of a filter, with its values bound by their names. */
+function shownBy({
+  status,
+  eligible,
+  syncTried,
+  search,
+  platform,
+  evidence,
+  synced,
+}: BusinessFilter): string {
+  const conditions: (string | false | undefined)[] = [
     'b.job_id = :jobId',
-    ...(status ? ['b.sort_status = :status'] : []),
-    ...(eligible ? [SYNCABLE] : []),
-    ...(syncTried
-      ? [
-          `b.id in (select r.business_id from results r
-             where r.job_id = :jobId and (r.synced_to_wordpress or r.sync_status = 'failed'))`,
-        ]
-      : []),
-  ].join(' and ');
+    status && (status === 'unavailable' ? UNAVAILABLE : 'b.sort_status = :status'),
+    eligible && SYNCABLE,
+    syncTried && inResults("(r.synced_to_wordpress or r.sync_status = 'failed')"),
+    synced && inResults('r.synced_to_wordpress'),
+    platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
+    evidence && 'b.evidence_facets @> array[cast(:evidence as text)]',
+    !!search && 'strpos(lower(concat_ws(chr(31), b.name, b.address, b.city)), lower(:search)) > 0',
+  ];
+  return conditions.filter(Boolean).join(' and ');
 }
 
 /** A page in the order asked for; equal ones in the order of the list. Descending is ascending from its end. */
@@ -159,7 +178,7 @@ export async function listBusinessPage(
        select b.id from businesses b where ${shownBy(filter)} order by ${orderBy} limit :limit offset :offset)
      select ${COLUMNS} from page join businesses b on b.id = page.id
        left join results r on r.business_id = b.id order by ${orderBy}`,
-    { jobId, limit, offset, ...(filter.status ? { status: filter.status } : {}) },
+    { ...filter, jobId, limit, offset },
   );
   return rows.map(record);
 }
@@ -167,9 +186,26 @@ export async function listBusinessPage(
 export async function listBusinessIds(db: Knex, jobId: string, filter: BusinessFilter): Promise<ListedId[]> {
   const { rows } = await db.raw<{ rows: ListedId[] }>(
     `select b.id, b.simulated, ${SYNCABLE} as syncable from businesses b where ${shownBy(filter)} order by b.position`,
-    { jobId, ...(filter.status ? { status: filter.status } : {}) },
+    { ...filter, jobId },
   );
   return rows;
+}
+
+export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'syncableTotal'>;
+
+/** How many the filter shows, how many of these can be selected, and synced. */
+export async function countBusinesses(
+  db: Knex,
+  jobId: string,
+  filter: BusinessFilter,
+): Promise<BusinessTotals> {
+  const { rows } = await db.raw<{ rows: BusinessTotals[] }>(
+    `select count(*)::int as total, (count(*) filter (where not b.simulated))::int as "selectableTotal",
+       (count(*) filter (where ${SYNCABLE}))::int as "syncableTotal"
+     from businesses b where ${shownBy(filter)}`,
+    { ...filter, jobId },
+  );
+  return rows[0]!;
 }
 
 /** The ids of the platforms that the job's businesses were looked for on. */

@@ -54,7 +54,8 @@ export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
     db,
     `with gone as (delete from results where job_id = ? and status is null returning business_id),
      waiting as (
-       update businesses b set processed = false, lane = null, platform_count = 0, simulated = false
+       update businesses b set processed = false, lane = null, platform_count = 0, simulated = false,
+         paged_platforms = '{}', evidence_facets = '{}'
        from gone where b.id = gone.business_id)
      update jobs set status = 'running', completed_at = null, processed_count = processed_count - unavailable_count,
        unavailable_count = 0, running_since = clock_timestamp(), processed_before = processed_count - unavailable_count

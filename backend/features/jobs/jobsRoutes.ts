@@ -7,7 +7,12 @@ import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
-import { listBusinessIds, listBusinessPage, listSearchedPlatforms } from './businessQueries.ts';
+import {
+  countBusinesses,
+  listBusinessIds,
+  listBusinessPage,
+  listSearchedPlatforms,
+} from './businessQueries.ts';
 import { listPlatformCoverage } from './coverageQueries.ts';
 import { deleteAllVerifications, deleteVerification } from './deletionService.ts';
 import { exportFileName, exportJob } from './exportJob.ts';
@@ -15,7 +20,7 @@ import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts'
 import type { JobRecord } from './jobQueries.ts';
 import { findJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
-import { presentBusiness, presentJob, presentListedJob, presentPage } from './presentJob.ts';
+import { countedTotals, presentBusiness, presentJob, presentListedJob } from './presentJob.ts';
 import { streamJob, streamJobs } from './streamJobs.ts';
 
 const text = (pieces: AsyncIterable<string>): Readable => Readable.from(pieces, { objectMode: false });
@@ -61,7 +66,11 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       return {
         ...presentJob(job),
         businesses: businesses.map(presentBusiness),
-        page: presentPage(job, query, { page, pageSize }),
+        page: {
+          number: page,
+          size: pageSize,
+          ...(countedTotals(job, query) ?? (await countBusinesses(db, job.id, query))),
+        },
       };
     },
 

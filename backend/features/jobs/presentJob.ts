@@ -1,6 +1,6 @@
 import type { Business, Result } from '#contract/businesses.ts';
-import type { JobQuery, JobSummary, ListedJob, PageInfo } from '#contract/jobs.ts';
-import type { BusinessRecord, ResultRecord } from './businessQueries.ts';
+import type { JobQuery, JobSummary, ListedJob } from '#contract/jobs.ts';
+import type { BusinessFilter, BusinessRecord, BusinessTotals, ResultRecord } from './businessQueries.ts';
 import type { ListedJobRecord } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
 import { progress, timeRemaining } from './pace.ts';
@@ -74,10 +74,20 @@ export function presentBusiness(business: BusinessRecord): Business {
   };
 }
 
-function totals(
-  job: JobRecord,
-  { status, eligible }: Pick<JobQuery, 'status' | 'eligible'>,
-): [all: number, selectable: number] {
+/**
+ * What a filter by class alone shows, from the job's own counts: so a page of a long list costs no counting. Undefined
+ * for any other filter.
+ */
+export function countedTotals(job: JobRecord, filter: BusinessFilter): BusinessTotals | undefined {
+  const { status, eligible, search, platform, evidence, synced } = filter;
+  if (search || platform !== undefined || evidence || synced || status === 'unavailable') return undefined;
+  const [total, selectableTotal] = totals(job, { status, eligible });
+  return { total, selectableTotal, syncableTotal: syncable(job, status) };
+}
+
+type Classed = { status: Exclude<JobQuery['status'], 'unavailable'>; eligible: JobQuery['eligible'] };
+
+function totals(job: JobRecord, { status, eligible }: Classed): [all: number, selectable: number] {
   const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
   const simulated = job.simulatedCounts;
   if (eligible) return [syncable(job, status), syncable(job, status)];
@@ -85,20 +95,4 @@ function totals(
   if (status !== 'not_processed') return [classed[status], classed[status] - simulated[status]];
   const waiting = job.totalBusinesses - sum(classed);
   return [waiting, waiting];
-}
-
-/** Which part of the job a page shows. The counts are the job's own, so that a page of a long list costs no counting. */
-export function presentPage(
-  job: JobRecord,
-  filter: Pick<JobQuery, 'status' | 'eligible'>,
-  { page, pageSize }: { page: number; pageSize: number },
-): PageInfo {
-  const [total, selectableTotal] = totals(job, filter);
-  return {
-    number: page,
-    size: pageSize,
-    total,
-    selectableTotal,
-    syncableTotal: syncable(job, filter.status),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
 import type { JobStatus } from '#contract/jobs.ts';
 import type { Lane } from './laneQueries.ts';
 import type { BusinessToLookUp, LookUpResult } from './lookUp.ts';
@@ -40,7 +41,7 @@ const RECORD = `
   with given as (
     select * from jsonb_to_recordset(cast(:results as jsonb)) as g(
       business_id uuid, status text, operating text, search_mode text, platform_count int, platform_urls jsonb,
-      processing_details jsonb)),
+      processing_details jsonb, paged_platforms jsonb, evidence_facets jsonb)),
   recorded as (
     insert into results
       (business_id, job_id, status, operating, search_mode, platform_count, platform_urls, processing_details)
@@ -52,8 +53,10 @@ const RECORD = `
   marked as (
     update businesses b
     set processed = true, sort_status = coalesce(r.status, 'not_processed'), platform_count = r.platform_count,
-      simulated = r.search_mode = 'simulated'
-    from recorded r where b.id = r.business_id),
+      simulated = r.search_mode = 'simulated',
+      paged_platforms = array(select jsonb_array_elements_text(g.paged_platforms)),
+      evidence_facets = array(select jsonb_array_elements_text(g.evidence_facets))
+    from recorded r join given g using (business_id) where b.id = r.business_id),
   counted as (
     select count(*) as processed,
       count(*) filter (where status = 'verified') as verified, count(*) filter (where status = 'maybe') as maybe,
@@ -94,6 +97,8 @@ export async function recordResults(
     platform_count: result.platformCount,
     platform_urls: result.platformUrls,
     processing_details: result.processingDetails,
+    paged_platforms: pagedPlatforms(result),
+    evidence_facets: evidenceFacets(result),
   }));
   const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(RECORD, {
     jobId,

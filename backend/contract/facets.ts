@@ -1,0 +1,25 @@
+import type { Result } from './businesses.ts';
+
+/** What the evidence of a result makes worth looking at. */
+export const EVIDENCE_FACETS = ['name_differs', 'other_city', 'closed'] as const;
+export type EvidenceFacet = (typeof EVIDENCE_FACETS)[number];
+
+type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;
+
+/** What a result's own pages, found or possible, have against them, and whether it is closed. */
+export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): EvidenceFacet[] {
+  const against = new Set(
+    Object.entries(platformUrls).flatMap(
+      ([id, url]) =>
+        processingDetails[id]?.candidates.find((candidate) => candidate.url === url)?.against ?? [],
+    ),
+  );
+  return EVIDENCE_FACETS.filter((facet) => {
+    if (facet === 'closed') return operating === 'closed';
+    return against.has(facet === 'name_differs' ? 'name' : 'other_city');
+  });
+}
+
+/** The platforms that a result has a page on. */
+export const pagedPlatforms = ({ platformUrls }: Pick<Result, 'platformUrls'>): string[] =>
+  Object.keys(platformUrls).filter((id) => platformUrls[id]);

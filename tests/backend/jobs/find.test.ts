@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Candidate, EvidenceKind, Operating } from '#contract/businesses.ts';
+import { Job, ListedId } from '#contract/jobs.ts';
+import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import { jobBecomes, resultFor } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+const SALONS = [
+  { name: 'verified Fern', address: '1 Oak St', city: 'Austin' },
+  { name: 'verified Fern & Rye', address: '2 Elm St', city: 'Dallas', against: ['name'] },
+  { name: 'maybe Copper', address: '3 Fernwood Ave', city: 'Austin', against: ['other_city', 'street'] },
+  { name: 'not_found 100%_a\\b', address: '', city: 'Fernley' },
+  { name: 'unavailable', address: '', city: 'Reno' },
+  { name: 'maybe ÉCLAT', address: '', city: 'Reno', operating: 'closed' },
+] as { name: string; address: string; city: string; against?: EvidenceKind[]; operating?: Operating }[];
+
+function judged(business: Parameters<typeof resultFor>[0]): LookUpResult {
+  const result = resultFor(business);
+  const { against = [], operating = 'unknown' } = SALONS.find(({ name }) => name === business.name)!;
+  const url = result.platformUrls['yelp'];
+  const other: Candidate = {
+    url: 'https://other',
+    title: '',
+    score: 1,
+    for: [],
+    against: ['name', 'other_city'],
+  };
+  const chosen: Candidate[] = url ? [{ url, title: '', score: 90, for: [], against }] : [];
+  const details = {
+    outcome: url ? ('found' as const) : ('not_listed' as const),
+    searchMode: 'live' as const,
+    queries: [],
+    reason: '',
+  };
+  return {
+    ...result,
+    operating,
+    processingDetails: { yelp: { ...details, candidates: [...chosen, other] } },
+  };
+}
+
+let api: TestApi;
+let jobId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async (business) => judged(business));
+  const businesses = SALONS.map(({ name, address, city }) => ({ name, address, city }));
+  jobId = (await api.call('POST', '/api/verification/start', { businesses })).json().jobId;
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  await api.database
+    .db('results')
+    .whereIn('business_id', api.database.db('businesses').select('id').where({ name: SALONS[1]!.name }))
+    .update({ synced_to_wordpress: true, sync_status: 'synced' });
+});
+afterAll(() => api.stop());
+
+async function found(query: string) {
+  const path = `/api/verification/jobs/${jobId}`;
+  const job = Job.parse((await api.call('GET', `${path}?page=1&pageSize=100&${query}`)).json());
+  const ids = ListedId.array().parse((await api.call('GET', `${path}/ids?${query}`)).json());
+  expect(ids.map(({ id }) => id)).toEqual(job.businesses.map(({ id }) => id));
+  expect(job.page).toMatchObject({ total: job.businesses.length, selectableTotal: ids.length });
+  expect(job.page!.syncableTotal).toBe(ids.filter(({ syncable }) => syncable).length);
+  return job.businesses.map(({ name }) => SALONS.findIndex((salon) => salon.name === name));
+}
+
+test.each([
+  ['search=FERN', [0, 1, 2, 3]],
+  ['search=%20fern%20', [0, 1, 2, 3]],
+  ['search=oak st', [0]],
+  ['search=100%25_', [3]],
+  ['search=a\\b', [3]],
+  ['search=éclat', [5]],
+  ['search=fern austin', []],
+  ['status=unavailable', [4]],
+  ['synced=true', [1]],
+  ['platform=yelp', [0, 1, 2, 5]],
+  ['platform=google', []],
+  ["platform='; drop table jobs", []],
+  ['evidence=name_differs', [1]],
+  ['evidence=other_city', [2]],
+  ['evidence=closed', [5]],
+  ['search=fern&status=verified&platform=yelp&synced=true', [1]],
+])('shows what fits, and counts it: %s', async (query, expected) => {
+  expect(await found(query)).toEqual(expected);
+});
+
+test('what is searched again loses what its result said', async () => {
+  const { rows } = await api.database.db.raw(
+    'select paged_platforms, evidence_facets from businesses where job_id = ? and not processed',
+    [jobId],
+  );
+  expect(rows).toEqual([]);
+  await api.database.db.raw("update businesses set evidence_facets = '{closed}' where name = 'unavailable'");
+  await api.call('POST', `/api/verification/jobs/${jobId}/resume`);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  expect(await found('evidence=closed')).toEqual([5]);
+});
