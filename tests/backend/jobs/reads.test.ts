@@ -158,7 +158,10 @@ describe('a job', () => {
     ['?page=0', /"page" is not right.*"0"/],
     ['?page=1&pageSize=101', /"pageSize" is not right.*"101"/],
     ['?sort=age&page=1', /"sort" is not right.*"age"/],
-    ['?fields=summary', /no parameter "fields": it takes page, pageSize, sort, order, status, search, platform, evidence, synced, eligible\./],
+    [
+      '?fields=summary',
+      /no parameter "fields": it takes page, pageSize, sort, order, status, search, platform, evidence, synced, eligible\./,
+    ],
     ['/ids?page=1', /no parameter "page"/],
     ['/summary?page=1', /no parameter "page": it takes none\./],
     ['?status=x&page=1', /"status" is not right/],
