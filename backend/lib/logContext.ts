@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What stands in every log line of a piece of work: which request, which entry of the queue, which job. */
-export type LogContext = { requestId?: string; jobId?: string; queue?: string; entryId?: string };
+/** What stands in every log line of a piece of work: which request and whose, which entry of the queue, which job. */
+export type LogContext = {
+  requestId?: string;
+  operator?: string;
+  jobId?: string;
+  queue?: string;
+  entryId?: string;
+};
 
 const storage = new AsyncLocalStorage<LogContext>();
 

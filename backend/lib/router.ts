@@ -113,6 +113,7 @@ export function createRouter<const Table extends Record<string, Call>>(
     router.register(path, [method], async (ctx) => {
       // Before anything is read: who may not ask learns nothing, and costs nothing.
       const operator = call.who === 'public' ? null : await admit(ctx);
+      if (operator !== null) addToLogContext({ operator });
       const params = readParams(call.params, ctx.params);
       const { jobId } = Object(params) as { jobId?: string };
       if (jobId !== undefined) addToLogContext({ jobId });

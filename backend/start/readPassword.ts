@@ -4,7 +4,6 @@ import { ConfigError } from '../lib/errors.ts';
 
 /** What is typed is not shown. */
 async function ask(prompt: string): Promise<string> {
-  process.stderr.write(prompt);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.on('SIGINT', () => {
@@ -12,7 +11,10 @@ async function ask(prompt: string): Promise<string> {
     process.exit(130);
   });
   try {
-    return await terminal.question('');
+    const answer = terminal.question('');
+    // By now the terminal itself shows nothing any more.
+    process.stderr.write(prompt);
+    return await answer;
   } finally {
     terminal.close();
     process.stderr.write('\n');

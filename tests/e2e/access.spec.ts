@@ -79,6 +79,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   }
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
   await expect(page.getByText(`Started by ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Or Enter Businesses Manually/ }).click();
   await page.getByLabel('Business Name *').fill('Not added yet');
   await endAllSessions();
   const again = page.getByRole('dialog', { name: 'Sign in again' });

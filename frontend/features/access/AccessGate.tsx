@@ -2,14 +2,25 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { useSessionQuery } from '../../lib/api/sessionApi.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
-import { SignInPage } from './SignInPage.tsx';
 
 const SignInDialog = lazyDialog(async () => (await import('./SignInDialog.tsx')).SignInDialog);
+const SignInPage = lazyPart<object>(async () => (await import('./SignInPage.tsx')).SignInPage, {
+  waiting: null,
+  failed: ({ title, text, action }) => (
+    <Page>
+      <Notice tone="danger" title={title} action={action}>
+        {text}
+      </Notice>
+    </Page>
+  ),
+});
 
 /**
  * Shows the product to who may see it, and the sign-in page to others. A session that ends in mid-work leaves the page

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { createApp } from '../../../backend/app.ts';
 import { networkOf } from '../../../backend/features/access/attemptLimits.ts';
 import { addOperator } from '../../../backend/features/access/operatorService.ts';
 import { CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
@@ -18,8 +22,8 @@ afterEach(() => api.database.db.raw('delete from sign_in_attempts'));
 
 type Try = { from: string; email?: string; password?: string; cookie?: string };
 
-async function attempt({ from, cookie, ...more }: Try) {
-  const reply = await fetch(`${api.url}/api/session`, {
+async function attempt({ from, cookie, ...more }: Try, url = api.url) {
+  const reply = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -81,6 +85,20 @@ test('many attempts at once are counted like one after the other', async () => {
   );
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+});
+
+test('a restart forgets no attempt', async () => {
+  await fail(1, () => ({ from: '192.0.2.1' }));
+  await more('account', 9);
+  const server = createServer(createApp(api.deps).callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    expect((await attempt({ from: '192.0.2.1' }, `http://127.0.0.1:${port}`)).status).toBe(429);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('who is refused and goes on trying is not kept out for longer', async () => {
