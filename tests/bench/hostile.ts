@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { startProduct } from '../support/product.ts';
+import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
+import { startHostileSite } from './support/hostile/hostileSite.ts';
+import type { Watched } from './support/hostile/watchApi.ts';
+
+// Sends a started product what once held it up, and prints of each input the most memory that the API took, the longest
+// wait for /healthz, and what came of it. The first line is the API at rest: the baseline of both figures.
+// `--only WORDS` sends the inputs alone whose names hold these words. Linux only: memory is read from /proc.
+
+const MOST_MEGABYTES = 400;
+const LONGEST_HEALTH_MS = 250;
+const IDLE_MS = 3000;
+
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-hostile-'));
+const site = await startHostileSite();
+const file = path.join(folder, 'destinations.json');
+const entry = (id: string) => ({
+  id,
+  label: id,
+  url: `${site.url}/${id}`,
+  postType: 'salon',
+  username: 'editor',
+  applicationPassword: 'abcd efgh ijkl mnop',
+  fields: {},
+});
+await writeFile(file, JSON.stringify([entry('plain'), entry('packed')]));
+
+const product = await startProduct({ DESTINATIONS_FILE: file });
+const pid = product.pids('api').at(-1)!;
+const watch = new Worker(new URL('./support/hostile/watchApi.ts', import.meta.url), {
+  workerData: { url: product.url, pid },
+});
+
+/** The most since it was asked last. */
+function watched(): Promise<Watched> {
+  return new Promise((resolve, reject) => {
+    watch.once('message', resolve).once('error', reject);
+    watch.postMessage('tell');
+  });
+}
+
+function line(name: string, { megabytes, healthMs }: Watched, outcome: string): void {
+  const isOver = megabytes > MOST_MEGABYTES || healthMs > LONGEST_HEALTH_MS;
+  if (isOver) process.exitCode = 1;
+  const figures = `${megabytes.toFixed(0).padStart(6)} MB ${healthMs.toFixed(0).padStart(6)} ms`;
+  say(`${name.padEnd(44)}${figures} ${isOver ? 'OVER ' : '     '}${outcome.slice(0, 150)}`);
+}
+
+say(`${'Input'.padEnd(44)}${'memory'.padStart(9)}${'health'.padStart(10)}      outcome`);
+try {
+  await delay(IDLE_MS);
+  await watched();
+  await delay(IDLE_MS);
+  line('at rest', await watched(), '');
+  for (const make of HOSTILE_INPUTS) {
+    const { name, send } = make();
+    if (!name.includes(only)) continue;
+    await watched();
+    const outcome = await send(product.url);
+    line(name, await watched(), outcome);
+  }
+  await delay(IDLE_MS);
+  await watched();
+  await delay(IDLE_MS);
+  line('at rest again', await watched(), '');
+  say(`The limits: ${MOST_MEGABYTES} MB, ${LONGEST_HEALTH_MS} ms.`);
+} finally {
+  await watch.terminate();
+  await product.stop();
+  site.stop();
+  await rm(folder, { recursive: true });
+}

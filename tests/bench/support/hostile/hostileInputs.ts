@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CSV_FIELD } from '#contract/limits.ts';
+
+export type HostileInput = {
+  name: string;
+  /** Sends it, and gives what came of it. */
+  send: (url: string) => Promise<string>;
+};
+
+const MEGABYTE = 1024 * 1024;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+async function outcomeOf(reply: Response): Promise<string> {
+  const text = await reply.text();
+  return `${reply.status}: ${reply.ok ? `${(text.length / MEGABYTE).toFixed(1)} MB` : text}`;
+}
+
+const post = (path: string, body: string | Buffer) => async (url: string) =>
+  outcomeOf(await fetch(url + path, { method: 'POST', headers: JSON_TYPE, body: body as BodyInit }));
+
+const start = (body: string) => post('/api/verification/start', body);
+const rows = (given: string) => `{"csvData":{"mapping":{"name":"Name"},"rows":[${given}]}}`;
+
+async function upload(url: string, content: string | Buffer): Promise<Response> {
+  const form = new FormData();
+  form.append(CSV_FIELD, new Blob([content as BlobPart]), 'list.csv');
+  return fetch(`${url}/api/csv/parse`, { method: 'POST', body: form });
+}
+const csv = (content: string | Buffer) => async (url: string) => outcomeOf(await upload(url, content));
+
+const filled = (line: string, bytes = 10 * MEGABYTE - 100) =>
+  `Name,City\n${line.repeat(Math.floor(bytes / line.length))}`;
+
+const salon = (index: number) =>
+  `{"Name":"Salon ${index}","Address":"${index} Elm St","City":"Reno","State":"NV","Zip":"89501","Phone":"775 555 0100","Note":""}`;
+const salons = (count: number) => Array.from({ length: count }, (_, index) => salon(index)).join(',');
+
+/** How many of the replies were of each status. */
+function counted(statuses: (number | string)[]): string {
+  const counts = new Map<number | string, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+async function givenUp(url: string): Promise<string> {
+  const jobs = async () => (await (await fetch(`${url}/api/verification/stats`)).json()) as { total: number };
+  const before = await jobs();
+  const left = new AbortController();
+  const body = rows(salons(100_000));
+  const sent = fetch(`${url}/api/verification/start`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body,
+    signal: left.signal,
+  });
+  setTimeout(() => left.abort(), 2500);
+  const ended = await sent.then(
+    ({ status }) => `answered ${status} before`,
+    () => 'given up',
+  );
+  await delay(5000);
+  return `${ended}, ${(await jobs()).total - before.total} jobs made`;
+}
+
+/** Sends a head, then a byte a second, until the server ends it. */
+async function slow(url: string, length: number): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const began = performance.now();
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.resume();
+  socket.write(
+    `POST /api/csv/parse HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  const drip = setInterval(() => socket.write('x'), 1000);
+  await once(socket, 'close');
+  clearInterval(drip);
+  return Math.round((performance.now() - began) / 1000);
+}
+
+async function slowMany(url: string, length: number): Promise<string> {
+  const seconds = await Promise.all(Array.from({ length: 30 }, () => slow(url, length)));
+  return `cut off after ${Math.min(...seconds)} to ${Math.max(...seconds)} s`;
+}
+
+async function raw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  let reply = '';
+  socket.on('data', (chunk) => (reply += chunk));
+  socket.write(text);
+  await once(socket, 'close');
+  return reply.split('\r\n')[0]!;
+}
+
+async function readSlowly(url: string): Promise<string> {
+  const stop = new AbortController();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${url}/api/verification/jobs`, { signal: stop.signal })),
+  );
+  await Promise.all(replies.map(({ body }) => body!.getReader().read()));
+  const other = await fetch(`${url}/api/verification/jobs/summary?pageSize=1`);
+  await other.text();
+  stop.abort();
+  return `20 readers held, another read meanwhile: ${other.status}`;
+}
+
+const test = (id: string) => async (url: string) => {
+  const reply = await fetch(`${url}/api/wordpress/destinations/test/${id}`, { method: 'POST' });
+  return ((await reply.json()) as { message: string }).message;
+};
+
+/** Every one of them held up or ended a server once. Made when it is its turn: all together would be a gigabyte. */
+export const HOSTILE_INPUTS: (() => HostileInput)[] = [
+  () => ({ name: 'start: 100,000 salons, a fair list', send: start(rows(salons(100_000))) }),
+  () => ({ name: 'start: one cell of 47 MB', send: start(rows(`{"Name":"${'x'.repeat(47 * MEGABYTE)}"}`)) }),
+  () => ({ name: 'start: 3,000,000 empty rows', send: start(rows(`${'{},'.repeat(3_000_000)}{}`)) }),
+  () => ({
+    name: 'start: 300,000 columns',
+    send: start(rows(`{${Array.from({ length: 300_000 }, (_, i) => `"c${i}":"x"`).join(',')}}`)),
+  }),
+  () => ({
+    name: 'start: 60 MB of cells',
+    send: start(
+      rows(
+        Array(2000)
+          .fill(`{"Name":"","Note":"${'é'.repeat(15_000)}"}`)
+          .join(','),
+      ),
+    ),
+  }),
+  () => ({ name: 'start: 60 MB of blanks', send: start(rows(' '.repeat(60 * MEGABYTE))) }),
+  () => ({ name: 'start: 60 MB of brackets', send: start(rows('[],'.repeat(20 * MEGABYTE))) }),
+  () => ({ name: 'start: 100,000 salons, given up', send: givenUp }),
+  () => ({ name: 'upload: rows of two letters', send: csv(filled('a,b\n')) }),
+  () => ({ name: 'upload: 480,000 rows', send: csv(filled('Shear Joy 12,Reno\n', 8_500_000)) }),
+  () => ({ name: 'upload: 10 MB of commas', send: csv(`Name${','.repeat(10 * MEGABYTE - 100)}`) }),
+  () => ({ name: 'upload: rows of 999 commas', send: csv(filled(`a${','.repeat(998)}\n`)) }),
+  () => ({ name: 'upload: 10 MB of quotes', send: csv(filled('"')) }),
+  () => ({ name: 'upload: quotes that close nothing', send: csv(filled('"a"b,')) }),
+  () => ({ name: 'upload: 10 MB of bytes 0xFF', send: csv(Buffer.alloc(10 * MEGABYTE - 100, 0xff)) }),
+  () => ({
+    name: 'upload: 10 MB of Shift-JIS',
+    send: csv(Buffer.alloc(10 * MEGABYTE - 100, Buffer.from([0x83, 0x65, 0x83, 0x58, 0x2c, 0x0a]))),
+  }),
+  () => ({
+    name: 'upload: twenty of 10 MB at once',
+    send: async (url) => {
+      const content = filled(
+        'Shear Joy and Company Salon,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n',
+      );
+      const sent = Array.from({ length: 20 }, async () => {
+        const reply = await upload(url, content);
+        await reply.arrayBuffer();
+        return reply.status;
+      });
+      return counted(await Promise.all(sent));
+    },
+  }),
+  () => ({ name: 'upload: thirty, a byte a second', send: (url) => slowMany(url, 10 * MEGABYTE) }),
+  () => ({ name: 'upload: thirty too large, a byte a second', send: (url) => slowMany(url, 900 * MEGABYTE) }),
+  () => ({
+    name: 'address: nested 500,000 deep',
+    send: post('/api/address/parse', `{"address":${'['.repeat(500_000)}`),
+  }),
+  () => ({
+    name: 'selection: 8 MB of brackets',
+    send: post('/api/wordpress/sync', `{"businessIds":[${'[],'.repeat(2_700_000)}[]]}`),
+  }),
+  () => ({
+    name: 'no path',
+    send: (url) => raw(url, `GET http://[ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`),
+  }),
+  () => ({ name: 'no HTTP', send: (url) => raw(url, 'HELLO\r\n\r\n') }),
+  () => ({ name: 'site: 324 MB', send: test('plain') }),
+  () => ({ name: 'site: 900 MB packed into 0.9', send: test('packed') }),
+  () => ({ name: 'whole jobs read by twenty who stop', send: readSlowly }),
+];
