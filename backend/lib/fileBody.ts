@@ -3,7 +3,7 @@ import multer from '@koa/multer';
 import type { Context } from 'koa';
 import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
-import { readBody } from './readBody.ts';
+import { freeBody, readBody } from './readBody.ts';
 import { shownValue } from './shownValue.ts';
 
 export type SentFile = { name: string; content: Buffer };
@@ -60,6 +60,8 @@ export function fileBody(
     const [file] = await filesOf(body, ctx).catch((error: unknown) => {
       throw uploadError(error, field, tooLong);
     });
+    // The file is a copy.
+    freeBody(body);
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {
       throw badRequest(

@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
+import { MAX_START_BYTES } from '#contract/limits.ts';
 import type { HttpError } from './errors.ts';
 import { badRequest, tooSlow, wrongType } from './errors.ts';
 import type { Share, Shares } from './shares.ts';
 import { createShares } from './shares.ts';
 
-/** What is being read, over all requests: the longest body beside some lists. */
-const READ_AT_ONCE_BYTES = 96 * 1024 * 1024;
+/** What is being read, over all requests: the longest body and little more. */
+const READ_AT_ONCE_BYTES = MAX_START_BYTES + 4 * 1024 * 1024;
 /** A shorter body takes no share. */
 const SMALL_BYTES = 1024 * 1024;
 
@@ -37,6 +38,13 @@ async function takeShare(shares: Shares, ctx: Context, bytes: number, gone: Abor
   else ctx.res.once('close', share.giveBack);
 }
 
+/** Gives a long body's memory back at once: it would stay until something else needs much. It cannot be read any more. */
+export function freeBody(body: Buffer): void {
+  const { buffer } = body;
+  if (body.length > SMALL_BYTES && buffer instanceof ArrayBuffer && buffer.byteLength === body.length)
+    buffer.transfer(0);
+}
+
 /** Makes the reader of bodies. All that it reads at the same time has a limit: who comes too late waits, then gets 429. */
 export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE_BYTES): BodyReader {
   const shares = createShares(capacityBytes);
@@ -53,6 +61,8 @@ export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE
 
     const began = performance.now();
     let bytes = 0;
+    // Where its length is told it is put together as it comes, so that no moment needs twice as much.
+    const whole = Number.isNaN(told) ? undefined : Buffer.from(new ArrayBuffer(told));
     const chunks: Buffer[] = [];
     const fault = await new Promise<HttpError | undefined>((resolve) => {
       const look = setInterval(() => {
@@ -60,9 +70,10 @@ export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE
         if (ms > pace.graceMs && bytes < (pace.bytesPerSecond * ms) / 1000) end(tooSlow(TOO_SLOW));
       }, pace.graceMs / 30);
       const read = (chunk: Buffer) => {
+        if (whole) chunk.copy(whole, bytes);
+        else chunks.push(chunk);
         bytes += chunk.length;
-        if (bytes > mostBytes) return end(tooLong());
-        chunks.push(chunk);
+        if (bytes > mostBytes) end(tooLong());
       };
       const finish = () => end(undefined);
       const breakOff = () => end(badRequest(BROKEN_OFF));
@@ -76,7 +87,9 @@ export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE
       req.on('data', read).on('end', finish).on('close', breakOff).on('error', breakOff);
     });
     if (fault) throw fault;
-    return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes);
+    const body = whole ?? Buffer.concat(chunks, bytes);
+    ctx.res.once('close', () => freeBody(body));
+    return body;
   };
 }
 

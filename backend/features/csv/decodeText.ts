@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { unreadable } from '../../lib/errors.ts';
-import { detectCharset } from './detectCharset.ts';
+import { markedCharset, otherCharset } from './detectCharset.ts';
 
 /** What an operator knows these by; the others are named by their usual ending. */
 const FILE_NAMES: Record<string, string> = {
@@ -30,17 +30,52 @@ const notText = (what: string) =>
     `This file is ${what}, not a CSV file: open it in a spreadsheet, save it as CSV and upload that.`,
   );
 
+/** Decoded at once; then other requests are answered. */
+const PIECE_BYTES = 512 * 1024;
+
+type Decoded = {
+  text: string;
+  /** Characters of control, which no text has. */
+  controls: number;
+  /** Places where the bytes are no text of the charset. */
+  wrong: number;
+  /** Beyond ASCII. */
+  letters: number;
+};
+
+async function decode(bytes: Buffer, charset: string, pause: () => Promise<void>): Promise<Decoded> {
+  const decoder = new TextDecoder(charset);
+  const found: Decoded = { text: '', controls: 0, wrong: 0, letters: 0 };
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    const end = from + PIECE_BYTES;
+    const piece = decoder.decode(bytes.subarray(from, end), { stream: end < bytes.length });
+    // Not by patterns: their matches could be millions of texts.
+    for (let index = 0; index < piece.length; index++) {
+      const code = piece.charCodeAt(index);
+      if (isControl(code)) found.controls++;
+      else if (code === 0xfffd) found.wrong++;
+      else if (code >= 0x80) found.letters++;
+    }
+    found.text += piece;
+    await pause();
+  }
+  return found;
+}
+
+/** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
+async function decodeList(bytes: Buffer, pause: () => Promise<void>): Promise<Decoded> {
+  const marked = markedCharset(bytes);
+  const decoded = await decode(bytes, marked ?? 'utf-8', pause);
+  const isUtf8 = decoded.wrong === 0 || decoded.letters > decoded.wrong;
+  return marked || isUtf8 ? decoded : decode(bytes, otherCharset(bytes), pause);
+}
+
 /**
  * Text of an uploaded list, whatever its charset, its byte order mark taken off. Throws a 422 that names the kind of
  * file for what is no text.
  */
 export async function decodeText(bytes: Buffer, pause: () => Promise<void>): Promise<string> {
-  const charset = detectCharset(bytes);
-  await pause();
-  const text = new TextDecoder(charset).decode(bytes);
-  await pause();
-  let controls = 0;
-  for (let index = 0; index < text.length; index++) if (isControl(text.charCodeAt(index))) controls++;
+  const { text, controls } = await decodeList(bytes, pause);
   const isText = controls <= text.length * MOST_CONTROL;
   // Some kinds are told by two letters that a list may begin with too, so what reads as text counts as text.
   const type = (await fileTypeFromBuffer(bytes))?.ext;

@@ -16,19 +16,6 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
-function isUtf8(bytes: Buffer): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  // Not by a pattern: its matches would be millions of texts.
-  let [wrong, letters] = [0, 0];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0xfffd) wrong++;
-    else if (code >= 0x80) letters++;
-  }
-  return wrong === 0 || letters > wrong;
-}
-
 function isDecodable(charset: string): boolean {
   try {
     return new TextDecoder(charset).encoding !== 'utf-8';
@@ -46,12 +33,14 @@ function sampleOf(bytes: Buffer): Buffer {
   return bytes.subarray(Math.max(0, first - SAMPLE_BYTES / 2), first + SAMPLE_BYTES / 2);
 }
 
-/** The charset of a text, by a name that TextDecoder knows. */
-export function detectCharset(bytes: Buffer): string {
+/** The charset of a text that is no UTF-8, by a name that TextDecoder knows. */
+export function otherCharset(bytes: Buffer): string {
+  return analyse(sampleOf(bytes)).find(({ name }) => isDecodable(name))?.name ?? 'windows-1252';
+}
+
+/** The charset of a text where its first bytes tell; undefined where they do not. */
+export function markedCharset(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const utf16 = unmarkedUtf16(bytes);
-  if (utf16) return utf16;
-  if (isUtf8(bytes)) return 'utf-8';
-  return analyse(sampleOf(bytes)).find(({ name }) => isDecodable(name))?.name ?? 'windows-1252';
+  return unmarkedUtf16(bytes);
 }

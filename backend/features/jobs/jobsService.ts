@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
@@ -16,6 +17,8 @@ import { readStartList } from './startList.ts';
 
 /** Beyond this many rows the planner's picture of the table is refreshed at once, not at the next autovacuum. */
 const ANALYZE_FROM = 1000;
+
+const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
 /** Lists that are written at the same time: each keeps a connection to the database for as long. */
 const starts = createShares(3);
@@ -57,6 +60,16 @@ async function writeJob(
   return reply;
 }
 
+/** Of a long list, piece by piece: other requests are answered in between. */
+async function hashOf(body: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  for (let from = 0; from < body.length; from += HASHED_AT_ONCE_BYTES) {
+    hash.update(body.subarray(from, from + HASHED_AT_ONCE_BYTES));
+    await nextTurn();
+  }
+  return hash.digest('hex');
+}
+
 /** What the request under this key was answered; undefined where none was. Throws HttpError 422 for another request. */
 async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promise<StartReply | undefined> {
   const kept = await findStart(db, key);
@@ -69,7 +82,7 @@ async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promis
 /** Writes the job, its businesses and its first queue entries; once, however often it is asked for under the same key. */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, key, gone } = asked;
-  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const bodyHash = await hashOf(body);
   const earlier = key === undefined ? undefined : await earlierReply(deps, key, bodyHash);
   if (earlier) return earlier;
   const share = await starts.take(1, gone, BUSY);

@@ -9,7 +9,8 @@ import { presentBusiness, presentJob } from './presentJob.ts';
 // Whoever reads these may be slow. So no transaction and no connection is kept while they do: each batch is a statement
 // of its own, and what a running job finds meanwhile may be among the later ones.
 
-const BATCH = 500;
+/** Many may read at the same time, and each batch keeps all others waiting while it is written out. */
+const BATCH = 100;
 
 /**
  * Every business of a job in the order of the list, a batch at a time. Throws where the job is deleted meanwhile: what
