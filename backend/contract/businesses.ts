@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownId } from './shownId.ts';
 
 export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 export const ResultStatus = z.enum(RESULT_STATUSES);
@@ -77,7 +78,7 @@ export type Result = z.infer<typeof Result>;
 export const BusinessId = z.uuid({ error: ({ input }) => noSuchBusiness(String(input)) });
 
 export const noSuchBusiness = (id: string): string =>
-  `There is no business ${id}: its job may have been deleted.`;
+  `There is no business ${shownId(id)}: its job may have been deleted.`;
 
 export const Business = z.strictObject({
   id: z.string(),

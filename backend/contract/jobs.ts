@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Business, RESULT_STATUSES } from './businesses.ts';
 import { EVIDENCE_FACETS } from './facets.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
+import { shownId } from './shownId.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
@@ -11,7 +12,7 @@ export type JobStatus = z.infer<typeof JobStatus>;
 export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
 
 export const noSuchJob = (id: string): string =>
-  `There is no verification job ${id}: it may have been deleted. See History for the others.`;
+  `There is no verification job ${shownId(id)}: it may have been deleted. See History for the others.`;
 
 /** A job without its businesses: what the progress of a job is read from. */
 export const JobSummary = z.strictObject({

@@ -1,6 +1,7 @@
 import type { ConnectionTest, Destination, LastTest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
+import { shownValue } from '../../../lib/shownValue.ts';
 import { testConnection } from '../site/testConnection.ts';
 import { listConnectionTests, upsertConnectionTest } from './connectionTestQueries.ts';
 import type { DestinationEntry } from './destinationEntry.ts';
@@ -39,7 +40,7 @@ export async function findDestination(file: string, id: string): Promise<Destina
   if (found?.configured) return found.entry;
   if (!found) {
     throw notFound(
-      `There is no WordPress destination "${id}": the administrator adds it to the file ${file} on the server.`,
+      `There is no WordPress destination "${shownValue(id)}": the administrator adds it to the file ${file} on the server.`,
     );
   }
   const names = found.unset.join(', ');

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { FuzzRequest } from '../../support/fuzz/arbitraryRequest.ts';
+import { arbitraryRequest } from '../../support/fuzz/arbitraryRequest.ts';
+import { startJob } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+// Every call of the contract's table, so that a new one is tried by being there. FUZZ_RUNS=1000 tries as many requests of
+// each; FUZZ_SEED repeats a failure.
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 0);
+const SEED = process.env['FUZZ_SEED'];
+/** Of one call, where nobody asks for more. */
+const MOST_RUNS = 40;
+const LONGEST_MS = 700;
+const HANG_MS = 20_000;
+const LONGEST_SENTENCE = 500;
+
+let api: TestApi;
+/** Texts that mean something to this server. */
+const known = ['salon-directory', 'Name', 'yelp'];
+beforeAll(async () => {
+  api = await startTestApi();
+  known.push(await startJob(api, ['Shear Joy', 'Glow']));
+  const { rows } = await api.database.db.raw<{ rows: { id: string }[] }>('select id from businesses');
+  known.push(...rows.map(({ id }) => id));
+});
+afterAll(() => api.stop());
+
+async function send(method: string, { path, headers, body }: FuzzRequest): Promise<Response> {
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(HANG_MS) };
+  if (typeof body === 'string') init.body = body;
+  else if (body) {
+    const form = new FormData();
+    form.append(body.field, new Blob([body.bytes as BlobPart]), body.fileName);
+    init.body = form;
+  }
+  return fetch(api.url + path, init);
+}
+
+/** A plain sentence or two for a person, on one line. */
+function expectSentence(text: string): void {
+  expect(text).toMatch(/^["A-Z][^\r\n]*[.!?]$/);
+  expect(text).not.toMatch(
+    /undefined|\[object|NaN\b.*expected|expected \w+, received|node_modules|\bat \/|Error:/,
+  );
+  expect(text.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
+}
+
+test.each(Object.entries<Call>(calls))(
+  '%s answers whatever is asked, or says in a sentence why not',
+  async (name, call) => {
+    const method = name.split(' ')[0]!;
+    const request = fc.asyncProperty(arbitraryRequest(name, call, known), async (given) => {
+      const reply = await send(method, given);
+      const text = await reply.text();
+      expect([reply.status, text]).not.toEqual([500, expect.anything()]);
+      if (reply.status < 400) return;
+      expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expectSentence(text);
+    });
+    await fc.assert(request, {
+      ...(RUNS ? { numRuns: RUNS } : { numRuns: MOST_RUNS, interruptAfterTimeLimit: LONGEST_MS }),
+      ...(SEED && { seed: Number(SEED) }),
+    });
+  },
+  RUNS ? 3_600_000 : 60_000,
+);

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { csvBytes } from '../../support/fuzz/arbitraryRequest.ts';
+import type { CsvServer } from './csvServer.ts';
+import { startCsvServer } from './csvServer.ts';
+
+let server: CsvServer;
+beforeAll(async () => {
+  server = await startCsvServer();
+});
+afterAll(() => server.stop());
+
+test('whatever bytes call themselves a list, they are read whole or refused with a sentence', async () => {
+  const property = fc.asyncProperty(csvBytes, async (bytes) => {
+    const reply = await server.upload(bytes);
+    if (reply.status !== 200) {
+      expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/^["A-Z][^\r\n]*\.$/)]);
+      return;
+    }
+    const { headers, rows, totalRows } = reply.parsed();
+    expect(new Set(headers).size).toBe(headers.length);
+    expect(rows).toHaveLength(totalRows);
+    for (const row of rows) expect(Object.keys(row).sort()).toEqual([...headers].sort());
+  });
+  const { FUZZ_RUNS } = process.env;
+  await fc.assert(
+    property,
+    FUZZ_RUNS ? { numRuns: Number(FUZZ_RUNS) } : { numRuns: 300, interruptAfterTimeLimit: 5000 },
+  );
+}, 3_600_000);
