@@ -28,6 +28,9 @@ With the first operator everybody has to sign in, at once. Without any, nobody h
 can reach the product.
 `;
 
+const NONE_LEFT =
+  'There is no operator left: nobody has to sign in now, where this computer alone can reach the product.';
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 
@@ -52,7 +55,7 @@ const removing =
     const left = await listOperators(db);
     return left.length
       ? `${email} cannot sign in any more.`
-      : `${email} cannot sign in any more. There is no operator left.`;
+      : `${email} cannot sign in any more. ${NONE_LEFT}`;
   };
 
 const listing: Work = async (db) => {

@@ -6,15 +6,18 @@ import { shownValue } from '../../lib/shownValue.ts';
 import type { Access } from './accessService.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a reverse proxy writes into a request that it passes on. */
+const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
 
 /**
  * Other sites that the operator's browser has open must not be able to use the product.
  * - A product that is open to this computer alone answers only to loopback names: a foreign name that resolves to
  *   127.0.0.1 (DNS rebinding) would pass for the same origin. Where one has to sign in, such a name has no cookie.
+ * - Nor does it answer what a proxy passes on: others would reach it by that, under a loopback name perhaps.
  * - What changes something needs the same origin. Neither Origin nor Sec-Fetch-Site: not a browser.
  */
 export function requestGuard(
-  { exposedBy, publicOrigin }: AccessConfig,
+  { signIn, exposedBy, publicOrigin }: AccessConfig,
   { isOpen }: Pick<Access, 'isOpen'>,
 ): Middleware {
   return async (ctx, next) => {
@@ -22,6 +25,13 @@ export function requestGuard(
       throw new HttpError(
         403,
         `This product answers only on this computer, not to the name "${shownValue(ctx.host)}".`,
+      );
+    }
+    if (signIn && !exposedBy && FORWARDED.some((name) => ctx.get(name)) && (await isOpen())) {
+      throw new HttpError(
+        403,
+        'This request came through a proxy, by which others can reach the product, and nobody would have to sign in: ' +
+          'add an operator with "npm run operator -- add EMAIL", or set AUTH=off if the proxy lets in the right people alone.',
       );
     }
     if (!READS.has(ctx.method)) {

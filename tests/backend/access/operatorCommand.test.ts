@@ -36,7 +36,7 @@ describe('npm run operator', () => {
     });
     expect(await operator(env, ['remove', email])).toEqual({
       code: 0,
-      output: `${email} cannot sign in any more. There is no operator left.`,
+      output: `${email} cannot sign in any more. There is no operator left: nobody has to sign in now, where this computer alone can reach the product.`,
     });
     expect(await operator(env, ['remove', email])).toEqual({
       code: 78,

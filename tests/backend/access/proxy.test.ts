@@ -64,6 +64,33 @@ describe('behind a reverse proxy that speaks https', () => {
   });
 });
 
+test('what a proxy passes on is refused by a product that nobody has to sign in to', async () => {
+  await start({}, { operator: false });
+  const FORWARDED = [
+    { 'X-Forwarded-For': '198.51.100.1' },
+    { 'X-Forwarded-Host': 'salons.example.com' },
+    { 'X-Real-IP': '198.51.100.1' },
+    { Forwarded: 'for=198.51.100.1' },
+  ];
+  const ask = (headers: Record<string, string>) => rawRequest(`${api.url}/api/platforms`, { headers });
+  for (const headers of FORWARDED) {
+    const reply = await ask(headers);
+    expect([reply.status, reply.text]).toEqual([
+      403,
+      expect.stringMatching(/^This request came through a proxy/),
+    ]);
+  }
+  expect((await ask({})).status).toBe(200);
+  await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+  for (const headers of FORWARDED) expect((await ask(headers)).status).toBe(401);
+});
+
+test('with AUTH=off it answers what the proxy passes on', async () => {
+  await start({ AUTH: 'off' }, { operator: false });
+  const headers = { 'X-Forwarded-For': '198.51.100.1' };
+  expect((await rawRequest(`${api.url}/api/platforms`, { headers })).status).toBe(200);
+});
+
 describe('other sites in the same browser', () => {
   test('cannot change anything, and neither sign in nor out', async () => {
     await start({}, { operator: false });

@@ -206,6 +206,8 @@ describe('where an operator would have to sign in', () => {
         path: `${pattern.replace(PATH, ANY_ID)}?nothing=1`,
         headers: { Cookie: cookie() },
       });
+      if (method === 'GET')
+        expect((await ask('HEAD', { path: pattern, headers: { Cookie: cookie() } })).status).toBe(401);
       expect([what, reply.status, reply.text]).toEqual([
         what,
         401,
