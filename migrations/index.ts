@@ -20,6 +20,7 @@ import * as seededRules from './016-seeded-rules.ts';
 import * as deletedJobs from './017-deleted-jobs.ts';
 import * as searchTotals from './018-search-totals.ts';
 import * as facets from './019-facets.ts';
+import * as closedResults from './020-closed-results.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -39,6 +40,7 @@ const migrations: Record<string, Knex.Migration> = {
   '017-deleted-jobs': deletedJobs,
   '018-search-totals': searchTotals,
   '019-facets': facets,
+  '020-closed-results': closedResults,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

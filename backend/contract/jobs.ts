@@ -45,8 +45,10 @@ export const ListedJob = JobSummary.extend({
   syncFailedCount: z.number().int(),
   /** Businesses whose result was made up, of any status. */
   simulatedCount: z.number().int(),
-  /** Businesses that can be synced: `verified` or `maybe`, and not simulated. */
+  /** Businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   syncableCount: z.number().int(),
+  /** Businesses that could be, if they were not closed for good. They are synced where somebody asks for it. */
+  closedCount: z.number().int(),
 });
 export type ListedJob = z.infer<typeof ListedJob>;
 
@@ -69,7 +71,7 @@ export const PageInfo = z.strictObject({
   total: z.number().int(),
   /** Of these, the ones that are not simulated and so can be selected. */
   selectableTotal: z.number().int(),
-  /** Of these, the ones that can be synced: `verified` or `maybe`. */
+  /** Of these, the ones that can be synced: `verified` or `maybe`, and not closed for good. */
   syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
@@ -81,7 +83,7 @@ export const ListedId = z.strictObject({
   id: z.string(),
   /** Its result was made up: it can be neither selected nor synced. */
   simulated: z.boolean(),
-  /** `verified` or `maybe`, and not simulated. */
+  /** `verified` or `maybe`, not simulated, and not closed for good. */
   syncable: z.boolean(),
 });
 export type ListedId = z.infer<typeof ListedId>;
@@ -128,8 +130,10 @@ const businessFilter = {
   evidence: z.enum(EVIDENCE_FACETS).optional(),
   /** Only what is on the WordPress site. */
   synced: flag.optional(),
-  /** Only what can be synced: `verified` or `maybe`, and not simulated. */
+  /** Only what can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   eligible: flag.optional(),
+  /** Only what could be, if it were not closed for good. */
+  closed: flag.optional(),
 };
 
 /** None of it: the whole job. Any of it: a page, the first where none is named. */

@@ -7,7 +7,13 @@ export function isSimulated(result: Result | undefined): boolean {
   );
 }
 
-/** Whether the business can be synced: verified or maybe, and not simulated. */
-export function isSyncable(result: Result | undefined): boolean {
-  return (result?.status === 'verified' || result?.status === 'maybe') && !isSimulated(result);
-}
+const isFit = (result: Result | undefined): boolean =>
+  (result?.status === 'verified' || result?.status === 'maybe') && !isSimulated(result);
+
+/** Whether the business can be synced: verified or maybe, not simulated, and not closed for good. */
+export const isSyncable = (result: Result | undefined): boolean =>
+  isFit(result) && result?.operating !== 'closed';
+
+/** Whether it could be, if it were not closed for good: then somebody must ask for it. */
+export const isClosedOnly = (result: Result | undefined): boolean =>
+  isFit(result) && result?.operating === 'closed';

@@ -202,7 +202,16 @@ test('who has started a job stands with its progress and in the History', async 
       'GET /api/verification/jobs/summary',
       () => {
         const { businesses: _, ...rest } = job;
-        return [{ ...rest, syncedCount: 0, syncFailedCount: 0, simulatedCount: 0, syncableCount: 1 }];
+        return [
+          {
+            ...rest,
+            syncedCount: 0,
+            syncFailedCount: 0,
+            simulatedCount: 0,
+            syncableCount: 1,
+            closedCount: 0,
+          },
+        ];
       },
       () => ({ 'X-Total-Count': '1' }),
     ),

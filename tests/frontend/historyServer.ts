@@ -35,6 +35,7 @@ export function aListedJob(digit: number, more: Partial<ListedJob> = {}): Listed
     syncFailedCount: 0,
     simulatedCount: 0,
     syncableCount: progress.processedCount,
+    closedCount: 0,
   };
   return { ...summary, ...counts, ...more };
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Business } from '#contract/businesses.ts';
 import type { ListedJob } from '#contract/jobs.ts';
-import type { BusinessSelection, DuplicateCheck } from '#contract/wordpress.ts';
+import type { BusinessSelection, DuplicateCheck, SyncRequest } from '#contract/wordpress.ts';
 import { aBusiness, aJob, answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 
@@ -13,13 +13,15 @@ export type ServedSync = {
   job: ListedJob;
   /** The businesses of it that can be synced. */
   eligible: Business[];
+  /** Those that could be, if they were not closed for good. */
+  closed: Business[];
   /** What the duplicate check answers. */
   checks: DuplicateCheck[];
   /** The queries of the job's businesses and ids that were read. */
   asked: string[];
   /** What was checked for duplicates, and what was synced. */
   checked: BusinessSelection[];
-  synced: BusinessSelection[];
+  synced: SyncRequest[];
 };
 
 const isTried = ({ result }: Business) => result?.syncedToWordPress || result?.syncStatus === 'failed';
@@ -27,19 +29,22 @@ const isTried = ({ result }: Business) => result?.syncedToWordPress || result?.s
 export function serveEligible(served: ServedSync): void {
   server.use(
     answer('GET /api/verification/jobs/:jobId', ({ url }) => {
-      const { job, eligible } = served;
+      const { job } = served;
       served.asked.push(url.searchParams.toString());
       const number = Number(url.searchParams.get('page'));
-      const total = eligible.length;
+      const listed = url.searchParams.has('closed') ? served.closed : served.eligible;
+      const total = listed.length;
       return {
         ...job,
-        businesses: eligible.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
+        businesses: listed.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
         page: { number, size: PAGE_SIZE, total, selectableTotal: total, syncableTotal: total },
       };
     }),
     answer('GET /api/verification/jobs/:jobId/ids', ({ url }) => {
       served.asked.push(url.searchParams.toString());
-      const { eligible } = served;
+      const { closed, eligible } = served;
+      if (url.searchParams.has('closed'))
+        return closed.map(({ id }) => ({ id, simulated: false, syncable: false }));
       const shown = url.searchParams.get('syncTried') ? eligible.filter(isTried) : eligible;
       return shown.map(({ id }) => ({ id, simulated: false, syncable: true }));
     }),
@@ -61,8 +66,9 @@ export function serveSyncs(): ServedSync {
     syncFailedCount: 1,
     simulatedCount: 0,
     syncableCount: eligible.length,
+    closedCount: 0,
   };
-  const served: ServedSync = { job, eligible, checks: [], asked: [], checked: [], synced: [] };
+  const served: ServedSync = { job, eligible, closed: [], checks: [], asked: [], checked: [], synced: [] };
   server.use(
     answer('GET /api/verification/stats', () => ({
       total: 1,
@@ -76,7 +82,7 @@ export function serveSyncs(): ServedSync {
       served.checked.push(await request.json());
       return HttpResponse.json(served.checks);
     }),
-    http.post<never, BusinessSelection>('*/api/wordpress/sync', async ({ request }) => {
+    http.post<never, SyncRequest>('*/api/wordpress/sync', async ({ request }) => {
       const selection = await request.json();
       served.synced.push(selection);
       served.job = { ...served.job, syncedCount: 40 };

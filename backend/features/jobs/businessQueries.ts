@@ -124,7 +124,10 @@ export type BusinessFilter = AskedFilter & {
   syncTried?: boolean | undefined;
 };
 
-const SYNCABLE = `(b.sort_status in ('verified', 'maybe') and not b.simulated)`;
+const FIT = `b.sort_status in ('verified', 'maybe') and not b.simulated`;
+const CLOSED = `exists (
+  select from results c where c.job_id = b.job_id and c.business_id = b.id and c.operating = 'closed')`;
+const SYNCABLE = `(${FIT} and not ${CLOSED})`;
 
 /** Processed, and nothing can be said about it. */
 const UNAVAILABLE = `(b.processed and b.sort_status = 'not_processed')`;
@@ -143,6 +146,7 @@ const inResults = (condition: string): string =>
 function shownBy({
   status,
   eligible,
+  closed,
   syncTried,
   search,
   platform,
@@ -153,6 +157,7 @@ function shownBy({
     'b.job_id = :jobId',
     status && (status === 'unavailable' ? UNAVAILABLE : 'b.sort_status = :status'),
     eligible && SYNCABLE,
+    closed && `${FIT} and ${CLOSED}`,
     syncTried && inResults("(r.synced_to_wordpress or r.sync_status = 'failed')"),
     synced && inResults('r.synced_to_wordpress'),
     platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',

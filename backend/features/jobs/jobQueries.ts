@@ -13,6 +13,8 @@ export type JobRecord = {
   unavailableCount: number;
   /** Of these counts, the businesses whose result was made up. */
   simulatedCounts: Record<ResultStatus, number>;
+  /** Of these counts, the businesses that are closed for good and not simulated. */
+  closedCounts: Record<'verified' | 'maybe', number>;
   extraColumns: string[];
   failureReason: string | null;
   startedBy: string | null;
@@ -31,7 +33,11 @@ export const JOB_COLUMNS = `
   verified_count as "verifiedCount", maybe_count as "maybeCount", not_found_count as "notFoundCount",
   unavailable_count as "unavailableCount",
   json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
-    'not_found', simulated_not_found_count) as "simulatedCounts", extra_columns as "extraColumns", failure_reason as "failureReason",
+    'not_found', simulated_not_found_count) as "simulatedCounts",
+  (select json_build_object('verified', count(*) filter (where r.status = 'verified'),
+      'maybe', count(*) filter (where r.status = 'maybe'))
+    from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live') as "closedCounts",
+  extra_columns as "extraColumns", failure_reason as "failureReason",
   started_by as "startedBy",
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
   (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",

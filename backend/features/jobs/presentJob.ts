@@ -28,19 +28,30 @@ const sum = (counts: JobRecord['simulatedCounts']) => counts.verified + counts.m
 
 const SYNCABLE = ['verified', 'maybe'] as const;
 
+const sumOf = (status: JobQuery['status'], count: (name: (typeof SYNCABLE)[number]) => number): number =>
+  SYNCABLE.filter((name) => !status || name === status).reduce((total, name) => total + count(name), 0);
+
+/** How many of the job's businesses could be synced, if they were not closed for good; with a status, of those. */
+const closed = ({ closedCounts }: JobRecord, status?: JobQuery['status']): number =>
+  sumOf(status, (name) => closedCounts[name]);
+
 /** How many of the job's businesses can be synced; with a status, of those. */
 function syncable(job: JobRecord, status?: JobQuery['status']): number {
   const counts = { verified: job.verifiedCount, maybe: job.maybeCount };
-  return SYNCABLE.filter((name) => !status || name === status).reduce(
-    (total, name) => total + counts[name] - job.simulatedCounts[name],
-    0,
-  );
+  return sumOf(status, (name) => counts[name] - job.simulatedCounts[name] - job.closedCounts[name]);
 }
 
 export function presentListedJob(job: ListedJobRecord): ListedJob {
   const { syncedCount, syncFailedCount } = job;
   const simulatedCount = sum(job.simulatedCounts);
-  return { ...presentJob(job), syncedCount, syncFailedCount, simulatedCount, syncableCount: syncable(job) };
+  return {
+    ...presentJob(job),
+    syncedCount,
+    syncFailedCount,
+    simulatedCount,
+    syncableCount: syncable(job),
+    closedCount: closed(job),
+  };
 }
 
 function presentResult(result: ResultRecord): Result {
@@ -79,17 +90,22 @@ export function presentBusiness(business: BusinessRecord): Business {
  * for any other filter.
  */
 export function countedTotals(job: JobRecord, filter: BusinessFilter): BusinessTotals | undefined {
-  const { status, eligible, search, platform, evidence, synced } = filter;
+  const { status, eligible, closed: closedOnly, search, platform, evidence, synced } = filter;
   if (search || platform !== undefined || evidence || synced || status === 'unavailable') return undefined;
-  const [total, selectableTotal] = totals(job, { status, eligible });
+  const [total, selectableTotal] = totals(job, { status, eligible, closed: closedOnly });
   return { total, selectableTotal, syncableTotal: syncable(job, status) };
 }
 
-type Classed = { status: Exclude<JobQuery['status'], 'unavailable'>; eligible: JobQuery['eligible'] };
+type Classed = Pick<JobQuery, 'eligible' | 'closed'> & { status: Exclude<JobQuery['status'], 'unavailable'> };
 
-function totals(job: JobRecord, { status, eligible }: Classed): [all: number, selectable: number] {
+function totals(
+  job: JobRecord,
+  { status, eligible, closed: closedOnly }: Classed,
+): [all: number, selectable: number] {
   const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
   const simulated = job.simulatedCounts;
+  if (eligible && closedOnly) return [0, 0];
+  if (closedOnly) return [closed(job, status), closed(job, status)];
   if (eligible) return [syncable(job, status), syncable(job, status)];
   if (!status) return [job.totalBusinesses, job.totalBusinesses - sum(simulated)];
   if (status !== 'not_processed') return [classed[status], classed[status] - simulated[status]];

@@ -56,7 +56,7 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
       <td data-cell="completed">{formatTime(job.completedAt, 'N/A', 'short')}</td>
       <td data-cell="actions">
         <Actions>
-          {job.status === 'completed' && job.syncableCount > 0 && (
+          {job.status === 'completed' && job.syncableCount + job.closedCount > 0 && (
             <Button
               variant="ghost"
               icon="fa-solid fa-cloud-arrow-up"

@@ -37,7 +37,7 @@ export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
           busy={busy}
           report={report}
           onDismissReport={() => onReport(null)}
-          onSync={(ids) => start(ids)}
+          onSync={(ids, includeClosed) => start(ids, { includeClosed })}
           // A sync that is under way goes on without the modal, and a toast tells its end.
           onClose={busy ? () => setChoosing(false) : onClose}
         />

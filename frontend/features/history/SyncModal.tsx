@@ -7,7 +7,9 @@ import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport, useDestinationLabel } from '../sync/index.ts';
+import { ClosedList } from './ClosedList.tsx';
 import { EligibleList } from './EligibleList.tsx';
+import { useClosedSelection } from './useClosedSelection.ts';
 import { useEligibleSelection } from './useEligibleSelection.ts';
 
 type Props = {
@@ -19,13 +21,15 @@ type Props = {
   /** What the last sync left out, where it synced nothing. */
   report: Report | null;
   onDismissReport: () => void;
-  onSync: (businessIds: string[]) => void;
+  onSync: (businessIds: string[], includeClosed: boolean) => void;
   onClose: () => void;
 };
 
 export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, onClose }: Props) {
   const label = useDestinationLabel();
   const selection = useEligibleSelection(job.id, resync);
+  const closed = useClosedSelection(job.id);
+  const count = selection.ids.size + closed.ids.length;
   return (
     <Modal
       title={`Sync to ${label}`}
@@ -34,7 +38,7 @@ export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, 
       onClose={onClose}
       footer={
         <>
-          <Count aria-live="polite">{selection.ids.size.toLocaleString()} business(es) selected</Count>
+          <Count aria-live="polite">{count.toLocaleString()} business(es) selected</Count>
           <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
@@ -42,8 +46,8 @@ export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, 
             variant="primary"
             icon="fa-solid fa-cloud-arrow-up"
             busy={busy}
-            disabled={selection.loading}
-            onClick={() => onSync([...selection.ids])}
+            disabled={selection.loading || closed.loading}
+            onClick={() => onSync([...selection.ids, ...closed.ids], closed.ids.length > 0)}
           >
             {busy ? 'Syncing...' : `Sync to ${label}`}
           </Button>
@@ -59,6 +63,7 @@ export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, 
           </Notice>
         )}
         <EligibleList jobId={job.id} selection={selection} disabled={busy} />
+        {job.closedCount > 0 && <ClosedList job={job} selection={closed} disabled={busy} />}
       </Stack>
     </Modal>
   );

@@ -24,11 +24,14 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
         icon="fa-solid fa-cloud-arrow-up"
         busy={busy}
         disabled={selected.size === 0}
-        onClick={() => start(having(true), refused)}
+        onClick={() => start(having(true), { refusedIds: refused })}
       >
         {busy ? 'Syncing...' : `Sync Selected (${selected.size})`}
       </Button>
-      <Refused aria-live="polite" title="Only verified and maybe businesses can be synced.">
+      <Refused
+        aria-live="polite"
+        title="Only verified and maybe businesses that are not closed for good can be synced here."
+      >
         {refused.length > 0 && `${refused.length} of them can't be synced`}
       </Refused>
     </Bar>

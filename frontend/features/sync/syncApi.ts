@@ -5,7 +5,12 @@ import { DESTINATION } from '../../lib/names.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 
-type SyncRequest = { jobId: string; businessIds: string[] };
+type SyncRequest = {
+  jobId: string;
+  businessIds: string[];
+  /** Some of them are closed for good, and are to be sent all the same. */
+  includeClosed?: boolean;
+};
 
 /** The server waits up to 30 s itself; this only keeps a server that does not from being asked without end. */
 const ASK_AGAIN_MS = 1000;
@@ -24,11 +29,11 @@ export const syncApi = api.injectEndpoints({
     }),
     /** Posts what the server calls pending again until nothing is; the call is idempotent. */
     sync: build.mutation<SyncOutcome, SyncRequest>({
-      queryFn: async ({ businessIds }, _context, _options, baseQuery) => {
+      queryFn: async ({ businessIds, includeClosed }, _context, _options, baseQuery) => {
         let outcome = NOTHING_SYNCED;
         let pendingIds = businessIds;
         for (;;) {
-          const body = selectionOf(pendingIds);
+          const body = { ...selectionOf(pendingIds), ...(includeClosed && { includeClosed }) };
           const reply = await baseQuery(unpromised(request('POST /api/wordpress/sync', { body })));
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);

@@ -23,15 +23,23 @@ type Options = {
 };
 
 export type SyncFlow = {
-  /** `refusedIds`: also chosen, though they cannot be synced; the server says of each why. */
-  start: (businessIds: string[], refusedIds?: string[]) => Promise<void>;
+  /**
+   * `refusedIds`: also chosen, though they cannot be synced; the server says of each why. `includeClosed`: what is closed
+   * for good among the businesses is sent all the same.
+   */
+  start: (businessIds: string[], more?: { refusedIds?: string[]; includeClosed?: boolean }) => Promise<void>;
   /** While duplicates are looked for, and while the sync runs. */
   busy: boolean;
   /** The duplicate dialog while it is open; the caller renders it. */
   dialog: ReactNode;
 };
 
-type Review = { businessIds: string[]; refusedIds: string[]; checks: DuplicateCheck[] };
+type Review = {
+  businessIds: string[];
+  refusedIds: string[];
+  includeClosed: boolean;
+  checks: DuplicateCheck[];
+};
 
 /** From a selection to its draft posts: looks for duplicates, asks about them, syncs, and tells how it went. */
 export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options): SyncFlow {
@@ -40,9 +48,9 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const [review, setReview] = useState<Review | null>(null);
   const label = useDestinationLabel();
 
-  const run = async (businessIds: string[], checks: DuplicateCheck[]) => {
+  const run = async (businessIds: string[], checks: DuplicateCheck[], includeClosed: boolean) => {
     try {
-      const outcome = await sync({ jobId, businessIds }).unwrap();
+      const outcome = await sync({ jobId, businessIds, includeClosed }).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       notify(syncToast(outcome, label));
       onReport(reportOf(outcome, names));
@@ -58,7 +66,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     }
   };
 
-  const start = async (businessIds: string[], refusedIds: string[] = []) => {
+  const start: SyncFlow['start'] = async (businessIds, { refusedIds = [], includeClosed = false } = {}) => {
     if (businessIds.length + refusedIds.length === 0) {
       notify({
         title: 'No businesses selected',
@@ -81,10 +89,10 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     }
     if (checks.some(({ hasDuplicates }) => hasDuplicates)) {
       onDuplicates?.();
-      setReview({ businessIds, refusedIds, checks });
+      setReview({ businessIds, refusedIds, includeClosed, checks });
       return;
     }
-    await run([...businessIds, ...refusedIds], checks);
+    await run([...businessIds, ...refusedIds], checks, includeClosed);
   };
 
   const dialog = review && (
@@ -92,7 +100,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
       businessIds={review.businessIds}
       checks={review.checks}
       syncing={syncing.isLoading}
-      onSync={(chosen) => run([...chosen, ...review.refusedIds], review.checks)}
+      onSync={(chosen) => run([...chosen, ...review.refusedIds], review.checks, review.includeClosed)}
       onClose={() => setReview(null)}
     />
   );

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import { api } from '../api.ts';
 import { endpoint, orWhole, request } from '../endpoints.ts';
-import { isSimulated, isSyncable } from '../syncable.ts';
+import { isClosedOnly, isSimulated, isSyncable } from '../syncable.ts';
 import type { ResultsFilter, ResultsPage, ResultsQuery } from './pageOfResults.ts';
 import { filtered, pageOfResults } from './pageOfResults.ts';
 import { coverageOf, isSyncTried } from './wholeJobs.ts';
@@ -13,13 +13,17 @@ type PageQuery = ResultsQuery & { jobId: string };
 /** A business that can be selected, and whether it can be synced as well. */
 export type Selectable = { id: string; syncable: boolean };
 type IdsQuery = { jobId: string; status: ResultsFilter };
-type EligiblePageQuery = { jobId: string; page: number };
+/** `closed`: in place of what can be synced, what could be if it were not closed for good. */
+type EligiblePageQuery = { jobId: string; page: number; closed?: boolean };
 type EligiblePage = { businesses: Business[]; total: number; page: number };
 type EligibleIdsQuery = {
   jobId: string;
   /** Only those that were synced, or failed to be. */
   tried: boolean;
+  closed?: boolean;
 };
+type Part = { closed: 'true' } | { eligible: 'true' };
+const partOf = (closed: boolean | undefined): Part => (closed ? { closed: 'true' } : { eligible: 'true' });
 
 /** Seconds. Pages are many, and a job may have thousands. */
 const KEEP_PAGE = 60;
@@ -65,14 +69,16 @@ export const businessesApi = api.injectEndpoints({
     /** The businesses of a job that can be synced. */
     eligiblePage: build.query({
       ...endpoint(
-        ({ jobId, page }: EligiblePageQuery) =>
+        ({ jobId, page, closed }: EligiblePageQuery) =>
           request('GET /api/verification/jobs/:jobId', {
             params: { jobId },
-            query: { eligible: 'true', page, pageSize: ELIGIBLE_PAGE_SIZE },
+            query: { ...partOf(closed), page, pageSize: ELIGIBLE_PAGE_SIZE },
           }),
-        (job, { page }): EligiblePage => {
+        (job, { page, closed }): EligiblePage => {
           if (job.page) return { businesses: job.businesses, total: job.page.total, page };
-          const eligible = job.businesses.filter(({ result }) => isSyncable(result));
+          const eligible = job.businesses.filter(({ result }) =>
+            closed ? isClosedOnly(result) : isSyncable(result),
+          );
           const start = (page - 1) * ELIGIBLE_PAGE_SIZE;
           return {
             businesses: eligible.slice(start, start + ELIGIBLE_PAGE_SIZE),
@@ -87,15 +93,17 @@ export const businessesApi = api.injectEndpoints({
     eligibleIds: build.query({
       ...orWhole(
         endpoint(
-          ({ jobId, tried }: EligibleIdsQuery) =>
+          ({ jobId, tried, closed }: EligibleIdsQuery) =>
             request('GET /api/verification/jobs/:jobId/ids', {
               params: { jobId },
-              query: { eligible: 'true', syncTried: tried ? 'true' : undefined },
+              query: { ...partOf(closed), syncTried: tried ? 'true' : undefined },
             }),
           idsOf,
         ),
-        endpoint(wholeJob, ({ businesses }, { tried }: EligibleIdsQuery) => {
-          const eligible = businesses.filter(({ result }) => isSyncable(result));
+        endpoint(wholeJob, ({ businesses }, { tried, closed }: EligibleIdsQuery) => {
+          const eligible = businesses.filter(({ result }) =>
+            closed ? isClosedOnly(result) : isSyncable(result),
+          );
           return idsOf(tried ? eligible.filter(isSyncTried) : eligible);
         }),
       ),

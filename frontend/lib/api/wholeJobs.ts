@@ -1,7 +1,7 @@
 import type { Business, ResultStatus } from '#contract/businesses.ts';
 import type { Job, JobStats, JobStatus, ListedJob, PlatformCoverage } from '#contract/jobs.ts';
 import { JOBS_PAGE_SIZE } from '#contract/limits.ts';
-import { isSimulated, isSyncable } from '../syncable.ts';
+import { isClosedOnly, isSimulated, isSyncable } from '../syncable.ts';
 
 // What the page shows of jobs, made from whole ones: for a server that has the specification's own calls alone.
 
@@ -26,6 +26,7 @@ export function listedJob({ businesses, ...job }: Job): ListedJob {
     syncFailedCount: businesses.filter(hasFailedSync).length,
     simulatedCount: businesses.filter(({ result }) => isSimulated(result)).length,
     syncableCount: businesses.filter(({ result }) => isSyncable(result)).length,
+    closedCount: businesses.filter(({ result }) => isClosedOnly(result)).length,
   };
 }
 

@@ -80,6 +80,7 @@ describe('the list of jobs for the History', () => {
         syncFailedCount: 1,
         simulatedCount: 2,
         syncableCount: 3,
+        closedCount: 0,
         verifiedCount: 3,
       },
     ]);

@@ -105,7 +105,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
       ['synced', undefined],
       [
         'refused',
-        '"Shut" is closed for good. Closed businesses are synced only by a request with includeClosed: true.',
+        '"Shut" is closed for good. The History\'s sync can send it anyway (in the API: includeClosed: true).',
       ],
     ]);
     expect((await wordpress.posts()).map(({ title }) => title.raw)).toEqual(['Open']);

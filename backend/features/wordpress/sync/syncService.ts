@@ -27,7 +27,7 @@ function refusal(
     return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
   if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
   if (operating === 'closed' && !includeClosed)
-    return `"${name}" is closed for good. Closed businesses are synced only by a request with includeClosed: true.`;
+    return `"${name}" is closed for good. The History's sync can send it anyway (in the API: includeClosed: true).`;
   return undefined;
 }
 

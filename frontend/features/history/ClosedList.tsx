@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { ListedJob } from '#contract/jobs.ts';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { useEligiblePageQuery } from '../../lib/api/businessesApi.ts';
+import { asApiError } from '../../lib/apiError.ts';
+import { color, space, type } from '../../lib/theme.ts';
+import type { ClosedSelection } from './useClosedSelection.ts';
+
+type Props = { job: ListedJob; selection: ClosedSelection; disabled: boolean };
+
+/** What a sync leaves out because its own pages say that it is closed for good, and the choice to send it all the same. */
+export function ClosedList({ job, selection, disabled }: Props) {
+  const [titleId, boxId] = [useId(), useId()];
+  const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });
+  const count = job.closedCount.toLocaleString();
+  const more = data ? data.total - data.businesses.length : 0;
+  return (
+    <Section aria-labelledby={titleId}>
+      <h3 id={titleId}>Closed for good ({count})</h3>
+      <p>Their own pages say that they are closed. They are not synced unless you choose so.</p>
+      {error && !data && (
+        <p>
+          {asApiError(error)?.message} <Button onClick={refetch}>Try again</Button>
+        </p>
+      )}
+      {data && (
+        <Names>
+          {data.businesses.map(({ id, name, city, state }) => (
+            <li key={id}>
+              {name} <Place>{[city, state].filter(Boolean).join(', ')}</Place>
+            </li>
+          ))}
+          {more > 0 && <li>and {more.toLocaleString()} more</li>}
+        </Names>
+      )}
+      <Choice>
+        <Checkbox
+          id={boxId}
+          checked={selection.ids.length > 0}
+          disabled={disabled || selection.loading}
+          onChange={selection.toggle}
+        />
+        <label htmlFor={boxId}>Sync the {count} closed one(s) too</label>
+      </Choice>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  font-size: 13px;
+  h3 { font-size: 13px; font-weight: 600; }
+  p { color: ${color.muted}; }
+`;
+
+/** As long as the list may be, the choice below stays near. */
+const Names = styled.ul`
+  max-height: 120px;
+  margin: ${space(2)} 0;
+  overflow: auto;
+  li { overflow-wrap: anywhere; line-height: 22px; }
+`;
+
+const Place = styled.span`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Choice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  label { cursor: pointer; }
+`;

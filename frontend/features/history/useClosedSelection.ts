@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { notify } from '../../components/notify.tsx';
+import { businessesApi } from '../../lib/api/businessesApi.ts';
+import { errorText } from '../../lib/apiError.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+
+export type ClosedSelection = {
+  /** The closed ones that are to be sent too; none unless asked for. */
+  ids: readonly string[];
+  loading: boolean;
+  toggle: () => void;
+};
+
+/** Whether the sync sends what is closed for good as well. */
+export function useClosedSelection(jobId: string): ClosedSelection {
+  const dispatch = useAppDispatch();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [loading, setLoading] = useState(false);
+
+  const toggle = async () => {
+    if (ids.length) {
+      setIds([]);
+      return;
+    }
+    setLoading(true);
+    try {
+      const load = businessesApi.endpoints.eligibleIds.initiate(
+        { jobId, tried: false, closed: true },
+        { subscribe: false, forceRefetch: true },
+      );
+      setIds(await dispatch(load).unwrap());
+    } catch (error) {
+      notify({
+        title: 'Selection failed',
+        text: errorText(error, 'The closed businesses could not be read'),
+        destructive: true,
+      });
+    }
+    setLoading(false);
+  };
+
+  return { ids, loading, toggle };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ListedId } from '#contract/jobs.ts';
+import { Job, ListedJob } from '#contract/jobs.ts';
+import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+let jobId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async (business) => ({
+    ...resultFor(business),
+    operating: business.name.includes('shut') ? 'closed' : 'open',
+  }));
+  const names = [
+    'verified Bella',
+    'maybe shut Rosa',
+    'maybe Fern',
+    'not_found shut Wren',
+    'maybe simulated shut Glow',
+    'verified shut Opal',
+  ];
+  jobId = await startJob(api, names);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+});
+afterAll(() => api.stop());
+
+async function page(query: string): Promise<Job> {
+  return Job.parse((await api.call('GET', `/api/verification/jobs/${jobId}?page=1&${query}`)).json());
+}
+
+const names = ({ businesses }: Job) => businesses.map(({ name }) => name);
+
+test('the History counts what is closed for good apart from what can be synced', async () => {
+  const [job] = ListedJob.array().parse((await api.call('GET', '/api/verification/jobs/summary')).json());
+  expect(job).toMatchObject({ verifiedCount: 2, maybeCount: 3, syncableCount: 2, closedCount: 2 });
+});
+
+test('what can be synced is listed without what is closed, and that by itself', async () => {
+  const eligible = await page('eligible=true');
+  expect(names(eligible)).toEqual(['verified Bella', 'maybe Fern']);
+  expect(eligible.page).toMatchObject({ total: 2, syncableTotal: 2 });
+  const closed = await page('closed=true');
+  expect(names(closed)).toEqual(['maybe shut Rosa', 'verified shut Opal']);
+  expect(closed.page).toMatchObject({ total: 2 });
+  expect(names(await page('closed=true&status=maybe'))).toEqual(['maybe shut Rosa']);
+  expect((await page('closed=true&status=maybe')).page).toMatchObject({ total: 1 });
+  expect(await page('closed=true&eligible=true')).toMatchObject({ businesses: [], page: { total: 0 } });
+});
+
+test('all the ids say which of them can be synced', async () => {
+  const read = async (query: string): Promise<ListedId[]> =>
+    (await api.call('GET', `/api/verification/jobs/${jobId}/ids${query}`)).json();
+  expect((await read('')).map(({ syncable }) => syncable)).toEqual([true, false, true, false, false, false]);
+  expect(await read('?closed=true')).toHaveLength(2);
+  expect((await page('status=maybe')).page).toMatchObject({
+    total: 3,
+    selectableTotal: 2,
+    syncableTotal: 1,
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aBusiness, failWith } from './fakeServer.ts';
+import type { ServedSync } from './historySyncServer.ts';
+import { openSyncModal, serveEligible, serveSyncs } from './historySyncServer.ts';
+import './withServer.ts';
+
+const CHOICE = 'Sync the 2 closed one(s) too';
+
+function serveClosed(more: Partial<ServedSync> = {}): ServedSync {
+  const served = Object.assign(serveSyncs(), more);
+  served.closed = [
+    aBusiness('Shut', { status: 'maybe', operating: 'closed' }, { city: 'Boise', state: 'ID' }),
+    aBusiness('Gone', { status: 'maybe', operating: 'closed' }),
+  ];
+  served.job = { ...served.job, syncableCount: served.eligible.length, closedCount: 2 };
+  serveEligible(served);
+  return served;
+}
+
+test('closed ones are listed apart, and left out of the choice of all', async () => {
+  const served = serveClosed();
+  const { user, dialog } = await openSyncModal();
+  expect(await dialog.findByRole('region', { name: 'Closed for good (2)' })).toHaveTextContent(
+    'Their own pages say that they are closed. They are not synced unless you choose so.',
+  );
+  expect(await dialog.findByText('Boise, ID')).toBeVisible();
+  expect(await dialog.findByText('3 can be synced')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Select All' }));
+  expect(await dialog.findByText('3 business(es) selected')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Sync to City Salon Guide' }));
+  expect(await screen.findByText('Sync successful')).toBeVisible();
+  expect(served.synced).toHaveLength(1);
+  expect(served.synced[0]).not.toHaveProperty('includeClosed');
+  expect(served.synced[0]!.businessIds).toHaveLength(3);
+});
+
+test('closed ones are sent where that is chosen, and counted', async () => {
+  const served = serveClosed();
+  const { user, dialog } = await openSyncModal();
+  await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
+  await user.click(dialog.getByRole('checkbox', { name: CHOICE }));
+  expect(await dialog.findByText('3 business(es) selected')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: CHOICE }));
+  expect(dialog.getByText('1 business(es) selected')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: CHOICE }));
+  await user.click(dialog.getByRole('button', { name: 'Sync to City Salon Guide' }));
+  expect(await screen.findByText('Sync successful')).toBeVisible();
+  expect(served.checked[0]!.businessIds).toEqual(['id-of-One', 'id-of-Shut', 'id-of-Gone']);
+  expect(served.synced[0]).toMatchObject({
+    businessIds: ['id-of-One', 'id-of-Shut', 'id-of-Gone'],
+    includeClosed: true,
+  });
+});
+
+test('a job with closed ones alone can be synced from the History', async () => {
+  serveClosed({ eligible: [] });
+  const { dialog } = await openSyncModal();
+  expect(await dialog.findByText('No businesses to sync')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: CHOICE })).not.toBeChecked();
+});
+
+test('closed ones that cannot be read are not chosen, and that is told', async () => {
+  serveClosed();
+  const { user, dialog } = await openSyncModal();
+  await dialog.findByText('Boise, ID');
+  failWith('GET /api/verification/jobs/:jobId/ids', 503, 'The database is away.');
+  await user.click(dialog.getByRole('checkbox', { name: CHOICE }));
+  expect(await screen.findByText('Selection failed')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: CHOICE })).not.toBeChecked();
+});
