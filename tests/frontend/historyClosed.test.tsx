@@ -5,7 +5,7 @@ import type { ServedSync } from './historySyncServer.ts';
 import { openSyncModal, serveEligible, serveSyncs } from './historySyncServer.ts';
 import './withServer.ts';
 
-const CHOICE = 'Sync the 2 closed one(s) too';
+const CHOICE = 'Sync the 2 closed ones too';
 
 function serveClosed(more: Partial<ServedSync> = {}): ServedSync {
   const served = Object.assign(serveSyncs(), more);

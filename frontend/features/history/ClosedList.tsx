@@ -15,11 +15,21 @@ export function ClosedList({ job, selection, disabled }: Props) {
   const [titleId, boxId] = [useId(), useId()];
   const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });
   const count = job.closedCount.toLocaleString();
+  const [sentence, choice] =
+    job.closedCount === 1
+      ? [
+          'Its own pages say that it is closed. It is not synced unless you choose so.',
+          'Sync the closed one too',
+        ]
+      : [
+          'Their own pages say that they are closed. They are not synced unless you choose so.',
+          `Sync the ${count} closed ones too`,
+        ];
   const more = data ? data.total - data.businesses.length : 0;
   return (
     <Section aria-labelledby={titleId}>
       <h3 id={titleId}>Closed for good ({count})</h3>
-      <p>Their own pages say that they are closed. They are not synced unless you choose so.</p>
+      <p>{sentence}</p>
       {error && !data && (
         <p>
           {asApiError(error)?.message} <Button onClick={refetch}>Try again</Button>
@@ -38,11 +48,11 @@ export function ClosedList({ job, selection, disabled }: Props) {
       <Choice>
         <Checkbox
           id={boxId}
-          checked={selection.ids.length > 0}
+          checked={selection.chosen}
           disabled={disabled || selection.loading}
           onChange={selection.toggle}
         />
-        <label htmlFor={boxId}>Sync the {count} closed one(s) too</label>
+        <label htmlFor={boxId}>{choice}</label>
       </Choice>
     </Section>
   );

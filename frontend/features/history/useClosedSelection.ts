@@ -5,6 +5,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type ClosedSelection = {
+  chosen: boolean;
   /** The closed ones that are to be sent too; none unless asked for. */
   ids: readonly string[];
   loading: boolean;
@@ -14,14 +15,14 @@ export type ClosedSelection = {
 /** Whether the sync sends what is closed for good as well. */
 export function useClosedSelection(jobId: string): ClosedSelection {
   const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState(false);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [loading, setLoading] = useState(false);
 
   const toggle = async () => {
-    if (ids.length) {
-      setIds([]);
-      return;
-    }
+    setChosen(!chosen);
+    setIds([]);
+    if (chosen) return;
     setLoading(true);
     try {
       const load = businessesApi.endpoints.eligibleIds.initiate(
@@ -30,6 +31,7 @@ export function useClosedSelection(jobId: string): ClosedSelection {
       );
       setIds(await dispatch(load).unwrap());
     } catch (error) {
+      setChosen(false);
       notify({
         title: 'Selection failed',
         text: errorText(error, 'The closed businesses could not be read'),
@@ -39,5 +41,5 @@ export function useClosedSelection(jobId: string): ClosedSelection {
     setLoading(false);
   };
 
-  return { ids, loading, toggle };
+  return { chosen, ids, loading, toggle };
 }

@@ -6,8 +6,11 @@ export type UiSalon = {
   state: string;
   zipCode: string;
   phone: string;
-  /** `listed`: on several platforms, with its address; `vague`: a page that tells no place; `unknown`: nowhere. */
-  known: 'listed' | 'vague' | 'unknown' | 'refused';
+  /**
+   * `listed`: on several platforms, with its address; `vague`: a page that tells no place; `unknown`: nowhere; `closed`: on
+   * platforms that say so.
+   */
+  known: 'listed' | 'vague' | 'unknown' | 'refused' | 'closed';
 };
 
 const NAMES =
@@ -32,6 +35,8 @@ export const SALONS: UiSalon[] = NAMES.map((name, i) => {
   const [address, city, state, zipCode] = PLACES[i % PLACES.length]!;
   return { name, address, city, state, zipCode, phone: `(312) 555-01${10 + i}`, known: KNOWN[i % 8]! };
 });
+
+export const SHUT: UiSalon = { ...SALONS[0]!, name: 'Shuttered Lantern Salon', known: 'closed' };
 
 /** Salons that no page tells of, for jobs that only have to be long. */
 export function manySalons(count: number): UiSalon[] {

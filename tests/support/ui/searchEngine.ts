@@ -34,6 +34,20 @@ function pagesOf({ name, address, city, state, zipCode, phone, known }: UiSalon,
   }
   const content = `${name}, ${address}, ${city}, ${state} ${zipCode}. Call ${phone}.`;
   const place = `${name} - ${city}, ${state}`;
+  if (known === 'closed') {
+    return [
+      {
+        url: `https://www.yelp.com/biz/${dashed}-${joined(city, '-')}`,
+        title: `${name.toUpperCase()} - CLOSED - Updated June 2026`,
+        content,
+      },
+      {
+        url: `https://www.facebook.com/${whole}`,
+        title: `${place} | Facebook`,
+        content: `Permanently closed · ${content}`,
+      },
+    ];
+  }
   return [
     { url: `https://www.yelp.com/biz/${dashed}-${joined(city, '-')}`, title: `${place} - Yelp`, content },
     { url: `https://www.facebook.com/${whole}`, title: `${place} | Facebook`, content },

@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts';
 import type { Product } from '../product.ts';
 import { startProduct } from '../product.ts';
 import type { UiSalon } from './salons.ts';
-import { SALONS } from './salons.ts';
+import { SALONS, SHUT } from './salons.ts';
 import type { UiSearchEngine } from './searchEngine.ts';
 import { startUiSearchEngine } from './searchEngine.ts';
 
@@ -45,7 +45,7 @@ export async function startUiStage({ destinations = [DESTINATION] as unknown[] }
   const destinationsFile = path.join(folder, 'destinations.json');
   await writeFile(destinationsFile, JSON.stringify(destinations));
   const refused: UiSalon = { ...SALONS[0]!, name: 'Unaskable Salon', known: 'refused' };
-  const engine = await startUiSearchEngine([...SALONS, refused]);
+  const engine = await startUiSearchEngine([...SALONS, refused, SHUT]);
   const product = await startProduct({
     SEARCH_PROVIDER: 'searxng',
     SEARXNG_URL: engine.url,

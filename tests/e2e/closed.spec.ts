@@ -1,0 +1,40 @@
+import { expect, test } from 'playwright/test';
+import type { SyncRequest } from '#contract/wordpress.ts';
+import { jobRow, openHistory } from '../support/ui/history.ts';
+import { reply } from '../support/ui/replies.ts';
+import { SALONS, SHUT } from '../support/ui/salons.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+});
+test.afterAll(() => stage?.stop());
+
+test('a salon that its pages say is closed is listed apart in the sync, and sent where that is ticked', async ({
+  page,
+}) => {
+  const jobId = await stage.completed([SALONS[0]!, SALONS[1]!, SHUT]);
+  await reply(page, 'POST /api/wordpress/check-duplicates', []);
+  await reply(page, 'POST /api/wordpress/sync', { synced: 3, failed: 0, pending: 0, results: [] });
+  await openHistory(page, stage.url);
+  await jobRow(page, jobId).getByRole('button', { name: 'Sync to WP' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Sync to Salon Directory' });
+  await expect(dialog.getByText('2 can be synced')).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  const closed = dialog.getByRole('region', { name: 'Closed for good (1)' });
+  await expect(closed).toContainText(SHUT.name);
+  await dialog.getByRole('button', { name: 'Select All' }).click();
+  await expect(dialog.getByText('2 business(es) selected')).toBeVisible();
+  await closed.getByLabel('Sync the closed one too').check();
+  await expect(dialog.getByText('3 business(es) selected')).toBeVisible();
+
+  const sent = page.waitForRequest('**/api/wordpress/sync');
+  await dialog.getByRole('button', { name: 'Sync to Salon Directory' }).click();
+  const body = (await sent).postDataJSON() as SyncRequest;
+  expect(body.includeClosed).toBe(true);
+  expect([...body.businessIds].sort()).toEqual([...(await stage.businessIds(jobId))].sort());
+  await expect(page.getByText('Sync successful')).toBeVisible();
+});
