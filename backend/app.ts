@@ -94,6 +94,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const router = createRouter(calls, handlers, {
     admit: access.admit,
     onMisfit: misfitHandler(deps.logger),
+    onLogged: (call) => deps.logger.info({ call }, 'A call was carried out.'),
   });
   app.use(router.routes());
   app.use(

@@ -34,6 +34,8 @@ export type Call = {
   keyed?: true;
   /** `public`: also for those who have not signed in, where the product asks for it. */
   who: 'public' | 'operator';
+  /** Changes what others see, or takes it out: each time stands in the log, with who it was. */
+  logged?: true;
   /** Of each `:name` in the path. What does not fit names nothing: 404. */
   params?: z.ZodObject;
   /** Every parameter that the call takes; any other is refused. */

@@ -22,6 +22,7 @@ const summary = { type: 'application/json', schema: JobSummary } as const;
 export const jobCalls = defineCalls({
   'POST /api/verification/start': {
     who: 'operator',
+    logged: true,
     keyed: true,
     body: { type: 'application/json', schema: StartRequest, maxBytes: MAX_START_BYTES, sliced: true },
     reply: { type: 'application/json', schema: StartReply },
@@ -45,6 +46,7 @@ export const jobCalls = defineCalls({
   },
   'DELETE /api/verification/jobs': {
     who: 'operator',
+    logged: true,
     reply: { type: 'application/json', schema: Deleted },
   },
   /** Without a query the whole job; with any of it a page of its businesses. */
@@ -68,12 +70,18 @@ export const jobCalls = defineCalls({
     params,
     reply: { type: 'application/json', schema: z.array(PlatformCoverage) },
   },
-  'POST /api/verification/jobs/:jobId/pause': { who: 'operator', params, reply: summary },
-  'POST /api/verification/jobs/:jobId/resume': { who: 'operator', params, reply: summary },
+  'POST /api/verification/jobs/:jobId/pause': { who: 'operator', logged: true, params, reply: summary },
+  'POST /api/verification/jobs/:jobId/resume': { who: 'operator', logged: true, params, reply: summary },
   'DELETE /api/verification/jobs/:jobId': {
     who: 'operator',
+    logged: true,
     params,
     reply: { type: 'application/json', schema: Deleted },
   },
-  'GET /api/verification/jobs/:jobId/export': { who: 'operator', params, reply: { type: 'text/csv' } },
+  'GET /api/verification/jobs/:jobId/export': {
+    who: 'operator',
+    logged: true,
+    params,
+    reply: { type: 'text/csv' },
+  },
 });

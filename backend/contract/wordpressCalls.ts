@@ -35,6 +35,7 @@ export const wordpressCalls = defineCalls({
   /** Answers after at most 30 s; asked again with the ids still pending it goes on waiting for them. */
   'POST /api/wordpress/sync': {
     who: 'operator',
+    logged: true,
     body: { ...selection, schema: SyncRequest },
     reply: { type: 'application/json', schema: SyncReply },
   },

@@ -56,6 +56,9 @@ export type Handlers<Table> = {
 /** Lets in who may make a call of an operator, and answers with their email; null where nobody need sign in. Throws 401. */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
+/** Told of each call that was carried out and is to be logged. */
+export type OnLogged = (call: string) => void;
+
 /** Told of a reply that is not what the table says. May throw: the client then gets that error instead. */
 export type OnMisfit = (call: string, error: z.ZodError) => void;
 
@@ -101,7 +104,7 @@ function readKey(ctx: Context): string | undefined {
 export function createRouter<const Table extends Record<string, Call>>(
   table: Table,
   handlers: Handlers<Table>,
-  { admit, onMisfit }: { admit: Admit; onMisfit?: OnMisfit | undefined },
+  { admit, onMisfit, onLogged }: { admit: Admit; onMisfit?: OnMisfit | undefined; onLogged?: OnLogged },
 ): Router {
   // Of `/jobs/summary` and `/jobs/:jobId` the first, wherever the two stand in the table.
   const router = new Router({ exclusive: 'specificity' });
@@ -121,6 +124,7 @@ export function createRouter<const Table extends Record<string, Call>>(
       const gone = goneSignal(ctx);
       const body = await readBody(ctx, gone);
       const answer = await handle({ params, query, body, key: readKey(ctx), operator, ctx, gone });
+      if (call.logged) onLogged?.(name);
       send(ctx, name, call.reply, answer, onMisfit);
     });
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { addOperator, removeOperator } from '../../../backend/features/access/operatorService.ts';
+import { createLogger } from '../../../backend/lib/logger.ts';
 import { CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -243,4 +244,36 @@ test('a job tells who has started it, also when they are gone', async () => {
   }
   const [listed] = JSON.parse((await send('GET', '/api/verification/jobs/summary', reader)).text);
   expect(listed.startedBy).toBe(CREDENTIALS.email);
+});
+
+test('what an operator does stands in the log with who it was, and no password or session does', async () => {
+  await add();
+  const lines: string[] = [];
+  const logger = createLogger('info', 'test', { destination: { write: (line) => lines.push(line) } });
+  const server = createServer(createApp({ ...api.deps, logger }).callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const session = await newSession({ url });
+    const start = await send('POST', '/api/verification/start', session, {
+      businesses: [{ name: 'Shear Joy' }],
+    });
+    const { jobId } = JSON.parse(start.text);
+    await fetch(`${url}/api/verification/jobs/${jobId}/summary`, { headers: session });
+    await fetch(`${url}/api/verification/jobs/${jobId}`, { method: 'DELETE', headers: session });
+    const done = lines.map((line) => JSON.parse(line)).filter(({ call }) => call);
+    expect(done).toEqual([
+      expect.objectContaining({
+        call: 'DELETE /api/verification/jobs/:jobId',
+        operator: CREDENTIALS.email,
+        jobId,
+        requestId: expect.any(String),
+      }),
+    ]);
+    for (const secret of [CREDENTIALS.password, session.Cookie.split(/[=.]/)[1]!])
+      expect(lines.join('')).not.toContain(secret);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });

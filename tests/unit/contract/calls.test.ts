@@ -10,6 +10,18 @@ test('no two calls are the same but for the names of their parts', () => {
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
+test('every call that changes something is logged, but for these, which keep nothing or log by themselves', () => {
+  const others = TABLE.filter(([name, { logged }]) => !name.startsWith('GET ') && !logged);
+  expect(others.map(([name]) => name).sort()).toEqual([
+    'DELETE /api/session',
+    'POST /api/address/parse',
+    'POST /api/csv/parse',
+    'POST /api/session',
+    'POST /api/wordpress/check-duplicates',
+    'POST /api/wordpress/destinations/test/:id',
+  ]);
+});
+
 test.each(TABLE)('%s is told whole as JSON Schema, so that it can be described and tried', (_, call) => {
   const { params, query, body, reply } = call;
   const sent = [params, query, body?.type === 'application/json' ? body.schema : undefined];
