@@ -38,11 +38,16 @@ async function takeShare(shares: Shares, ctx: Context, bytes: number, gone: Abor
   else ctx.res.once('close', share.giveBack);
 }
 
-/** Gives a long body's memory back at once: it would stay until something else needs much. It cannot be read any more. */
+/** Gives memory back that nobody reads any more, at once: it would stay until something else needs much. */
+function free(bytes: Buffer): void {
+  const { buffer } = bytes;
+  const isItsOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
+  if (isItsOwn && bytes.length) buffer.transfer(0);
+}
+
+/** Of a long body; it cannot be read any more. */
 export function freeBody(body: Buffer): void {
-  const { buffer } = body;
-  if (body.length > SMALL_BYTES && buffer instanceof ArrayBuffer && buffer.byteLength === body.length)
-    buffer.transfer(0);
+  if (body.length > SMALL_BYTES) free(body);
 }
 
 /** Makes the reader of bodies. All that it reads at the same time has a limit: who comes too late waits, then gets 429. */
@@ -70,9 +75,12 @@ export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE
         if (ms > pace.graceMs && bytes < (pace.bytesPerSecond * ms) / 1000) end(tooSlow(TOO_SLOW));
       }, pace.graceMs / 30);
       const read = (chunk: Buffer) => {
-        if (whole) chunk.copy(whole, bytes);
-        else chunks.push(chunk);
-        bytes += chunk.length;
+        const { length } = chunk;
+        if (whole) {
+          chunk.copy(whole, bytes);
+          free(chunk);
+        } else chunks.push(chunk);
+        bytes += length;
         if (bytes > mostBytes) end(tooLong());
       };
       const finish = () => end(undefined);

@@ -42,8 +42,8 @@ const watch = new Worker(new URL('./support/hostile/watchApi.ts', import.meta.ur
 
 /** The most since it was asked last. */
 function watched(): Promise<Watched> {
-  return new Promise((resolve, reject) => {
-    watch.once('message', resolve).once('error', reject);
+  return new Promise((resolve) => {
+    watch.once('message', resolve);
     watch.postMessage('tell');
   });
 }
