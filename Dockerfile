@@ -20,4 +20,4 @@ COPY destinations.json ./
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 3000
-CMD ["node", "backend/api.ts"]
+CMD ["node", "--max-semi-space-size=4", "backend/api.ts"]

@@ -31,7 +31,7 @@ const notText = (what: string) =>
   );
 
 /** Decoded at once; then other requests are answered. */
-const PIECE_BYTES = 512 * 1024;
+const PIECE_BYTES = 128 * 1024;
 
 type Decoded = {
   text: string;
@@ -67,7 +67,10 @@ async function decodeList(bytes: Buffer, pause: () => Promise<void>): Promise<De
   const marked = markedCharset(bytes);
   const decoded = await decode(bytes, marked ?? 'utf-8', pause);
   const isUtf8 = decoded.wrong === 0 || decoded.letters > decoded.wrong;
-  return marked || isUtf8 ? decoded : decode(bytes, otherCharset(bytes), pause);
+  if (marked || isUtf8) return decoded;
+  const charset = otherCharset(bytes);
+  await pause();
+  return decode(bytes, charset, pause);
 }
 
 /**

@@ -37,10 +37,11 @@ export function takeSeparatorLine(text: string): { delimiter: string | null; res
 }
 
 /** The delimiter of a list: comma, semicolon, tab or bar; a comma where there is a single column. */
-export function detectDelimiter(text: string): string {
+export async function detectDelimiter(text: string, pause: () => Promise<void>): Promise<string> {
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
     const value = score(widths(text, delimiter));
+    await pause();
     if (value > best.score) best = { delimiter, score: value };
   }
   return best.delimiter;

@@ -43,7 +43,7 @@ export async function readCsv(bytes: Buffer, gone?: AbortSignal): Promise<CsvLis
     await nextTurn();
   };
   const { delimiter, rest } = takeSeparatorLine(await decodeText(bytes, pause));
-  const all = await readRows(rest, delimiter ?? detectDelimiter(rest), pause);
+  const all = await readRows(rest, delimiter ?? (await detectDelimiter(rest, pause)), pause);
   const { titles, lines } = splitTitles(all);
   await pause();
   if (lines.length === 0) throw unreadable(EMPTY);
