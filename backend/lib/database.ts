@@ -30,3 +30,7 @@ export function isDatabaseAway(error: unknown): boolean {
     )
   );
 }
+
+/** Whether the database can be reached and has no room to write. */
+export const isDiskFull = (error: unknown): boolean =>
+  String((Object(error) as { code?: unknown }).code) === '53100';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { databaseAnswers } from './databaseQueries.ts';
+import { isDiskFull } from './database.ts';
+import { databaseWorks } from './databaseQueries.ts';
 
 /** Before the database is asked again whether it is back; doubled each time, up to the longest. */
 const FIRST_PROBE_MS = 250;
@@ -20,7 +21,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
       // It alone must not keep a process alive that has been told to end.
       await new Promise((resolve) => setTimeout(resolve, probeMs).unref());
       const awayMs = performance.now() - began;
-      if (await databaseAnswers(url)) return logger.info(`The database is back after ${seconds(awayMs)}.`);
+      if (await databaseWorks(url)) return logger.info(`The database is back after ${seconds(awayMs)}.`);
       if (awayMs < remindMs) continue;
       remindMs *= 2;
       logger.warn(`The database has been away for ${seconds(awayMs)}.`);
@@ -35,7 +36,9 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
       const { code, message } = Object(error) as { code?: unknown; message?: unknown };
       logger.warn(
         { reason: String(message || code) },
-        'The database cannot be reached. Work waits for it, and nothing is lost.',
+        isDiskFull(error)
+          ? 'The disk of the database is full. Work waits for room, and nothing is lost.'
+          : 'The database cannot be reached. Work waits for it, and nothing is lost.',
       );
       void watch().finally(() => {
         isAway = false;

@@ -1,10 +1,12 @@
 import type { Context, Middleware } from 'koa';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isDiskFull } from './database.ts';
 import { badRequest, HttpError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { redact } from './secrets.ts';
 
 const AWAY = 'The database cannot be reached at the moment. Nothing was lost: try again in a few seconds.';
+const FULL =
+  'The disk of the database is full. Nothing was lost: the administrator must make room, then try again.';
 const BUG =
   'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 
@@ -31,12 +33,12 @@ export function errorHandler(logger: Logger): Middleware {
         ctx.body = redact(error.message);
       } else if (ctx.res.closed) {
         logger.debug({ method: ctx.method }, 'A browser went away before it had its reply.');
-      } else if (isDatabaseAway(error)) {
+      } else if (isDatabaseAway(error) || isDiskFull(error)) {
         // Told once, however many requests meet it.
         logger.warn({ err: error }, 'The database cannot be reached.');
         ctx.status = 503;
         ctx.set('Retry-After', '5');
-        ctx.body = AWAY;
+        ctx.body = isDiskFull(error) ? FULL : AWAY;
       } else {
         logger.error({ err: error, method: ctx.method, path: ctx.path }, 'A request failed.');
         ctx.status = 500;

@@ -1,7 +1,7 @@
 import type { Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import pretty from 'pino-pretty';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isDiskFull } from './database.ts';
 import { createOutageLog } from './databaseOutage.ts';
 import { logContext } from './logContext.ts';
 import { redact } from './secrets.ts';
@@ -31,7 +31,7 @@ const prettyLines = () =>
   });
 
 type Options = {
-  /** While that database is away this is told once, not by every piece of work that fails for it. */
+  /** While that database is away, or has no room, this is told once, not by every piece of work that fails for it. */
   databaseUrl?: string;
   /** Where JSON goes instead of standard output. */
   destination?: { write(line: string): void };
@@ -53,7 +53,7 @@ export function createLogger(
       streamWrite: redact,
       logMethod(args, method) {
         const { err } = Object(args[0]) as { err?: unknown };
-        if (outage && isDatabaseAway(err)) outage.note(err);
+        if (outage && (isDatabaseAway(err) || isDiskFull(err))) outage.note(err);
         else method.apply(this, args);
       },
     },

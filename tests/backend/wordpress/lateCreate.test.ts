@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
@@ -73,6 +74,22 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     await eventually(sweeps, (rows) => rows.every((row) => row.state === 'completed'), 30_000);
     expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
   }, 90_000);
+
+  test('leaves no second draft where its job was deleted meanwhile', async () => {
+    const [id] = await startVerified(api, salons(1));
+    const [entry] = await syncToEnd(api, [id!]);
+    expect((await api.call('DELETE', '/api/verification/jobs')).json()).toEqual({ deleted: 1 });
+    await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
+    await eventually(
+      () => api.database.db('pgboss.job').where({ name: 'purge-jobs', state: 'created' }),
+      (rows) => rows.some(({ start_after: startAfter }) => startAfter > new Date()),
+    );
+    await late.release();
+    expect(await wordpress.posts()).toHaveLength(2);
+    const draft = { businessId: id!, destinationId: 'salon-directory' };
+    await sweepCopies(api.deps, draft, new AbortController().signal);
+    expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
+  }, 60_000);
 
   test('leaves one draft also where the sync was given up', async () => {
     const [businessId] = await startVerified(api, salons(1));
