@@ -12,7 +12,17 @@ export type SearchMode = z.infer<typeof SearchMode>;
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
-export const EvidenceKind = z.enum(['name', 'street', 'zip', 'city', 'phone', 'other_city']);
+/** `street_search`, `phone_search`: the page itself shows no place, but a search for nothing else than that shows it. */
+export const EvidenceKind = z.enum([
+  'name',
+  'street',
+  'zip',
+  'city',
+  'phone',
+  'other_city',
+  'street_search',
+  'phone_search',
+]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
 export const Candidate = z.strictObject({

@@ -1,10 +1,11 @@
 import type { PlatformMatch } from '../../backend/features/matching/choosePage.ts';
 import type { BusinessToMatch } from '../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../backend/features/matching/matchBusiness.ts';
+import type { AskedBy } from '../../backend/features/matching/pages.ts';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-export type Shown = [url: string, title: string, snippet?: string];
+export type Shown = [url: string, title: string, snippet?: string, askedBy?: AskedBy | undefined];
 
 export const BELLA: BusinessToMatch = {
   name: 'Bella Nail Bar',
@@ -21,7 +22,12 @@ export async function createMatch() {
   const platforms = await createActivePlatforms(db)();
   await drop();
   return (shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> => {
-    const hits = shown.map(([url, title, snippet = '']) => ({ url, title, snippet }));
+    const hits = shown.map(([url, title, snippet = '', askedBy]) => ({
+      url,
+      title,
+      snippet,
+      ...(askedBy && { askedBy }),
+    }));
     return matchBusiness({ ...BELLA, ...business }, platforms, hits);
   };
 }

@@ -23,6 +23,8 @@ export type BusinessToMatch = {
 export type Identity = {
   /** The name over the door first, then those under which pages surely its own show it. */
   names: NameForms[];
+  /** One of them that has nothing of the name over the door, as such a page writes it. */
+  otherName: string | undefined;
   /** Its phone numbers and streets, likewise. */
   phones: Set<string>;
   streets: Street[];
@@ -44,6 +46,7 @@ export function identityOf(business: BusinessToMatch): Identity {
     .filter(Boolean);
   return {
     names: [nameForms(tradeName(business.name))],
+    otherName: undefined,
     phones: new Set(phone ? [phone] : []),
     streets: street ? [street] : [],
     zipCode: business.zipCode?.slice(0, 5) || undefined,

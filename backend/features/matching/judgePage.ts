@@ -74,21 +74,28 @@ function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
 }
 
 /**
- * Nothing tells the place: it is believed only where (nearly) everybody else of that name has another page there. A
- * second page like it makes a tie.
+ * Nothing tells the place: it is believed only where everybody else of that name has another page there. A second page
+ * like it makes a tie.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
-  const others = [...around.twins.values()].filter((platforms) => !platforms.has(evidence.page.platformId));
-  const isLeft = others.length <= found.unplacedTwins;
+  const isLeft = [...around.twins.values()].every((platforms) => platforms.has(evidence.page.platformId));
   const { name, place } = evidence;
   if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
     return 'no';
   return isNameSurelyOurs(evidence, around) && isLeft ? 'found' : 'possible';
 }
 
+/** Our name, nothing against it, and a search for our street or phone number alone shows it. */
+function isShownForAddress({ page, name, place }: Evidence): boolean {
+  const { for: agrees, against } = place;
+  const isShown = agrees.has('street_search') || agrees.has('phone_search');
+  return isShown && name.relation !== 'other' && !against.size && !page.opaque && !place.isOfSeveral;
+}
+
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear } = evidence.place;
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence);
+  if (isShownForAddress(evidence)) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
   if (against.has('other_city')) return isNear ? gradeNearby(evidence, around) : 'no';
   return gradeByName(evidence, around);

@@ -3,7 +3,14 @@ import type { ClassifiedUrl, CompiledRules } from './urlRules.ts';
 /** What is asked of a platform to look for its pages in search results. */
 export type MatchPlatform = { id: string; rules: CompiledRules };
 /** A search result; more of it is not looked at. */
-export type Hit = { title: string; url: string; snippet: string };
+export type Hit = {
+  title: string;
+  url: string;
+  snippet: string;
+  /** Among the first of a search that did not name the business, but only where it is or its phone number. */
+  askedBy?: AskedBy;
+};
+export type AskedBy = 'street_search' | 'phone_search';
 
 /** A business's own page on a platform, with all that the search showed of it under any of its URLs. */
 export type Page = {
@@ -19,18 +26,24 @@ export type Page = {
   titles: string[];
   /** Titles and snippets, one piece each. */
   texts: string[];
+  /** Searches without its name that show it. */
+  askedBy: Set<AskedBy>;
 };
 
-const isListTitle = (title: string, { listTitles }: CompiledRules) =>
-  listTitles.some((expression) => expression.test(title));
+/** A list of several businesses, or a private person: a profile by its address alone. */
+function isNobodys({ title, snippet }: Hit, { listTitles, personSnippets }: CompiledRules): boolean {
+  const isList = listTitles.some((expression) => expression.test(title));
+  return isList || personSnippets.some((expression) => expression.test(snippet));
+}
 
 /** The platforms' profile pages among the results, each once, in the order in which they were first shown. */
 export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
   const pages = new Map<string, Page & { hasOwnTitle: boolean }>();
-  for (const { title, url, snippet } of hits) {
+  for (const hit of hits) {
+    const { title, url, snippet, askedBy } = hit;
     for (const { id, rules } of platforms) {
       const said = rules.classify(url);
-      if (!said || said.kind === 'non_profile' || isListTitle(title, rules)) continue;
+      if (!said || said.kind === 'non_profile' || isNobodys(hit, rules)) continue;
       const isProfile = said.kind !== 'profile_subpage';
       const key = `${id} ${said.key}`;
       const page = pages.get(key) ?? {
@@ -41,6 +54,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         said: [],
         titles: [],
         texts: [],
+        askedBy: new Set(),
         hasOwnTitle: false,
       };
       pages.set(key, page);
@@ -52,6 +66,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
       if (isProfile || !page.hasOwnTitle) page.titles = [...new Set([...page.titles, title])];
       page.hasOwnTitle ||= isProfile;
       page.said.push(said);
+      if (askedBy) page.askedBy.add(askedBy);
       for (const text of [title, snippet]) if (text && !page.texts.includes(text)) page.texts.push(text);
     }
   }

@@ -67,6 +67,9 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   if (is === 'ours') agrees.add('city');
   if (is === 'other' || is === 'near') against.add('other_city');
   const isOfSeveral = SEVERAL.test(text);
+  // Such a search shows others of the house or the like as well: what the page itself says stands above it.
+  if (!against.size) for (const kind of page.askedBy) agrees.add(kind);
+
   const areaCodes = new Set([...identity.phones].map((phone) => phone.slice(0, 3)));
   const hasOurAreaCode = phones.some((phone) => areaCodes.has(phone.slice(0, 3)));
   return {

@@ -9,6 +9,8 @@ const WORDS: Record<EvidenceKind, string> = {
   city: 'city',
   phone: 'phone number',
   other_city: 'city',
+  street_search: 'search for the street address',
+  phone_search: 'search for the phone number',
 };
 
 /** `the name, the street address and the city agree` */

@@ -54,11 +54,13 @@ function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => s
 /** The identity with what the pages that are surely its own add: another number, an old street, a name in use. */
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const own = judged.filter(isSure);
+  const strangers = own.filter(({ name }) => name.shown && name.relation === 'other');
   const names = own.flatMap(({ name }) => (name.shown ? [nameForms(name.shown)] : []));
   const known = new Set(identity.names.map(({ joined }) => joined));
-  const streets = own.flatMap(({ place }) => place.streets);
+  const streets = own.flatMap(({ place }) => (place.against.has('street') ? [] : place.streets));
   return {
     ...identity,
+    otherName: identity.otherName ?? strangers[0]?.name.shown,
     names: [...identity.names, ...names.filter(({ joined }) => !known.has(joined))],
     phones: new Set([...identity.phones, ...own.flatMap(({ place }) => place.phones)]),
     streets: add(identity.streets, streets, ({ number, core }) => `${number} ${core}`),

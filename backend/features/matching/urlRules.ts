@@ -79,6 +79,8 @@ export const UrlRules = z.strictObject({
   snippetNames: z.array(namePattern).default([]),
   /** Titles of pages that list several businesses: never a profile, whatever the URL looks like. */
   listTitles: z.array(pattern).default([]),
+  /** What the snippet of a private person's page says: never a profile. */
+  personSnippets: z.array(pattern).default([]),
   /** What a profile looks like, for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),
 });
@@ -109,6 +111,7 @@ export type CompiledRules = {
   titleNoise: readonly RegExp[];
   snippetNames: readonly RegExp[];
   listTitles: readonly RegExp[];
+  personSnippets: readonly RegExp[];
   sample: string | undefined;
 };
 
@@ -190,6 +193,7 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
     titleNoise: expressions(checked.titleNoise),
     snippetNames: expressions(checked.snippetNames),
     listTitles: expressions(checked.listTitles),
+    personSnippets: expressions(checked.personSnippets),
     sample: checked.sample,
   };
 }

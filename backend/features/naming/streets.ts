@@ -68,11 +68,14 @@ const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square',
 export function streetsIn(text: string): Street[] {
   return [...text.matchAll(HOUSE_NUMBER)].flatMap((match) => {
     const rest = text.slice(match.index + match[0].length).split(/[,|•·()]/, 1)[0]!;
+    // `3589 Coral Way, Miami`: before a comma such a word is an ending as well.
+    const isBeforeComma = text[match.index + match[0].length + rest.length] === ',';
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));
     const end = plain.findIndex((word, index) => {
       if (/^(?:hwy|rt)$/.test(word)) return /^\d+$/.test(plain[index + 1] ?? '');
-      return STREET_ENDINGS.has(word) && !NO_ENDINGS.has(word) && (index > 0 || word === 'broadway');
+      const isClear = !NO_ENDINGS.has(word) || (isBeforeComma && index > 0 && index === words.length - 1);
+      return STREET_ENDINGS.has(word) && isClear && (index > 0 || word === 'broadway');
     });
     if (
       end < 0 ||

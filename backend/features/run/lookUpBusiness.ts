@@ -4,37 +4,21 @@ import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
-import { operatingEvidence, withoutMarks } from '../matching/closure.ts';
-import { matchBusiness } from '../matching/matchBusiness.ts';
+import { operatingEvidence } from '../matching/closure.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
-import { broadQuery, isSearchable, placesQuery, platformQuery, secondQuery } from '../search/queries.ts';
 import { createRateLimit } from '../search/rateLimit.ts';
 import type { SearchMeter } from '../search/searchMeter.ts';
-import type { SearchHit } from '../search/searchProvider.ts';
 import { SearchError } from '../search/searchProvider.ts';
-import type { SearchQuery, SearchService } from '../search/searchService.ts';
+import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
 import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
+import type { Findings } from './lookUpSearches.ts';
+import { createSearches } from './lookUpSearches.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
 import { sparingOthers, unusableDetails } from './notLookedUp.ts';
-
-/** The platform that the providers' maps are of. */
-const MAP_PLATFORM = 'google';
-
-type Asked = { query: string; failure: string | undefined };
-
-/** What one business's searches have told so far. */
-type Findings = {
-  hits: SearchHit[];
-  /** Searches that ask for every platform. */
-  asked: Asked[];
-  /** Searches that ask for one platform, by its id. */
-  askedFor: Map<string, Asked>;
-  lastSentAt: number;
-};
 
 type Parts = {
   search: SearchService;
@@ -68,65 +52,7 @@ function detailsOf(
 
 /** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
 export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
-  async function ask(
-    findings: Findings,
-    query: SearchQuery,
-    signal: AbortSignal,
-    where?: 'places',
-  ): Promise<Asked> {
-    const answer = await search.search(query, signal, where);
-    if ('failure' in answer) return { query: query.text, failure: answer.failure };
-    findings.hits.push(...answer.hits);
-    findings.lastSentAt = answer.sentAt;
-    return { query: query.text, failure: undefined };
-  }
-
-  /** The closest look at one platform. */
-  async function askFor(
-    { id, rules }: ActivePlatform,
-    findings: Findings,
-    business: BusinessToLookUp,
-    signal: AbortSignal,
-  ): Promise<Asked> {
-    // The results of the web hardly ever hold a listing of Google's own map.
-    if (id !== MAP_PLATFORM || !search.hasPlaces)
-      return ask(findings, platformQuery(business, rules.site), signal);
-    const asked = await ask(findings, placesQuery(business), signal, 'places');
-    return { ...asked, query: `${asked.query} (on the map)` };
-  }
-
-  async function searchAll(business: BusinessToLookUp, platforms: ActivePlatform[], signal: AbortSignal) {
-    const findings: Findings = { hits: [], asked: [], askedFor: new Map(), lastSentAt: 0 };
-    const match = () =>
-      matchBusiness(
-        business,
-        platforms,
-        findings.hits.map((hit) => withoutMarks(hit, platforms)),
-      );
-    const isMissing = (matches: Map<string, PlatformMatch>, { id }: ActivePlatform) =>
-      matches.get(id)!.outcome !== 'found';
-
-    if (!isSearchable(business.name)) return { findings, matches: match() };
-    findings.asked.push(await ask(findings, broadQuery(business), signal));
-    let matches = match();
-    if (depth !== 'broad' && platforms.some((platform) => isMissing(matches, platform))) {
-      const known = platforms.filter((platform) => !isMissing(matches, platform));
-      const second = secondQuery(
-        business,
-        known.map(({ rules }) => rules.site),
-      );
-      findings.asked.push(await ask(findings, second, signal));
-      matches = match();
-    }
-    if (depth === 'deep') {
-      for (const platform of platforms.filter((platform) => isMissing(matches, platform))) {
-        findings.askedFor.set(platform.id, await askFor(platform, findings, business, signal));
-      }
-      matches = match();
-    }
-    if (!findings.hits.length && findings.lastSentAt) await search.confirmSight(findings.lastSentAt, signal);
-    return { findings, matches };
-  }
+  const searchAll = createSearches(search, depth);
 
   async function lookUp(business: BusinessToLookUp, signal: AbortSignal): Promise<LookUpResult> {
     const platforms = await activePlatforms();

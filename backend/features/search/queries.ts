@@ -1,4 +1,6 @@
 import { cleanText } from '../../lib/cleanText.ts';
+import { streetParts } from '../address/streetParts.ts';
+import { phoneDigits } from '../naming/phones.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { SearchQuery } from './searchService.ts';
 
@@ -69,6 +71,20 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
   const address = street.length ? street : harmlessWords(business.phone ?? '');
   const words = query(nameWords(business), address.join(' '), place(business));
   return { text: [words.text, ...knownSites.map((site) => `-site:${site}`)].join(' '), plain: words.plain };
+}
+
+/** Who is at an address, under whatever name; undefined where no house number and street are known. */
+export function streetQuery(business: QuerySubject): SearchQuery | undefined {
+  const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
+  if (!street || !/^\d.*\p{L}/u.test(street)) return undefined;
+  return query(`"${harmlessWords(street).join(' ')}"`, place(business));
+}
+
+/** Whose a phone number is; undefined for what is none. */
+export function phoneQuery(phone: string | null | undefined): SearchQuery | undefined {
+  const digits = phoneDigits(phone);
+  if (!digits) return undefined;
+  return query(`"${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}"`);
 }
 
 /** A question for one platform; `site`: its host, or host and path. */

@@ -7,6 +7,8 @@ const WORDS: Record<Candidate['for'][number], string> = {
   city: 'city',
   phone: 'phone',
   other_city: 'another city',
+  street_search: 'found by the street',
+  phone_search: 'found by the phone',
 };
 
 /** `Best candidate 87: for name, ZIP; against phone`; empty where there was no candidate. */

@@ -239,18 +239,18 @@ test('a short form that another salon of the town could use as well is only poss
   expect(match([short, rival]).get('facebook')!.outcome).toBe('possible');
 });
 
-test('a page without place is found where the business is, and hardly anybody else it could be of', () => {
+test('a page without place is found where the business is, and nobody else it could be of', () => {
   const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
   const bare: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home | Facebook'];
   const twin: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Reno NV | Vagaro'];
   expect(match([sure, bare]).get('facebook')!.reason).toBe(
     'The name agrees, and other pages place the business; this one names no place.',
   );
-  const third: Shown = ['https://www.yelp.com/biz/y', 'Bella Nail Bar - 9 Elm St, Tulsa, OK - Yelp'];
+  const itsOwn: Shown = ['https://www.facebook.com/bnbreno', 'Bella Nail Bar | Reno NV'];
   const alike: Shown = ['https://www.facebook.com/bella.nailbar', 'Bella Nail Bar - Facebook'];
   expect(match([bare]).get('facebook')!.outcome).toBe('possible');
-  expect(match([sure, bare, twin]).get('facebook')!.outcome).toBe('found');
-  expect(match([sure, bare, twin, third]).get('facebook')!.outcome).toBe('possible');
+  expect(match([sure, bare, twin]).get('facebook')!.outcome).toBe('possible');
+  expect(match([sure, bare, twin, itsOwn]).get('facebook')!.outcome).toBe('found');
   expect(match([sure, bare, alike]).get('facebook')!.outcome).toBe('possible');
 });
 

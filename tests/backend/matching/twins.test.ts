@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 
 const SURE: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
+const TWIN_ELSEWHERE: Shown = ['https://www.vagaro.com/bnb', 'Bella Nail Bar - Reno NV | Vagaro'];
 const CITY_ONLY: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Austin TX | Vagaro'];
 const outcome = (hits: Shown[], id: string) => match(hits).get(id)!.outcome;
 
@@ -60,4 +61,25 @@ test('pages of one street in our ZIP code are of us before a move, where nobody 
     '7 Ash Rd, Austin, TX',
   ];
   expect(outcome([...before, CITY_ONLY, another], 'yelp')).toBe('possible');
+});
+
+test('what a search for the street or phone number alone shows under our name is ours, unless it says another place', () => {
+  const shown = (snippet: string, askedBy?: 'street_search') =>
+    match([SURE, TWIN_ELSEWHERE, ['https://www.facebook.com/bella', 'Bella Nail Bar', snippet, askedBy]]).get(
+      'facebook',
+    )!;
+  expect(shown('Gel nails').outcome).toBe('possible');
+  const { outcome, reason } = shown('Gel nails', 'street_search');
+  expect(outcome).toBe('found');
+  expect(reason).toBe('The name and the search for the street address agree.');
+  expect(shown('900 Elm Ave', 'street_search').outcome).not.toBe('found');
+});
+
+test('a private person’s page is no business’s', () => {
+  const person: Shown = [
+    'https://www.facebook.com/bella.nailbar.7',
+    'Bella Nail Bar',
+    'Lives in Austin, Texas. 98 friends',
+  ];
+  expect(match([person]).get('facebook')).toMatchObject({ outcome: 'not_listed', candidates: [] });
 });

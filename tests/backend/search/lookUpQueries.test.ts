@@ -70,9 +70,17 @@ describe('the depth', () => {
     search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('google')]));
     const { processingDetails } = await lookUp('deep');
     expect(askedSites()).toEqual(without('yelp.com', 'google.com/maps'));
-    expect(queries()).toHaveLength(12);
-    expect(processingDetails['yelp']!.queries).toEqual(queries().slice(0, 2));
-    expect(processingDetails['booksy']!.queries).toHaveLength(3);
+    expect(queries()).toHaveLength(14);
+    expect(processingDetails['yelp']!.queries).toEqual(queries().slice(0, 4));
+    expect(processingDetails['booksy']!.queries).toHaveLength(5);
+  });
+
+  test('deep asks for the street and the phone number alone', async () => {
+    await lookUp('deep', { address: '12 Oak St Ste 4', phone: '(512) 555-0142' });
+    expect(queries().slice(2, 4)).toEqual(['"12 Oak St" Austin TX', '"512-555-0142"']);
+    search.server.requests.length = 0;
+    await lookUp('deep', { address: 'The Mall', phone: null });
+    expect(queries().filter((query) => !query.includes('Bella'))).toEqual([]);
   });
 
   test.each(['standard', 'deep'])('%s asks no more once every platform has its page', async (depth) => {

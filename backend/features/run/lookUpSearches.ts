@@ -1,0 +1,109 @@
+import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
+import { withoutMarks } from '../matching/closure.ts';
+import type { Matched } from '../matching/matchBusiness.ts';
+import { matchAndLearn } from '../matching/matchBusiness.ts';
+import type { AskedBy, Hit } from '../matching/pages.ts';
+import { THRESHOLDS } from '../matching/thresholds.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import {
+  broadQuery,
+  isSearchable,
+  phoneQuery,
+  placesQuery,
+  platformQuery,
+  secondQuery,
+  streetQuery,
+} from '../search/queries.ts';
+import type { SearchHit } from '../search/searchProvider.ts';
+import type { SearchQuery, SearchService } from '../search/searchService.ts';
+import type { BusinessToLookUp } from './lookUp.ts';
+
+/** The platform that the providers' maps are of. */
+const MAP_PLATFORM = 'google';
+
+type Asked = { query: string; failure: string | undefined };
+type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
+
+/** What one business's searches have told so far. */
+export type Findings = {
+  hits: FoundHit[];
+  /** Searches that ask for every platform. */
+  asked: Asked[];
+  /** Searches that ask for one platform, by its id. */
+  askedFor: Map<string, Asked>;
+  lastSentAt: number;
+};
+
+type Searched = { findings: Findings; matches: Matched['matches'] };
+export type SearchAll = (
+  business: BusinessToLookUp,
+  platforms: ActivePlatform[],
+  signal: AbortSignal,
+) => Promise<Searched>;
+
+/** Asks a search engine for a business, more closely the deeper, and for no platform whose page is found. */
+export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
+  return async (business, platforms, signal) => {
+    const findings: Findings = { hits: [], asked: [], askedFor: new Map(), lastSentAt: 0 };
+    const match = () =>
+      matchAndLearn(
+        business,
+        platforms,
+        findings.hits.map((hit) => withoutMarks(hit, platforms)),
+      );
+    let matched = match();
+    const isFound = ({ id }: ActivePlatform) => matched.matches.get(id)!.outcome === 'found';
+
+    async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
+      const answer = await search.search(query, signal, where);
+      if ('failure' in answer) return { query: query.text, failure: answer.failure };
+      const isFirst = (index: number) => index < THRESHOLDS.askedByFirst;
+      findings.hits.push(
+        ...answer.hits.map((hit, index) =>
+          askedBy && isFirst(index) && !hit.local ? { ...hit, askedBy } : hit,
+        ),
+      );
+      findings.lastSentAt = answer.sentAt;
+      return { query: query.text, failure: undefined };
+    }
+
+    /** Who is at the address and has the phone number, under whatever name; and what else the business is called. */
+    async function askRoundabout(): Promise<void> {
+      const street = streetQuery(business);
+      if (street) findings.asked.push(await ask(street, 'street_search'));
+      matched = match();
+      const phone = phoneQuery(business.phone ?? matched.phone);
+      if (phone) findings.asked.push(await ask(phone, 'phone_search'));
+      matched = match();
+      if (matched.otherName)
+        findings.asked.push(await ask(broadQuery({ ...business, name: matched.otherName })));
+    }
+
+    /** The closest look at one platform. */
+    async function askFor({ id, rules }: ActivePlatform): Promise<Asked> {
+      // The results of the web hardly ever hold a listing of Google's own map.
+      if (id !== MAP_PLATFORM || !search.hasPlaces) return ask(platformQuery(business, rules.site));
+      const asked = await ask(placesQuery(business), undefined, 'places');
+      return { ...asked, query: `${asked.query} (on the map)` };
+    }
+
+    if (!isSearchable(business.name)) return { findings, matches: matched.matches };
+    findings.asked.push(await ask(broadQuery(business)));
+    matched = match();
+    if (depth !== 'broad' && !platforms.every(isFound)) {
+      const known = platforms.filter(isFound).map(({ rules }) => rules.site);
+      findings.asked.push(await ask(secondQuery(business, known)));
+      matched = match();
+    }
+    if (depth === 'deep' && !platforms.every(isFound)) {
+      await askRoundabout();
+      matched = match();
+      for (const platform of platforms.filter((one) => !isFound(one))) {
+        findings.askedFor.set(platform.id, await askFor(platform));
+      }
+      matched = match();
+    }
+    if (!findings.hits.length && findings.lastSentAt) await search.confirmSight(findings.lastSentAt, signal);
+    return { findings, matches: matched.matches };
+  };
+}
