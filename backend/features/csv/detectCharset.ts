@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 
 /** Enough to know a charset; looking at more takes long. */
 const SAMPLE_BYTES = 32 * 1024;
-/** Of them, those that chardet judges: it takes ten times as long for each, and others wait. */
+/** Of them, those that chardet judges, for which all others wait. */
 const JUDGED_BYTES = 16 * 1024;
 /** Of the bytes looked at to tell UTF-16 without a mark: at least this share is zero, nearly all on one side. */
 const LEAST_ZEROS = 0.1;

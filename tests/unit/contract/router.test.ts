@@ -29,6 +29,11 @@ const table = defineCalls({
     body: { type: 'application/json', schema: Thing, maxBytes: 100 },
     reply: thing,
   },
+  'POST /api/things/all': {
+    who: 'operator',
+    body: { type: 'application/json', schema: z.array(Thing), maxBytes: 1_000_000 },
+    reply: thing,
+  },
   'GET /api/things.csv': { who: 'operator', reply: { type: 'text/csv' } },
 });
 
@@ -47,6 +52,7 @@ beforeAll(async () => {
           ? { body: [{ name: `${typeof query.page} ${query.page}` }], total: 7 }
           : { body: Readable.from(['[{"name":', '"streamed"}]'], { objectMode: false }), total: 7 },
       'POST /api/things': ({ body }) => ({ name: body.name.toUpperCase() }),
+      'POST /api/things/all': ({ body }) => ({ name: `${body.length}` }),
       'GET /api/things.csv': () => ({ fileName: 'things.csv', content: Readable.from(['name\r\n']) }),
     },
     { admit: admitAll, onMisfit: (call) => misfits.push(call) },
@@ -109,6 +115,14 @@ test('a body is read to its size and its shape', async () => {
   expect(await call('/api/things', '{"name":"a","nick":"b"}')).toMatchObject({
     status: 400,
     text: expect.stringContaining('"nick"'),
+  });
+});
+
+test('a body of very many small values is refused before they are read', async () => {
+  expect((await call('/api/things/all', '[{"name":"a"},{"name":"b"}]')).text).toBe('{"name":"2"}');
+  expect(await call('/api/things/all', `[${'[],'.repeat(120_000)}[]]`)).toMatchObject({
+    status: 413,
+    text: 'The request holds more than 110,000 values: send it in several parts.',
   });
 });
 
