@@ -3,6 +3,8 @@
 /** How often the client reads a job that is pending or running. */
 export const POLL_INTERVAL_MS = 1000;
 export const RESULTS_PAGE_SIZE = 10;
+/** What it can be changed to. */
+export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;
 export const JOBS_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 

@@ -3,6 +3,7 @@ import { color, space } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageButton } from './PageButton.tsx';
 import { pageNumbers } from './pageNumbers.ts';
+import { Select } from './Select.tsx';
 
 type Props = {
   /** The page asked for, from 1. */
@@ -14,17 +15,29 @@ type Props = {
   /** Of what, in the plural: `results`. */
   noun: string;
   onPage: (page: number) => void;
+  /** Absent: the size cannot be chosen. */
+  sizes?: { choices: readonly number[]; onSize: (size: number) => void };
 };
 
-export function Pagination({ page, shownPage, pageSize, total, noun, onPage }: Props) {
+export function Pagination({ page, shownPage, pageSize, total, noun, onPage, sizes }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (shownPage - 1) * pageSize + 1;
   const last = Math.min(total, shownPage * pageSize);
   return (
     <Bar>
       <p>
-        Showing {first}-{last} of {total} {noun}
+        Showing {first.toLocaleString()}-{last.toLocaleString()} of {total.toLocaleString()} {noun}
       </p>
+      {sizes && (
+        <Size>
+          <span>Rows per page</span>
+          <Select value={pageSize} onChange={(event) => sizes.onSize(Number(event.target.value))}>
+            {sizes.choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </Select>
+        </Size>
+      )}
       <Pages aria-label="Pages">
         <IconButton
           icon="fa-solid fa-chevron-left"
@@ -61,6 +74,14 @@ const Bar = styled.div`
   min-height: ${space(8)};
   color: ${color.muted};
   font-size: 13px;
+`;
+
+const Size = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-left: auto;
+  white-space: nowrap;
 `;
 
 const Pages = styled.nav`

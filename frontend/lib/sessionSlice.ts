@@ -30,6 +30,8 @@ export type SessionState = {
   jobId: string | null;
   /** The job that was started, or seen at work, in this visit and has not been seen completed yet. */
   awaitedJobId: string | null;
+  /** Filter, order and page of the job's results as they stand in the address, but for the job itself. */
+  view: Record<string, string>;
   /** The cards that were opened beside a job; they stay open for the visit. */
   opened: InputCard[];
 };
@@ -41,6 +43,7 @@ export const EMPTY_SESSION: SessionState = {
   lostFileName: null,
   jobId: null,
   awaitedJobId: null,
+  view: {},
   opened: [],
 };
 
@@ -77,9 +80,14 @@ const sessionSlice = createSlice({
       state.lostFileName = null;
     },
     jobChosen: (state, { payload }: PayloadAction<string>) => {
+      if (state.jobId !== payload) state.view = {};
       state.jobId = payload;
     },
+    viewChanged: (state, { payload }: PayloadAction<Record<string, string>>) => {
+      state.view = payload;
+    },
     jobPutAway: (state) => {
+      state.view = {};
       state.jobId = null;
     },
     jobAwaited: (state, { payload }: PayloadAction<string>) => {
@@ -100,6 +108,7 @@ const sessionSlice = createSlice({
     selectLostFileName: (state) => state.lostFileName,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
+    selectView: (state) => state.view,
     selectOpened: (state) => state.opened,
   },
 });
@@ -115,6 +124,7 @@ export const {
   mappingChanged,
   inputCleared,
   jobChosen,
+  viewChanged,
   jobPutAway,
   jobAwaited,
   completionSeen,
@@ -127,5 +137,6 @@ export const {
   selectLostFileName,
   selectJobId,
   selectAwaitedJobId,
+  selectView,
   selectOpened,
 } = sessionSlice.selectors;

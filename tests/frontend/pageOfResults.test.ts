@@ -16,7 +16,7 @@ const ask = (query: Partial<ResultsQuery>) =>
     pageSize: 10,
     sort: undefined,
     order: 'asc',
-    status: undefined,
+    filter: {},
     ...query,
   });
 const namesOf = (query: Partial<ResultsQuery>) => ask(query).businesses.map(({ name }) => name);
@@ -42,7 +42,7 @@ test('cuts the page, and counts what the filter shows and what can be selected',
   const { businesses, page } = ask({ page: 2, pageSize: 2 });
   expect(businesses.map(({ name }) => name)).toEqual(['ALPHA', 'Beta']);
   expect(page).toEqual({ number: 2, size: 2, total: 5, selectableTotal: 4, syncableTotal: 3 });
-  expect(ask({ status: 'verified' }).page).toMatchObject({
+  expect(ask({ filter: { status: 'verified' } }).page).toMatchObject({
     number: 1,
     size: 10,
     total: 2,

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
 import { screen, space } from '../../lib/theme.ts';
-import { SearchBox } from './SearchBox.tsx';
 import { STATUS_FILTERS } from './statusFilters.ts';
 
 type Props = {
@@ -17,7 +17,11 @@ type Props = {
 export function HistoryTools({ query, refreshing, onChange, onRefresh }: Props) {
   return (
     <Tools role="search">
-      <SearchBox search={query.search} onSearch={(search) => onChange({ search })} />
+      <SearchBox
+        label="Search by business name or ID..."
+        search={query.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <StatusSelect>
         <Select
           aria-label="Status"

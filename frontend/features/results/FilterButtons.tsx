@@ -2,24 +2,31 @@ import { styled } from 'styled-components';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { color, radius, size, space } from '../../lib/theme.ts';
 
-const FILTERS: { label: string; status: ResultsFilter }[] = [
-  { label: 'All', status: undefined },
-  { label: 'Verified Only', status: 'verified' },
+type Class = Pick<ResultsFilter, 'status' | 'synced'>;
+
+const ALL: Class = { status: undefined, synced: undefined };
+const FILTERS: { label: string; shows: Class }[] = [
+  { label: 'All', shows: ALL },
+  { label: 'Verified Only', shows: { ...ALL, status: 'verified' } },
+  { label: 'Maybe', shows: { ...ALL, status: 'maybe' } },
+  { label: 'Not Found', shows: { ...ALL, status: 'not_found' } },
+  { label: 'Could not be looked up', shows: { ...ALL, status: 'unavailable' } },
+  { label: 'Synced', shows: { ...ALL, synced: true } },
 ];
 
-type Props = { status: ResultsFilter; onChange: (status: ResultsFilter) => void };
+type Props = { filter: ResultsFilter; onChange: (shows: Class) => void };
 
-export function FilterButtons({ status, onChange }: Props) {
+export function FilterButtons({ filter: { status, synced }, onChange }: Props) {
   return (
     <Group aria-label="Filter">
-      {FILTERS.map((filter) => (
+      {FILTERS.map(({ label, shows }) => (
         <Segment
-          key={filter.label}
+          key={label}
           type="button"
-          aria-pressed={filter.status === status}
-          onClick={() => onChange(filter.status)}
+          aria-pressed={shows.status === status && shows.synced === synced}
+          onClick={() => onChange(shows)}
         >
-          {filter.label}
+          {label}
         </Segment>
       ))}
     </Group>
@@ -28,6 +35,7 @@ export function FilterButtons({ status, onChange }: Props) {
 
 const Group = styled.fieldset`
   display: inline-flex;
+  flex-wrap: wrap;
   margin: 0;
   padding: 2px;
   border: 1px solid ${color.border};

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { JobSummary, SortKey } from '#contract/jobs.ts';
-import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
+import { RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
@@ -9,48 +9,57 @@ import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
-import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncReport, useSyncFlow } from '../sync/index.ts';
 import { FilterButtons } from './FilterButtons.tsx';
-import type { Sorting } from './ResultsTable.tsx';
+import { Narrowing } from './Narrowing.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
+import { useResultsAddress } from './useResultsAddress.ts';
 import { useSelection } from './useSelection.ts';
 
 const BusinessDialog = lazyDialog(async () => (await import('./BusinessDialog.tsx')).BusinessDialog);
 
-const FIRST_PAGE = 1;
+/** 'No {filter} results found'. */
+const WORDS = {
+  verified: 'verified',
+  maybe: 'maybe',
+  not_found: 'not found',
+  unavailable: 'could not be looked up',
+} as const;
 
 export function JobResults({ job }: { job: JobSummary }) {
-  const [page, setPage] = useState(FIRST_PAGE);
-  const [status, setStatus] = useState<ResultsFilter>();
-  const [sorting, setSorting] = useState<Sorting>({ sort: undefined, order: 'asc' });
+  const [{ page, pageSize, sort, order, filter }, change] = useResultsAddress();
   const [viewed, setViewed] = useState<string | null>(null);
-  const query = { jobId: job.id, page, pageSize: RESULTS_PAGE_SIZE, ...sorting, status };
+  const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, isFetching, refetch } = useResultsPageQuery(query);
-  const selection = useSelection({ jobId: job.id, moving: isUnderWay(job.status), status, results: data });
+  const selection = useSelection({ jobId: job.id, moving: isUnderWay(job.status), filter, results: data });
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
+  const narrowed = Object.values(filter).some(Boolean);
 
-  const filter = (next: ResultsFilter) => {
-    setStatus(next);
-    setPage(FIRST_PAGE);
-  };
-  const sort = (key: SortKey) => {
-    const turned = sorting.sort === key && sorting.order === 'asc';
-    setSorting({ sort: key, order: turned ? 'desc' : 'asc' });
-    setPage(FIRST_PAGE);
-  };
+  const sorted = (key: SortKey) =>
+    change({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' });
+
+  // A page of the address that the filter does not have, or has no more.
+  const last = currentData && Math.max(1, Math.ceil(currentData.page.total / pageSize));
+  useEffect(() => {
+    if (last && page > last) change({ page: last });
+  });
 
   return (
     <Stack>
       <Tools>
-        <FilterButtons status={status} onChange={filter} />
+        <FilterButtons filter={filter} onChange={(shows) => change({ filter: { ...filter, ...shows } })} />
         <SyncBar flow={flow} selected={selection.ticked} />
+      </Tools>
+      <Tools>
+        <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })} />
+        <SelectionBar selection={selection} />
       </Tools>
       {flow.dialog}
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
@@ -67,26 +76,29 @@ export function JobResults({ job }: { job: JobSummary }) {
       {currentData?.page.total === 0 && (
         <EmptyState
           icon="fa-solid fa-filter"
-          title={status ? `No ${status} results found` : 'No results found'}
-        />
+          title={filter.status ? `No ${WORDS[filter.status]} results found` : 'No results found'}
+        >
+          {narrowed && <Button onClick={() => change({ filter: {} })}>Show all</Button>}
+        </EmptyState>
       )}
       {data && data.page.total > 0 && (
         <>
           <ResultsTable
             results={data}
             outdated={data !== currentData}
-            sorting={sorting}
-            onSort={sort}
+            sorting={{ sort, order }}
+            onSort={sorted}
             selection={selection}
             onView={setViewed}
           />
           <Pagination
             page={page}
             shownPage={data.page.number}
-            pageSize={RESULTS_PAGE_SIZE}
+            pageSize={data.page.size}
             total={data.page.total}
             noun="results"
-            onPage={setPage}
+            onPage={(next) => change({ page: next })}
+            sizes={{ choices: RESULTS_PAGE_SIZES, onSize: (size) => change({ pageSize: size }) }}
           />
           {data.page.selectableTotal < data.page.total && <SimulatedNotice />}
         </>

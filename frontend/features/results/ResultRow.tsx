@@ -18,7 +18,8 @@ const ID_LENGTH = 8;
 type Props = {
   business: Business;
   selected: boolean;
-  onToggle: (id: string) => void;
+  /** `range`: with the shift key. */
+  onToggle: (id: string, range: boolean) => void;
   onView: (id: string) => void;
 };
 
@@ -31,7 +32,9 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
         aria-label={`Select ${name}`}
         checked={selected}
         disabled={simulated}
-        onChange={() => onToggle(id)}
+        onChange={({ nativeEvent }) =>
+          onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     ),
     name: (

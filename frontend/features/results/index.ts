@@ -6,3 +6,4 @@ export { ResultsCard } from './ResultsCard.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { SyncedBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
+export { useResultsAddress } from './useResultsAddress.ts';

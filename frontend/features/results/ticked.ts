@@ -37,7 +37,16 @@ export function dropped(ticked: Ticked, ids: string[]): Ticked {
   return next;
 }
 
-export function toggled(ticked: Ticked, rows: Selectable[], id: string): Ticked {
-  if (ticked.has(id)) return dropped(ticked, [id]);
-  return new Map([...ticked, [id, rows.some((row) => row.id === id && row.syncable)]]);
+/** The ids of the rows from one to the other, in either direction; the other alone where the one is not among them. */
+export function between(rows: Selectable[], from: string | null, to: string): string[] {
+  const [start, end] = [from, to].map((id) => rows.findIndex((row) => row.id === id)) as [number, number];
+  if (start < 0 || end < 0) return [to];
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
+}
+
+/** These rows ticked, or none of them. */
+export function ranged(ticked: Ticked, rows: Selectable[], ids: string[], tick: boolean): Ticked {
+  if (!tick) return dropped(ticked, ids);
+  const syncable = (id: string) => rows.some((row) => row.id === id && row.syncable);
+  return new Map([...ticked, ...ids.map((id) => [id, ticked.get(id) ?? syncable(id)] as const)]);
 }

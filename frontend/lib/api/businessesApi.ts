@@ -12,7 +12,7 @@ export const ELIGIBLE_PAGE_SIZE = 50;
 type PageQuery = ResultsQuery & { jobId: string };
 /** A business that can be selected, and whether it can be synced as well. */
 export type Selectable = { id: string; syncable: boolean };
-type IdsQuery = { jobId: string; status: ResultsFilter };
+type IdsQuery = { jobId: string; filter: ResultsFilter };
 /** `closed`: in place of what can be synced, what could be if it were not closed for good. */
 type EligiblePageQuery = { jobId: string; page: number; closed?: boolean };
 type EligiblePage = { businesses: Business[]; total: number; page: number };
@@ -31,16 +31,18 @@ const KEEP_PAGE = 60;
 const wholeJob = ({ jobId }: { jobId: string }) =>
   request('GET /api/verification/jobs/:jobId', { params: { jobId } });
 
+const asked = ({ synced, ...filter }: ResultsFilter) => ({ ...filter, synced: synced && 'true' }) as const;
+
 const idsOf = (businesses: { id: string }[]): string[] => businesses.map(({ id }) => id);
 
 export const businessesApi = api.injectEndpoints({
   endpoints: (build) => ({
     resultsPage: build.query({
       ...endpoint(
-        ({ jobId, page, pageSize, sort, order, status }: PageQuery) =>
+        ({ jobId, page, pageSize, sort, order, filter }: PageQuery) =>
           request('GET /api/verification/jobs/:jobId', {
             params: { jobId },
-            query: { page, pageSize, sort, order: sort && order, status },
+            query: { page, pageSize, sort, order: sort && order, ...asked(filter) },
           }),
         (job, query): ResultsPage =>
           job.page ? { businesses: job.businesses, page: job.page } : pageOfResults(job.businesses, query),
@@ -52,13 +54,13 @@ export const businessesApi = api.injectEndpoints({
     selectableIds: build.query({
       ...orWhole(
         endpoint(
-          ({ jobId, status }: IdsQuery) =>
-            request('GET /api/verification/jobs/:jobId/ids', { params: { jobId }, query: { status } }),
+          ({ jobId, filter }: IdsQuery) =>
+            request('GET /api/verification/jobs/:jobId/ids', { params: { jobId }, query: asked(filter) }),
           (businesses): Selectable[] =>
             businesses.filter(({ simulated }) => !simulated).map(({ id, syncable }) => ({ id, syncable })),
         ),
-        endpoint(wholeJob, ({ businesses }, { status }: IdsQuery): Selectable[] =>
-          filtered(businesses, status)
+        endpoint(wholeJob, ({ businesses }, { filter }: IdsQuery): Selectable[] =>
+          filtered(businesses, filter)
             .filter(({ result }) => !isSimulated(result))
             .map(({ id, result }) => ({ id, syncable: isSyncable(result) })),
         ),

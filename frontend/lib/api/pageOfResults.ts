@@ -1,8 +1,21 @@
-import type { Business } from '#contract/businesses.ts';
+import type { Business, ResultStatus } from '#contract/businesses.ts';
+import type { EvidenceFacet } from '#contract/facets.ts';
+import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
 import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
 import { isSimulated, isSyncable } from '../syncable.ts';
 
-export type ResultsFilter = 'verified' | undefined;
+/** Which of a job's businesses are shown: those that every part of it fits. */
+export type ResultsFilter = {
+  /** `unavailable`: could not be looked up. */
+  status?: ResultStatus | 'unavailable' | undefined;
+  /** On the WordPress site. */
+  synced?: true | undefined;
+  /** Part of the name, address or city, in any case. */
+  search?: string | undefined;
+  /** With a page on this platform, found or possible. */
+  platform?: string | undefined;
+  evidence?: EvidenceFacet | undefined;
+};
 
 export type ResultsQuery = {
   /** From 1. */
@@ -11,7 +24,7 @@ export type ResultsQuery = {
   /** Undefined: the order of the input. */
   sort: SortKey | undefined;
   order: SortOrder;
-  status: ResultsFilter;
+  filter: ResultsFilter;
 };
 
 export type ResultsPage = { businesses: Business[]; page: PageInfo };
@@ -31,19 +44,29 @@ function sorted(businesses: Business[], key: SortKey): Business[] {
   });
 }
 
-export function filtered<Item extends Pick<Business, 'result'>>(
-  items: Item[],
-  status: ResultsFilter,
-): Item[] {
-  return status ? items.filter(({ result }) => result?.status === status) : items;
+const SEPARATOR = '\u001f';
+
+function fits({ name, address, city, result }: Business, filter: ResultsFilter): boolean {
+  const { status, synced, search, platform, evidence } = filter;
+  const text = [name, address, city].join(SEPARATOR).toLowerCase();
+  return (
+    (!status || (status === 'unavailable' ? !!result && !result.status : result?.status === status)) &&
+    (!synced || result?.syncedToWordPress === true) &&
+    (!search || text.includes(search.toLowerCase())) &&
+    (!platform || (!!result && pagedPlatforms(result).includes(platform))) &&
+    (!evidence || (!!result && evidenceFacets(result).includes(evidence)))
+  );
 }
+
+export const filtered = (businesses: Business[], filter: ResultsFilter): Business[] =>
+  businesses.filter((business) => fits(business, filter));
 
 /**
  * One page out of all businesses of a job, for a server that answers the whole contract.
  * Descending is the exact reverse of ascending, ties included.
  */
 export function pageOfResults(businesses: Business[], query: ResultsQuery): ResultsPage {
-  const shown = filtered(businesses, query.status);
+  const shown = filtered(businesses, query.filter);
   const ascending = query.sort ? sorted(shown, query.sort) : shown;
   const ordered = query.sort && query.order === 'desc' ? ascending.toReversed() : ascending;
   const start = (query.page - 1) * query.pageSize;

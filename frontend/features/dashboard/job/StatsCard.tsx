@@ -3,11 +3,37 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { color, screen, space, type } from '../../../lib/theme.ts';
+import { color, radius, screen, space, type } from '../../../lib/theme.ts';
+import { useResultsAddress } from '../../results/index.ts';
 import { JobStatusBadge } from './JobStatusBadge.tsx';
 
-/** `job` is undefined while none is loaded. */
+const FIGURES = [
+  {
+    label: 'Verified',
+    status: 'verified',
+    count: 'verifiedCount',
+    icon: 'fa-solid fa-check',
+    tone: color.successText,
+  },
+  {
+    label: 'Maybe',
+    status: 'maybe',
+    count: 'maybeCount',
+    icon: 'fa-solid fa-question',
+    tone: color.warningText,
+  },
+  {
+    label: 'Not Found',
+    status: 'not_found',
+    count: 'notFoundCount',
+    icon: 'fa-solid fa-xmark',
+    tone: color.dangerText,
+  },
+] as const;
+
+/** `job` is undefined while none is loaded. A job's figures are filters of its results, too. */
 export function StatsCard({ job }: { job: JobSummary | undefined }) {
+  const [{ filter }, change] = useResultsAddress();
   const total = job?.totalBusinesses ?? 0;
   const processed = job?.processedCount ?? 0;
   // Rounded down, so that 100% is never shown before the end.
@@ -26,24 +52,29 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
   return (
     <Card dense={!!job} title="Verification Stats" actions={job && <JobStatusBadge status={job.status} />}>
       <Figures $dense={!!job}>
-        <Figure $color={color.successText}>
-          <dt>
-            <Icon name="fa-solid fa-check" /> Verified
-          </dt>
-          <dd>{(job?.verifiedCount ?? 0).toLocaleString()}</dd>
-        </Figure>
-        <Figure $color={color.warningText}>
-          <dt>
-            <Icon name="fa-solid fa-question" /> Maybe
-          </dt>
-          <dd>{(job?.maybeCount ?? 0).toLocaleString()}</dd>
-        </Figure>
-        <Figure $color={color.dangerText}>
-          <dt>
-            <Icon name="fa-solid fa-xmark" /> Not Found
-          </dt>
-          <dd>{(job?.notFoundCount ?? 0).toLocaleString()}</dd>
-        </Figure>
+        {FIGURES.map(({ label, status, count, icon, tone }) => (
+          <Figure key={status} $color={tone}>
+            <dt>
+              <Icon name={icon} /> {label}
+            </dt>
+            <dd>
+              {job ? (
+                <Show
+                  type="button"
+                  aria-label={`${label}: ${job[count].toLocaleString()}. Show these`}
+                  aria-pressed={filter.status === status}
+                  onClick={() =>
+                    change({ filter: { status: filter.status === status ? undefined : status } })
+                  }
+                >
+                  {job[count].toLocaleString()}
+                </Show>
+              ) : (
+                0
+              )}
+            </dd>
+          </Figure>
+        ))}
       </Figures>
       <Line>
         <span>Total Progress</span>
@@ -86,6 +117,19 @@ const Figure = styled.div<{ $color: string }>`
     line-height: 32px;
     letter-spacing: -0.02em;
   }
+`;
+
+const Show = styled.button`
+  padding: 0 ${space(1.5)};
+  margin: 0 -${space(1.5)};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  &:hover { background: ${color.hover}; }
+  &[aria-pressed='true'] { background: ${color.accentSubtle}; color: ${color.accentText}; }
 `;
 
 const Line = styled.div`

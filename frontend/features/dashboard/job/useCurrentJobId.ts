@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
-import { jobChosen, selectJobId } from '../../../lib/sessionSlice.ts';
+import { jobChosen, selectJobId, selectView } from '../../../lib/sessionSlice.ts';
 
 const PARAMETER = 'jobId';
 
@@ -9,6 +9,7 @@ const PARAMETER = 'jobId';
 export function useCurrentJobId(): string | null {
   const dispatch = useAppDispatch();
   const jobId = useAppSelector(selectJobId);
+  const view = useAppSelector(selectView);
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
 
@@ -17,8 +18,8 @@ export function useCurrentJobId(): string | null {
   }, [asked, dispatch]);
 
   useEffect(() => {
-    if (jobId && !asked) setSearch({ [PARAMETER]: jobId }, { replace: true });
-  }, [jobId, asked, setSearch]);
+    if (jobId && !asked) setSearch({ [PARAMETER]: jobId, ...view }, { replace: true });
+  }, [jobId, asked, view, setSearch]);
 
   return jobId;
 }

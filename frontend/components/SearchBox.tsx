@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../../components/Icon.tsx';
-import { TextInput } from '../../components/TextInput.tsx';
-import { color, space } from '../../lib/theme.ts';
+import { color, space } from '../lib/theme.ts';
+import { Icon } from './Icon.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** After the last key, before the search begins. */
 const SEARCH_DELAY_MS = 250;
 /** The server takes no longer one. */
 const MOST_LETTERS = 200;
-const LABEL = 'Search by business name or ID...';
 
-type Props = { search: string; onSearch: (search: string) => void };
+type Props = {
+  /** Its name, and what stands in it while it is empty. */
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+};
 
-export function SearchBox({ search, onSearch }: Props) {
+export function SearchBox({ label, search, onSearch }: Props) {
   const [text, setText] = useState(search);
   const known = useRef(search);
   const begin = useEffectEvent((next: string) => {
@@ -39,8 +43,8 @@ export function SearchBox({ search, onSearch }: Props) {
       <Icon name="fa-solid fa-magnifying-glass" />
       <TextInput
         type="search"
-        aria-label={LABEL}
-        placeholder={LABEL}
+        aria-label={label}
+        placeholder={label}
         maxLength={MOST_LETTERS}
         value={text}
         onChange={(event) => setText(event.target.value)}

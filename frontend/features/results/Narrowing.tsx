@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import type { EvidenceFacet } from '#contract/facets.ts';
+import { EVIDENCE_FACETS } from '#contract/facets.ts';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { Select } from '../../components/Select.tsx';
+import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
+import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
+import { screen, space } from '../../lib/theme.ts';
+
+const EVIDENCE: Record<EvidenceFacet, string> = {
+  name_differs: 'Name differs',
+  other_city: 'Other city',
+  closed: 'Closed for good',
+};
+
+type Props = { filter: ResultsFilter; onChange: (changes: ResultsFilter) => void };
+
+/** Search among the results, and those of one platform or kind of evidence. */
+export function Narrowing({ filter, onChange }: Props) {
+  const { data: platforms = [] } = usePlatformsQuery();
+  return (
+    <Tools role="search" aria-label="Results">
+      <SearchBox
+        label="Search name, address or city..."
+        search={filter.search ?? ''}
+        onSearch={(search) => onChange({ search: search || undefined })}
+      />
+      <Choice>
+        <Select
+          aria-label="Platform"
+          value={filter.platform ?? ''}
+          onChange={({ target }) => onChange({ platform: target.value || undefined })}
+        >
+          <option value="">Any platform</option>
+          {platforms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Choice>
+      <Choice>
+        <Select
+          aria-label="Evidence"
+          value={filter.evidence ?? ''}
+          onChange={({ target }) =>
+            onChange({ evidence: EVIDENCE_FACETS.find((facet) => facet === target.value) })
+          }
+        >
+          <option value="">Any evidence</option>
+          {EVIDENCE_FACETS.map((facet) => (
+            <option key={facet} value={facet}>
+              {EVIDENCE[facet]}
+            </option>
+          ))}
+        </Select>
+      </Choice>
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  flex: 1;
+  ${screen.narrow} { flex-basis: 100%; > :first-child { flex-basis: 100%; max-width: none; } }
+`;
+
+const Choice = styled.div`
+  width: 150px;
+  ${screen.narrow} { flex: 1; }
+`;

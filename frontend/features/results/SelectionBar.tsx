@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { color, radius, space } from '../../lib/theme.ts';
+import type { Selection } from './useSelection.ts';
+
+/** How many businesses are selected, those that other pages or filters show included. */
+export function SelectionBar({ selection: { ticked, elsewhere, clear } }: { selection: Selection }) {
+  if (ticked.size === 0) return null;
+  return (
+    <Bar>
+      <span>
+        {ticked.size.toLocaleString()} selected
+        {elsewhere > 0 && `, ${elsewhere.toLocaleString()} not shown`}
+      </span>
+      <span aria-hidden="true">·</span>
+      <Button variant="ghost" onClick={clear}>
+        Clear
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding: 0 ${space(1)} 0 ${space(3)};
+  border-radius: ${radius.normal};
+  background: ${color.accentSubtle};
+  color: ${color.accentText};
+  font-size: 13px;
+`;

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RESULT_STATUSES } from '#contract/businesses.ts';
+import { EVIDENCE_FACETS } from '#contract/facets.ts';
+import { SORT_KEYS } from '#contract/jobs.ts';
+import { RESULTS_PAGE_SIZE, RESULTS_PAGE_SIZES } from '#contract/limits.ts';
+import type { ResultsQuery } from '../../lib/api/pageOfResults.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { viewChanged } from '../../lib/sessionSlice.ts';
+
+const FIRST_PAGE = 1;
+const JOB = 'jobId';
+const SHOWN = [...RESULT_STATUSES, 'unavailable'] as const;
+
+const oneOf = <Value>(values: readonly Value[], text: unknown): Value | undefined =>
+  values.find((value) => String(value) === text);
+
+function readAddress(params: URLSearchParams): ResultsQuery {
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,
+    pageSize: oneOf(RESULTS_PAGE_SIZES, params.get('size')) ?? RESULTS_PAGE_SIZE,
+    sort: oneOf(SORT_KEYS, params.get('sort')),
+    order: oneOf(['asc', 'desc'] as const, params.get('order')) ?? 'asc',
+    filter: {
+      status: oneOf(SHOWN, params.get('show')),
+      synced: params.get('show') === 'synced' || undefined,
+      search: params.get('search') || undefined,
+      platform: params.get('platform') || undefined,
+      evidence: oneOf(EVIDENCE_FACETS, params.get('evidence')),
+    },
+  };
+}
+
+/** What differs from the specification's table: ten rows of all, in the order of the list. */
+function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Record<string, string> {
+  const show = filter.synced ? 'synced' : filter.status;
+  return {
+    ...(show && { show }),
+    ...(filter.search && { search: filter.search }),
+    ...(filter.platform && { platform: filter.platform }),
+    ...(filter.evidence && { evidence: filter.evidence }),
+    ...(sort && { sort }),
+    ...(sort && order === 'desc' && { order }),
+    ...(page > FIRST_PAGE && { page: String(page) }),
+    ...(pageSize !== RESULTS_PAGE_SIZE && { size: String(pageSize) }),
+  };
+}
+
+/**
+ * Filter, order and page of the results as they stand in the address, and how to change them: anything but the page
+ * starts at the first one. They are kept for the way back to the dashboard, too.
+ */
+export function useResultsAddress(): [ResultsQuery, (changes: Partial<ResultsQuery>) => void] {
+  const dispatch = useAppDispatch();
+  const [params, setParams] = useSearchParams();
+  const query = readAddress(params);
+  const jobId = params.get(JOB);
+  const view = JSON.stringify(writeAddress(query));
+
+  useEffect(() => {
+    if (jobId) dispatch(viewChanged(JSON.parse(view)));
+  }, [jobId, view, dispatch]);
+
+  const change = (changes: Partial<ResultsQuery>) => {
+    const next = writeAddress({ ...query, page: FIRST_PAGE, ...changes });
+    setParams({ ...(jobId && { [JOB]: jobId }), ...next }, { replace: true });
+  };
+  return [query, change];
+}
