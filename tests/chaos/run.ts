@@ -62,21 +62,26 @@ if (unknown !== undefined) {
 console.log(`Seed ${seed} (--seed ${seed} makes the same choices; when they meet is up to the machine)`);
 await setup();
 let broken = 0;
-for (const name of wanted) {
-  const { title, run, missing } = SCENARIOS[name]!;
-  console.log(`\n${name}: ${title}`);
-  if (missing) {
-    console.log(`  Not run: it ${missing}.`);
-    continue;
+try {
+  for (const name of wanted) {
+    const { title, run, missing } = SCENARIOS[name]!;
+    console.log(`\n${name}: ${title}`);
+    if (missing) {
+      console.log(`  Not run: it ${missing}.`);
+      continue;
+    }
+    const began = performance.now();
+    const { injected, breaches } = await run();
+    broken += breaches.length;
+    console.log(`  ${Math.round((performance.now() - began) / 1000)} s`);
+    for (const [what, count] of Object.entries(injected))
+      console.log(`  ${String(count).padStart(6)} ${what}`);
+    for (const breach of breaches) console.log(`  BROKEN: ${breach}`);
+    if (!breaches.length) console.log('  Nothing lost, nothing doubled.');
   }
-  const began = performance.now();
-  const { injected, breaches } = await run();
-  broken += breaches.length;
-  console.log(`  ${Math.round((performance.now() - began) / 1000)} s`);
-  for (const [what, count] of Object.entries(injected)) console.log(`  ${String(count).padStart(6)} ${what}`);
-  for (const breach of breaches) console.log(`  BROKEN: ${breach}`);
-  if (!breaches.length) console.log('  Nothing lost, nothing doubled.');
+} finally {
+  // Also where a scenario itself has failed: its database would go on.
+  await teardown();
 }
-await teardown();
 console.log(broken ? `\n${broken} breaches.` : '\nNo breach.');
 process.exit(broken ? 1 : 0);
