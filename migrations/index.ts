@@ -21,6 +21,7 @@ import * as deletedJobs from './017-deleted-jobs.ts';
 import * as searchTotals from './018-search-totals.ts';
 import * as facets from './019-facets.ts';
 import * as closedResults from './020-closed-results.ts';
+import * as closureChanges from './021-closure-changes.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -41,6 +42,7 @@ const migrations: Record<string, Knex.Migration> = {
   '018-search-totals': searchTotals,
   '019-facets': facets,
   '020-closed-results': closedResults,
+  '021-closure-changes': closureChanges,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

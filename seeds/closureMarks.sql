@@ -1,5 +1,5 @@
--- The words by which a platform's page says that its business is closed for good, or goes on. The default of every
--- platform; what an administrator wrote into `closure_marks` of one stays. What it may hold is told, and checked, in
+-- The words by which a platform's page says that its business is closed for good, goes on, has moved, or had another name.
+-- The default of every platform; what an administrator wrote into `closure_marks` of one stays. What it may hold is told, and checked, in
 -- backend/features/matching/closure.ts.
 alter table platforms alter column closure_marks set default $json$
 {
@@ -15,6 +15,13 @@ alter table platforms alter column closure_marks set default $json$
   ],
   "open": [
     "(?:^|[^\\p{L}\\p{N}\\s]\\s*)(?:open now\\b|open (?:today )?until \\d|closed\\s*[⋅·]\\s*opens\\b|temporarily closed\\b)"
+  ],
+  "changes": [
+    "\\b(?:formerly|previously)(?: known as| called| at)? (?!trained|worked|owned)[\\p{L}\\d][^.|·•!“”()…]{1,60}",
+    "\\bf\\.?/?k\\.?/?a\\.? [^.|·•!“”()…]{2,60}",
+    "\\bnow (?:called|known as) [^.|·•!“”()…]{2,60}",
+    "(?:^|[.!?·•|:]\\s*)(?:we(?:['’]ve| have)?|the salon has) (?:now )?moved\\b(?: to [^.|·•!“”()…]{3,60})?",
+    "(?:^|[.!?·•|:]\\s*)new location\\b(?:[:,] [^.|·•!“”()…]{2,60})?"
   ]
 }
 $json$;

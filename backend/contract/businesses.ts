@@ -59,6 +59,8 @@ export const PlatformDetails = z.strictObject({
   reason: z.string(),
   /** Absent where the page does not say. */
   operating: OperatingEvidence.optional(),
+  /** What the page says of a move or another name, in its words: `formerly Rosa Nails`. Absent where it does not. */
+  changes: z.array(z.string()).optional(),
 });
 export type PlatformDetails = z.infer<typeof PlatformDetails>;
 

@@ -203,7 +203,8 @@ test('marks a closed business in words, in the list and in its details, and no o
   const reason = 'The page says that it is closed for good: “CLOSED”.';
   const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
   const searched = { outcome: 'found', searchMode: 'live' } as const;
-  const yelp = { ...searched, queries: [], candidates: [], reason, operating };
+  const changes = ['formerly Rosa Nails', 'We have moved'];
+  const yelp = { ...searched, queries: [], candidates: [], reason, operating, changes };
   const shut = aBusiness('Shut', {
     status: 'maybe',
     operating: 'closed',
@@ -219,6 +220,7 @@ test('marks a closed business in words, in the list and in its details, and no o
   const dialog = within(await screen.findByRole('dialog', { name: 'Shut - Verification Details' }));
   expect(dialog.getByText('Closed')).toBeVisible();
   expect(dialog.getByText(reason)).toBeVisible();
+  expect(dialog.getByText('The page also says: “formerly Rosa Nails”; “We have moved”')).toBeVisible();
 });
 
 test('tells in the details why a sync failed that made no draft', async () => {

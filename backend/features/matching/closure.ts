@@ -14,6 +14,8 @@ export const ClosureMarks = z.strictObject({
   snippets: z.array(pattern).default([]),
   /** In either: it goes on, if only after a while. */
   open: z.array(pattern).default([]),
+  /** In either: it has moved, or has or had another name. Shown to the operator, and no more. */
+  changes: z.array(pattern).default([]),
 });
 
 export type CompiledMarks = Record<keyof z.output<typeof ClosureMarks>, readonly RegExp[]>;
@@ -24,6 +26,7 @@ export function compileMarks(checked: z.output<typeof ClosureMarks>): CompiledMa
     titles: expressions(checked.titles),
     snippets: expressions(checked.snippets),
     open: expressions(checked.open),
+    changes: expressions(checked.changes),
   };
 }
 
@@ -58,19 +61,44 @@ function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'can
   return isLikely ? best : undefined;
 }
 
+/** The results that are the business's own page. */
+function ownHits(
+  match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
+  { rules }: ClosurePlatform,
+  hits: readonly ClosureHit[],
+): ClosureHit[] {
+  const own = ownPage(match);
+  if (!own) return [];
+  const key = rules.classify(own.url)?.key;
+  return hits.filter(({ url }) => rules.classify(url)?.key === key);
+}
+
+const MOST_CHANGES = 3;
+
+/** What the business's own page on one platform says of a move or another name, in its words. */
+export function changesSaid(
+  match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
+  platform: ClosurePlatform,
+  hits: readonly ClosureHit[],
+): string[] {
+  const said = ownHits(match, platform, hits)
+    .flatMap(({ title, snippet }) => [title, snippet])
+    .flatMap((text) => platform.closureMarks.changes.map((mark) => mark.exec(text)?.[0]))
+    .flatMap((words) => (words ? [bare(words)] : []));
+  return [...new Map(said.map((words) => [words.toLowerCase(), words])).values()].slice(0, MOST_CHANGES);
+}
+
 /**
  * What the business's own page on one platform says of whether it still exists; undefined where it says nothing.
  * A mark of a closure stands above one of the opposite on the same page, and a structured one above words.
  */
 export function operatingEvidence(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
-  { rules, closureMarks }: ClosurePlatform,
+  platform: ClosurePlatform,
   hits: readonly ClosureHit[],
 ): OperatingEvidence | undefined {
-  const own = ownPage(match);
-  if (!own) return undefined;
-  const key = rules.classify(own.url)?.key;
-  const shown = hits.filter(({ url }) => rules.classify(url)?.key === key);
+  const { closureMarks } = platform;
+  const shown = ownHits(match, platform, hits);
   const closed = shown.flatMap((hit) => closedIn(hit, closureMarks) ?? []);
   return (
     closed.find(({ structured }) => structured) ??

@@ -4,7 +4,7 @@ import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
-import { operatingEvidence } from '../matching/closure.ts';
+import { changesSaid, operatingEvidence } from '../matching/closure.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
@@ -42,7 +42,14 @@ function detailsOf(
   if (match.outcome === 'not_listed' && failure !== undefined) {
     return { ...details, outcome: 'unavailable', candidates, reason: `Could not be searched: ${failure}` };
   }
-  const told = { ...details, outcome: match.outcome, candidates, reason: match.reason };
+  const changes = changesSaid(match, platform, hits);
+  const told = {
+    ...details,
+    outcome: match.outcome,
+    candidates,
+    reason: match.reason,
+    ...(changes.length && { changes }),
+  };
   const operating = operatingEvidence(match, platform, hits);
   if (!operating) return told;
   const { says, words } = operating;

@@ -33,6 +33,7 @@ export function EvidenceList({ details }: { details: ProcessingDetails }) {
 function Outcome({ details }: { details: Partial<PlatformDetails> | undefined }) {
   const look = details?.outcome && OUTCOMES[details.outcome];
   const evidence = evidenceText(details?.candidates?.[0]);
+  const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
     <>
       {look && (
@@ -43,6 +44,7 @@ function Outcome({ details }: { details: Partial<PlatformDetails> | undefined })
       <Why>
         {details?.reason && <p>{details.reason}</p>}
         {evidence && <Small>{evidence}</Small>}
+        {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
       </Why>
     </>
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
-import { operatingEvidence, withoutMarks } from '../../../backend/features/matching/closure.ts';
+import { changesSaid, operatingEvidence, withoutMarks } from '../../../backend/features/matching/closure.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { seededPlatforms } from '../../support/labelledUrls.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
@@ -121,4 +121,38 @@ test.each([
   expect(withoutMarks({ title, url: URL, snippet: '' }, platforms).title).toBe(compared);
   const elsewhere = { title, url: 'https://example.org', snippet: '' };
   expect(withoutMarks(elsewhere, platforms)).toBe(elsewhere);
+});
+
+describe('a page says that its business has moved or had another name', () => {
+  const changes = (title: string, snippet = '', match = FOUND) =>
+    changesSaid(match, yelp(), [{ title, url: URL, snippet }]);
+
+  test.each([
+    ['Bella Nails (formerly Rosa Nails)', 'formerly Rosa Nails'],
+    ['Bella Nails fka Rosa Nails', 'fka Rosa Nails'],
+    ['Nail salon. Previously known as Rosa Nails. Walk in.', 'Previously known as Rosa Nails'],
+    ['Now called Bella Nails & Spa. Book online.', 'Now called Bella Nails & Spa'],
+    ['Gel and dip. We have moved to 12 Oak St!', 'We have moved to 12 Oak St'],
+    ['NEW LOCATION! Book online', 'NEW LOCATION'],
+    ['Formerly at 99 Elm Ave. Book online', 'Formerly at 99 Elm Ave'],
+  ])('%j', (text, words) => {
+    expect(changes('Bella Nails', text)).toEqual([words]);
+    expect(changes(text)).toEqual([words]);
+  });
+
+  test.each([
+    'Best salon since I moved to Austin.',
+    '“Since we moved to Austin I go nowhere else”',
+    'She moved my appointment.',
+    'A new location for your next party',
+  ])('but not in %j', (snippet) => {
+    expect(changes('Bella Nails', snippet)).toEqual([]);
+  });
+
+  test('once each, and on another page they say nothing of it', () => {
+    expect(changes('Bella Nails (formerly Rosa Nails)', 'Formerly Rosa Nails.')).toHaveLength(1);
+    expect(
+      changes('Bella Nails (formerly Rosa Nails)', '', { outcome: 'not_listed', candidates: [] }),
+    ).toEqual([]);
+  });
 });
