@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Business } from '#contract/businesses.ts';
 import { Job, JobSummary, ListedId, PlatformCoverage } from '#contract/jobs.ts';
+import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -133,11 +134,15 @@ describe('a job', () => {
     const readers = replies.map(({ body }) => body!.getReader());
     await Promise.all(readers.map((reader) => reader.read()));
     expect((await api.call('GET', '/api/health')).status).toBe(200);
-    const { rows } = await api.database.db.raw(
-      `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
-         and query like '%businesses%'`,
-    );
-    expect(rows).toEqual([]);
+    const held = async () =>
+      (
+        await api.database.db.raw(
+          `select query from pg_stat_activity where datname = current_database()
+             and state = 'idle in transaction' and query like '%businesses%'`,
+        )
+      ).rows;
+    // What others have begun ends; what a reader holds up does not.
+    expect(await eventually(held, (rows) => rows.length === 0)).toEqual([]);
     await api.call('DELETE', `/api/verification/jobs/${jobId}`);
     const ends = await Promise.allSettled(
       readers.map(async (reader) => {
