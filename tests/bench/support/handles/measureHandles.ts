@@ -44,38 +44,56 @@ function sayFigures(
   return { right, wrong: found.length - right };
 }
 
+type Parts = { db: Knex; activePlatforms: ReturnType<typeof createActivePlatforms> };
+
+async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activePlatforms }: Parts) {
+  const search = createSearchService({
+    provider: { name: 'Profile pages', search: async () => [...hits] },
+    rateLimit: createRateLimit(db, 'searxng', 0),
+    resultsLimit: hits.length,
+    logger,
+  });
+  const { name, address, city, state, zip, phone } = row;
+  const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
+  const lookUp = lookUpWith({ search, activePlatforms, depth: 'standard' });
+  const { processingDetails } = await lookUp(
+    { id: row.url, name, phone: phone || null, ...place },
+    new AbortController().signal,
+  );
+  const told = processingDetails[row.platform]!;
+  return {
+    row,
+    found: told.outcome === 'found' ? told.candidates[0]!.url : undefined,
+    naive: mostAlike(row, hits),
+  };
+}
+
+/** A sentence where more are wrong than may be. */
+const tooWrong = (what: string, wrong: number, of: number): string[] =>
+  wrong > MOST_WRONG * of
+    ? [`Missed: profile pages${what}: ${wrong} of ${of} wrong, at most ${MOST_WRONG}.`]
+    : [];
+
 /**
  * Looks up businesses of which one page is known: a search shows it among others of its city and platform, with the
- * titles that platforms have. `file`: profile pages; unless named the made-up ones here. Returns a sentence for each
- * figure that was not reached.
+ * titles that platforms have, and then the others alone. `file`: profile pages; unless named the made-up ones here.
+ * Returns a sentence for each figure that was not reached.
  */
 export async function measureHandles(db: Knex, file?: string): Promise<string[]> {
   const rows = await readProfiles(file);
-  const activePlatforms = createActivePlatforms(db);
-  const platforms = new Map((await activePlatforms()).map((platform) => [platform.id, platform]));
-  const judged: Judged[] = [];
-  for (const row of rows) {
-    const hits = answerFor(row, rows);
-    const search = createSearchService({
-      provider: { name: 'Profile pages', search: async () => hits },
-      rateLimit: createRateLimit(db, 'searxng', 0),
-      resultsLimit: hits.length,
-      logger,
-    });
-    const { name, address, city, state, zip, phone } = row;
-    const business = { id: row.url, name, address, city, state, zipCode: zip || null, phone: phone || null };
-    const lookUp = lookUpWith({ search, activePlatforms, depth: 'standard' });
-    const { processingDetails } = await lookUp(business, new AbortController().signal);
-    const told = processingDetails[row.platform]!;
-    judged.push({
-      row,
-      showsPlace: hits.find(({ url }) => url === row.url)!.showsPlace,
-      found: told.outcome === 'found' ? told.candidates[0]!.url : undefined,
-      naive: mostAlike(row, hits),
-    });
-  }
+  const parts = { db, activePlatforms: createActivePlatforms(db) };
+  const platforms = new Map((await parts.activePlatforms()).map((platform) => [platform.id, platform]));
   const isRight = ({ platform, url }: ProfileRow, found: string) =>
     pageOf(url, platforms.get(platform)!) === pageOf(found, platforms.get(platform)!);
+  const judged: Judged[] = [];
+  const without: Judged[] = [];
+  for (const row of rows) {
+    const hits = answerFor(row, rows);
+    const { showsPlace } = hits.find(({ url }) => url === row.url)!;
+    judged.push({ ...(await judge(row, hits, parts)), showsPlace });
+    const others = hits.filter(({ url }) => url !== row.url);
+    if (others.length) without.push({ ...(await judge(row, others, parts)), showsPlace });
+  }
   const placed = judged.filter(({ showsPlace }) => showsPlace);
   const withPlace = sayFigures(placed, 'that show the place', isRight);
   const bare = sayFigures(
@@ -83,15 +101,15 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
     'with the name alone',
     isRight,
   );
-  const wrong = withPlace.wrong + bare.wrong;
+  const absent = sayFigures(without, 'of others alone', isRight);
+  const isReached = withPlace.right >= LEAST_FOUND * placed.length;
   return [
-    ...(withPlace.right < LEAST_FOUND * placed.length
-      ? [
+    ...(isReached
+      ? []
+      : [
           `Missed: profile pages that show the place: ${withPlace.right} of ${placed.length} right, to reach is ${LEAST_FOUND}.`,
-        ]
-      : []),
-    ...(wrong > MOST_WRONG * judged.length
-      ? [`Missed: profile pages: ${wrong} of ${judged.length} wrong, at most ${MOST_WRONG}.`]
-      : []),
+        ]),
+    ...tooWrong('', withPlace.wrong + bare.wrong, judged.length),
+    ...tooWrong(' of others alone', absent.wrong, without.length),
   ];
 }
