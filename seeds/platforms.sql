@@ -113,7 +113,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
     {"kind": "profile_opaque", "match": "^styleseat\\.com/m/p/(?<id>\\d+)", "page": "https://www.styleseat.com/m/p/$<id>"}
   ],
   "titleNoise": [" (?:[-|]|on) StyleSeat$", "^Book (?:online )?with ", "^Book (?!Online\\b)", " - Book Online\\b", "^Services by "],
-  "snippetNames": ["^\\p{Lu}[\\p{L} ]{2,30} at (?<name>[^.·]{2,60}?)(?:\\.\\s|\\s·|\\.$)"],
+  "snippetNames": ["(?:^|\\s)\\p{Lu}\\p{L}{2,20} at (?<name>[^.·]{2,60}?)(?:\\.\\s|\\s·|\\.$)"],
   "listTitles": ["^(?:the )?(?:top|best) \\d+\\b", "\\bnear (?:me|you)\\b"],
   "sample": "https://www.styleseat.com/m/v/{joined}"
 }$json$),

@@ -7,7 +7,8 @@ import { streetOf } from '../naming/streets.ts';
 import { plainText } from '../naming/text.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { NameForms } from '../naming/words.ts';
-import { nameForms } from '../naming/words.ts';
+import { nameForms, nameWords } from '../naming/words.ts';
+import { soundOf } from './soundOf.ts';
 
 /** What is known of a business before it is looked up. Unknown parts are null. */
 export type BusinessToMatch = {
@@ -22,7 +23,9 @@ export type BusinessToMatch = {
 /** A business in the forms in which pages are compared with it. */
 export type Identity = {
   /** The name over the door first, then those under which pages surely its own show it. */
-  names: NameForms[];
+  names: (NameForms & { sound: string })[];
+  /** What stands in front of a dash in the name over the door. */
+  head: NameForms | undefined;
   /** One of them that has nothing of the name over the door, as such a page writes it. */
   otherName: string | undefined;
   /** Its phone numbers and streets, likewise. */
@@ -38,6 +41,8 @@ export type Identity = {
 };
 
 export function identityOf(business: BusinessToMatch): Identity {
+  const name = tradeName(business.name);
+  const [head, tail] = name.split(/\s+[-–—]\s+/);
   const phone = phoneDigits(business.phone);
   const street = streetOf(business.address);
   const state = stateCode(business.state ?? '') ?? undefined;
@@ -45,7 +50,8 @@ export function identityOf(business: BusinessToMatch): Identity {
     .split(' ')
     .filter(Boolean);
   return {
-    names: [nameForms(tradeName(business.name))],
+    names: [{ ...nameForms(name), sound: soundOf(name) }],
+    head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
     otherName: undefined,
     phones: new Set(phone ? [phone] : []),
     streets: street ? [street] : [],

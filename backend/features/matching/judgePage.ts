@@ -24,15 +24,19 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /** The page shows our phone number or street. */
-function gradeByAddress({ name: { similarity, relation }, place }: Evidence): Grade {
+function gradeByAddress({ name: { similarity, relation, urlIsOurs }, place }: Evidence): Grade {
   const { for: agrees, against, isNear, isOtherState } = place;
   // Many towns have a 12 Main Street; in a far town of the state the whole name must agree as well.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   if (isElsewhere && (isOtherState || relation === 'other')) return 'no';
   if (relation !== 'other') return 'found';
-  const isBoth = agrees.has('phone') && agrees.has('street');
-  if (similarity >= (isBoth ? found.nameWithPhoneAndStreet : found.nameWithAddress)) return 'found';
-  return isBoth || similarity >= possible.nameWithAddress ? 'possible' : 'no';
+  if (urlIsOurs && !against.size) return 'found';
+  const isBoth =
+    (agrees.has('phone') && agrees.has('street')) || (agrees.has('street') && agrees.has('phone_search'));
+  if (isBoth || similarity >= found.nameWithAddress) return 'found';
+  // Under another name: a company's, a person's, the one of before.
+  if (agrees.has('phone') && !against.size && (agrees.has('zip') || agrees.has('city'))) return 'found';
+  return agrees.has('phone') || similarity >= possible.nameWithAddress ? 'possible' : 'no';
 }
 
 /** A business of our name in our city may lack another page on this platform. */
@@ -89,7 +93,8 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search');
-  return isShown && name.relation !== 'other' && !against.size && !page.opaque && !place.isOfSeveral;
+  const isNamed = name.relation !== 'other' || name.urlIsOurs || name.isAlike;
+  return isShown && isNamed && !against.size && !page.opaque && !place.isOfSeveral;
 }
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {

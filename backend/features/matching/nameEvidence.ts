@@ -8,6 +8,7 @@ import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
 import { shownNames, slugNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
   /** 0 to 1. */
@@ -15,10 +16,14 @@ export type NameEvidence = {
   relation: NameRelation;
   /** It is the very name that the list has. */
   isListed: boolean;
+  /** It is another, but sounds like ours or is what stands in front of our dash. */
+  isAlike: boolean;
   /** The page's own name, as its title or else its URL has it, nearest to ours. */
   shown: string | undefined;
   /** The handle ends with our city. */
   handleNamesCity: boolean;
+  /** The URL holds our name, whatever the title says. */
+  urlIsOurs: boolean;
   /** The URL holds no name, or one that fits ours or what the page calls itself. */
   urlAgrees: boolean;
 };
@@ -27,12 +32,15 @@ const NOTHING: NameEvidence = {
   similarity: 0,
   relation: 'other',
   isListed: false,
+  isAlike: false,
   shown: undefined,
   handleNamesCity: false,
+  urlIsOurs: false,
   urlAgrees: true,
 };
 /** In a shorter name one letter can make another name. */
 const LEAST_MISTYPED_LENGTH = 12;
+const LIKENESS_OF_SOUND = 0.75;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
 /** One typing error in a long name, also where words are run together: `babershop`. */
@@ -63,10 +71,25 @@ export function nearerName<N extends { similarity: number; relation: NameRelatio
   return difference > 0 ? b : a;
 }
 
+/** A name that only sounds like ours, or has no more than what is in front of our dash: ours where the address agrees. */
+function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
+  if (head && theirs.joined === head.joined) return true;
+  const sound = soundOf(shown);
+  return sound !== '' && names.some((ours) => ours.sound === sound);
+}
+
 function nearestOf(shownNames: readonly string[], identity: Identity): NameEvidence {
   let best = NOTHING;
   for (const shown of shownNames) {
     const theirs = nameForms(shown);
+    if (soundsLike(theirs, shown, identity))
+      best = nearerName(best, {
+        ...NOTHING,
+        similarity: LIKENESS_OF_SOUND,
+        isAlike: true,
+        shown,
+        isListed: best.isListed,
+      });
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
       // A short form in use (`Posh` for `Posh Nail Spa`) makes no longer name ours (`Posh Lounge`).
@@ -105,15 +128,16 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const names = shownNames(page, identity.city);
   const shown = nearestOf(names, identity);
   const inUrl = urlName(page, identity);
-  const urlAgrees = inUrl === undefined || inUrl.relation !== 'other' || isUrlOf(page, names, identity);
+  const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
+  const urlAgrees = inUrl === undefined || urlIsOurs || isUrlOf(page, names, identity);
   if (shown.similarity > 0) {
     const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
     const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
-    return { ...shown, urlAgrees, handleNamesCity: namesCity };
+    return { ...shown, urlIsOurs, urlAgrees, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
   // A title that names somebody else speaks against a handle that would fit.
   return names.length
-    ? { ...url, relation: 'other', similarity: url.similarity * 0.6, urlAgrees }
-    : { ...url, urlAgrees };
+    ? { ...url, shown: names[0], relation: 'other', similarity: url.similarity * 0.6, urlIsOurs, urlAgrees }
+    : { ...url, urlIsOurs, urlAgrees };
 }

@@ -8,6 +8,9 @@ const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;
 const PLACE_END = new RegExp(
   String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
+/** `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`; `formerly at` and `Now at` tell a place. */
+const SAID_NAME =
+  /\b(?:formerly|previously known as|now called|is now|we are now|owner (?:of|@))\s+(?!at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}[^.!|•”"()]{1,60})/iu;
 /** A name with more dashes in it than this is none. */
 const MOST_NAME_PARTS = 3;
 
@@ -65,7 +68,7 @@ export function shownNames(page: Page, city: string | null): string[] {
     .flatMap((title) => titleHeads(title, titleNoise))
     .map((head) => withoutPlace(head, cityKeys));
   const inTexts = page.texts.flatMap((text) =>
-    snippetNames.flatMap((expression) => expression.exec(text)?.groups?.['name'] ?? []),
+    [...snippetNames, SAID_NAME].flatMap((expression) => expression.exec(text)?.groups?.['name'] ?? []),
   );
   return [...new Set([...inTitles, ...inTexts].filter(isName).flatMap(namesWithin))].filter(isName);
 }

@@ -6,6 +6,7 @@ import type { Identity } from './identity.ts';
 import type { Judged } from './judged.ts';
 import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
+import { soundOf } from './soundOf.ts';
 
 /** What the results show beside one page: other businesses that it could be of, and how sure ours is. */
 export type Surroundings = {
@@ -55,7 +56,9 @@ function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => s
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const own = judged.filter(isSure);
   const strangers = own.filter(({ name }) => name.shown && name.relation === 'other');
-  const names = own.flatMap(({ name }) => (name.shown ? [nameForms(name.shown)] : []));
+  const names = own.flatMap(({ name }) =>
+    name.shown ? [{ ...nameForms(name.shown), sound: soundOf(name.shown) }] : [],
+  );
   const known = new Set(identity.names.map(({ joined }) => joined));
   const streets = own.flatMap(({ place }) => (place.against.has('street') ? [] : place.streets));
   return {

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
+import type { Shown } from '../../support/matchHits.ts';
+import { createMatch } from '../../support/matchHits.ts';
+
+let match: Awaited<ReturnType<typeof createMatch>>;
+beforeAll(async () => {
+  match = await createMatch();
+});
+
+const outcome = (hits: Shown[], id: string, business: Partial<BusinessToMatch> = {}) =>
+  match(hits, business).get(id)!.outcome;
+const yelp = (title: string, snippet: string, slug = 'x'): Shown => [
+  `https://www.yelp.com/biz/${slug}`,
+  title,
+  snippet,
+];
+
+test('phone number and street tell the business under another name, which then counts on other pages', () => {
+  const renamed = yelp('Rosa Lounge - Yelp', '12 Oak St, Austin, TX 78704 · (512) 555-0142');
+  const other: Shown = ['https://www.vagaro.com/rosalounge', 'Rosa Lounge - Austin TX | Vagaro'];
+  expect(outcome([renamed], 'yelp')).toBe('found');
+  expect(outcome([renamed, other], 'vagaro')).toBe('found');
+  expect(outcome([other], 'vagaro')).toBe('not_listed');
+});
+
+test('the street alone tells no other name, for many share a house', () => {
+  expect(outcome([yelp('Rosa Lounge - Yelp', '12 Oak St, Austin, TX 78704')], 'yelp')).not.toBe('found');
+});
+
+test('an address on the web that keeps our name tells it where the street agrees', () => {
+  const page = (street: string) =>
+    yelp('Rosa Lounge - Yelp', `${street}, Austin, TX 78704`, 'bella-nail-bar-austin');
+  expect(outcome([page('12 Oak St')], 'yelp')).toBe('found');
+  expect(outcome([page('900 Elm Ave')], 'yelp')).not.toBe('found');
+});
+
+test.each([
+  'Formerly Bella Nail Bar.',
+  'Previously known as Bella Nail Bar.',
+  'We are now Bella Nail Bar!',
+  'Owner @ Bella Nail Bar | gel nails',
+])('a page that says "%s" is ours in our city', (said) => {
+  expect(outcome([yelp('Rosa Lounge - Yelp', `${said} Austin, TX`)], 'yelp')).toBe('found');
+});
+
+test.each([
+  ['Klassic Kuts', 'Classic Cuts'],
+  ['Face 2 Face', 'Face to Face'],
+  ['Four Seasons Nails', '4 Seasons Nails'],
+  ['Nu Look Nails', 'New Look Nails'],
+  ['Kwik Nails', 'Quick Nails'],
+])('%s is %s where the street agrees, and only possible in its city', (shown, name) => {
+  expect(outcome([yelp(`${shown} - Yelp`, '12 Oak St, Austin, TX')], 'yelp', { name })).toBe('found');
+  expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).toBe('possible');
+});
+
+test('the part in front of our dash is our name where the street agrees', () => {
+  const name = "Nico's Barbershop – South Park";
+  expect(outcome([yelp("Nico's Barbershop - Yelp", '12 Oak St, Austin, TX')], 'yelp', { name })).toBe(
+    'found',
+  );
+  expect(outcome([yelp("Nico's Barbershop - Yelp", 'Austin, TX')], 'yelp', { name })).toBe('possible');
+});
+
+test('of two pages of one platform that both show our street the one that is named is ours', () => {
+  const { outcome: told, candidates } = match([
+    ['https://www.facebook.com/249886041173557', 'Bella Nail Bar', '12 Oak St, Austin, TX 78704'],
+    ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar', '12 Oak St, Austin, TX 78704'],
+  ]).get('facebook')!;
+  expect([told, candidates[0]!.url]).toEqual(['found', 'https://www.facebook.com/bellanailbar']);
+});
