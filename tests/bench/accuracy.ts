@@ -7,6 +7,7 @@ import { webNamed } from '../beds/search/webs.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
+import { ABSENT, sayAbsent } from './support/absentFigures.ts';
 import type { Looked } from './support/accuracyFigures.ts';
 import { accuracyFigures } from './support/accuracyFigures.ts';
 import { HEADING, missedTargets, row } from './support/accuracyTable.ts';
@@ -111,10 +112,11 @@ function missedOf(all: ByDepth, platformIds: readonly string[]): string[] {
   const missed = [...all].flatMap(([depth, looked]) => [
     ...missedTargets(values.web, depth, accuracyFigures(looked, platformIds)),
     ...[...Map.groupBy(looked, ({ truth }) => truth.difficulty)].flatMap(([name, some]) =>
-      missedTargets(values.web, depth, accuracyFigures(some, platformIds), name),
+      name === ABSENT ? [] : missedTargets(values.web, depth, accuracyFigures(some, platformIds), name),
     ),
     ...closedFigures(depth, looked, say),
   ]);
+  for (const [depth, looked] of all) sayAbsent(depth, looked, say);
   const [standard, deep] = [all.get('standard'), all.get('deep')];
   return standard && deep ? [...missed, ...addedUrls(standard, deep, platformIds, say)] : missed;
 }
