@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownId } from './shownId.ts';
+import { RESULT_STATUSES } from './words.ts';
 
-export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 export const ResultStatus = z.enum(RESULT_STATUSES);
 export type ResultStatus = z.infer<typeof ResultStatus>;
 

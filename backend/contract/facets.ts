@@ -1,7 +1,6 @@
 import type { Result } from './businesses.ts';
+import { EVIDENCE_FACETS } from './words.ts';
 
-/** What the evidence of a result makes worth looking at. */
-export const EVIDENCE_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export type EvidenceFacet = (typeof EVIDENCE_FACETS)[number];
 
 type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Business, RESULT_STATUSES } from './businesses.ts';
-import { EVIDENCE_FACETS } from './facets.ts';
+import { Business } from './businesses.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { shownId } from './shownId.ts';
+import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
@@ -102,7 +102,6 @@ export const Deleted = z.strictObject({
   deleted: z.number().int(),
 });
 
-export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortOrder = 'asc' | 'desc';
 

@@ -5,7 +5,7 @@ import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { openConfiguration, openDashboard } from '../support/ui/dashboard.ts';
 
-const MOST_BYTES = 170 * 1000;
+const MOST_BYTES = 171 * 1000;
 
 let product: Product;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ function scriptsOf(page: Page): Map<string, Buffer> {
   return scripts;
 }
 
-test('all the JavaScript of the first screen is less than 170 KB, gzipped', async ({ page }) => {
+test('all the JavaScript of the first screen is less than 171 KB, gzipped', async ({ page }) => {
   const scripts = scriptsOf(page);
   await openDashboard(page, product.url);
   await page.waitForLoadState('networkidle');

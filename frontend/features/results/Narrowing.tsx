@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { EvidenceFacet } from '#contract/facets.ts';
-import { EVIDENCE_FACETS } from '#contract/facets.ts';
+import { EVIDENCE_FACETS } from '#contract/words.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RESULT_STATUSES } from '#contract/businesses.ts';
-import { EVIDENCE_FACETS } from '#contract/facets.ts';
-import { SORT_KEYS } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZE, RESULTS_PAGE_SIZES } from '#contract/limits.ts';
+import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
 import type { ResultsQuery } from '../../lib/api/pageOfResults.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { viewChanged } from '../../lib/sessionSlice.ts';
