@@ -1,7 +1,6 @@
 import { editDistance } from '../naming/editDistance.ts';
 import type { NameRelation } from '../naming/nameRelation.ts';
 import { plainText } from '../naming/text.ts';
-import type { NameForms } from '../naming/words.ts';
 import { cityTagFits } from './cityTag.ts';
 import type { Identity } from './identity.ts';
 
@@ -34,15 +33,15 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 }
 
 /**
- * Compares a handle without separators with a name. What a town's tag, a number or "the" adds costs little, another
+ * Compares a handle without separators with a name in one word. What a town's tag, a number or "the" adds costs little, another
  * word much.
  */
-export function compareHandle(handle: string, name: NameForms, identity: Identity): HandleComparison {
+export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
   const text = joined(handle);
-  if (!name.joined || !text) return NONE;
-  if (text === name.joined) return { similarity: 1, relation: 'same', namesCity: false };
+  if (!name || !text) return NONE;
+  if (text === name) return { similarity: 1, relation: 'same', namesCity: false };
   const bare = text.replace(/^the(?=.{4})/, '');
-  const ours = name.joined.replace(/^the(?=.{4})/, '');
+  const ours = name.replace(/^the(?=.{4})/, '');
   if (ours.startsWith(bare) && bare.length >= LEAST_CUT_LENGTH)
     return { similarity: 0.95, relation: 'same', namesCity: false };
   if (ours.length >= 4 && bare.startsWith(ours)) {

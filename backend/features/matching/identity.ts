@@ -4,7 +4,7 @@ import { phoneDigits } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
 import { streetOf } from '../naming/streets.ts';
-import { plainText } from '../naming/text.ts';
+import { plainText, plainWords } from '../naming/text.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
@@ -20,10 +20,19 @@ export type BusinessToMatch = {
   phone: string | null;
 };
 
+/** A name of ours with how it sounds, and as handles have it: `&` is `and`, `n` or nothing. */
+export type OwnName = NameForms & { sound: string; handles: string[] };
+
+export function ownName(name: string): OwnName {
+  const words = plainWords(name);
+  const handles = ['and', 'n', ''].map((and) => words.map((word) => (word === 'and' ? and : word)).join(''));
+  return { ...nameForms(name), sound: soundOf(name), handles: [...new Set(handles)] };
+}
+
 /** A business in the forms in which pages are compared with it. */
 export type Identity = {
   /** The name over the door first, then those under which pages surely its own show it. */
-  names: (NameForms & { sound: string })[];
+  names: OwnName[];
   /** What stands in front of a dash in the name over the door. */
   head: NameForms | undefined;
   /** One of them that has nothing of the name over the door, as such a page writes it. */
@@ -50,7 +59,7 @@ export function identityOf(business: BusinessToMatch): Identity {
     .split(' ')
     .filter(Boolean);
   return {
-    names: [{ ...nameForms(name), sound: soundOf(name) }],
+    names: [ownName(name)],
     head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
     otherName: undefined,
     phones: new Set(phone ? [phone] : []),

@@ -49,7 +49,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   const { for: agrees, against } = place;
   const isMove =
     name.relation === 'same' && place.streets.some((street) => around.formerStreets.has(streetKey(street)));
-  const isOtherAddress = against.has('phone') || against.has('zip') || (against.has('street') && !isMove);
+  const isOtherAddress = against.has('phone') || (!isMove && (against.has('zip') || against.has('street')));
   if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   if (name.relation === 'other' && name.similarity < possible.nameWithCity) return 'no';
   if (name.relation === 'other' || page.opaque || isRivals || place.isOfSeveral) return 'possible';

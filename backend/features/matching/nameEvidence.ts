@@ -60,10 +60,10 @@ export function compareNames(
   // Joined, so that `Hair Port` is `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
-  return {
-    similarity: compareWords(ours.words, theirs.words, identity.placeWords).similarity,
-    relation: nameRelation(ours.words, theirs.words, identity.placeWords),
-  };
+  const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
+  // The same words in another order.
+  if (similarity === 1) return { similarity, relation: 'same' };
+  return { similarity, relation: nameRelation(ours.words, theirs.words, identity.placeWords) };
 }
 
 export function nearerName<N extends { similarity: number; relation: NameRelation }>(a: N, b: N): N {
@@ -107,8 +107,8 @@ function urlName(page: Page, identity: Identity): NameEvidence | undefined {
   if (!handles.length) return undefined;
   let best = nearestOf(slugNames(page, identity.city), identity);
   for (const handle of handles) {
-    for (const name of identity.names) {
-      const { namesCity, ...compared } = compareHandle(handle, name, identity);
+    for (const joined of identity.names.flatMap(({ handles }) => handles)) {
+      const { namesCity, ...compared } = compareHandle(handle, joined, identity);
       best = nearerName(best, { ...NOTHING, ...compared, shown: handle, handleNamesCity: namesCity });
     }
   }
@@ -119,7 +119,8 @@ function urlName(page: Page, identity: Identity): NameEvidence | undefined {
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
   const own = names.map(nameForms);
   return page.said.some(
-    ({ name }) => name && own.some((forms) => compareHandle(name, forms, identity).relation !== 'other'),
+    ({ name }) =>
+      name && own.some((forms) => compareHandle(name, forms.joined, identity).relation !== 'other'),
   );
 }
 

@@ -7,8 +7,8 @@ export type PlaceMention = { city: string | undefined; state: string };
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
-/** What makes a state's name part of another name: `Kansas City`, `Washington Ave`, `New York, NY`. */
-const NO_STATE = String.raw`\s+(?:city|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
+/** What makes a state's name part of another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New York, NY`. */
+const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
 /** `, TX`, `Austin TX`, `, Texas`. */
 const STATE = new RegExp(
   String.raw`(?<comma>,?)\s*\b(?:(?<code>${CODES})\b(?!['’])|(?<name>${NAMES})\b(?!${NO_STATE}))`,

@@ -3,10 +3,10 @@ import type { Street } from '../naming/streets.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
+import { ownName } from './identity.ts';
 import type { Judged } from './judged.ts';
 import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
-import { soundOf } from './soundOf.ts';
 
 /** What the results show beside one page: other businesses that it could be of, and how sure ours is. */
 export type Surroundings = {
@@ -16,7 +16,10 @@ export type Surroundings = {
   twins: Map<string, Set<string>>;
   /** Businesses of our name in our city, each with the platforms that are known to have a page of its. */
   localTwins: Set<string>[];
-  /** Streets in our ZIP code where we ourselves may have been before a move: nobody else of our name is in town. */
+  /**
+   * Streets where we ourselves are or were before or after a move: with our phone number, or in our ZIP code where nobody
+   * else of our name is in town.
+   */
   formerStreets: Set<string>;
   /** A page tells of several locations of our name. */
   isChain: boolean;
@@ -56,9 +59,7 @@ function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => s
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const own = judged.filter(isSure);
   const strangers = own.filter(({ name }) => name.shown && name.relation === 'other');
-  const names = own.flatMap(({ name }) =>
-    name.shown ? [{ ...nameForms(name.shown), sound: soundOf(name.shown) }] : [],
-  );
+  const names = own.flatMap(({ name }) => (name.shown ? [ownName(name.shown)] : []));
   const known = new Set(identity.names.map(({ joined }) => joined));
   const streets = own.flatMap(({ place }) => (place.against.has('street') ? [] : place.streets));
   return {
@@ -114,6 +115,13 @@ const merged = (a: Twin, b: Twin): Twin => ({
   hasOtherZip: a.hasOtherZip || b.hasOtherZip,
 });
 
+/** Our name and phone number at another street of our city: we have moved. */
+function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
+  return (
+    name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')
+  );
+}
+
 /** Those of our name who are at another address in our city; or we ourselves, at a street of before. */
 function inTown(judged: readonly Judged[]): Pick<Surroundings, 'localTwins' | 'formerStreets'> {
   let twins: Twin[] = [];
@@ -124,7 +132,11 @@ function inTown(judged: readonly Judged[]): Pick<Surroundings, 'localTwins' | 'f
   const [only] = twins;
   const isMove = only && twins.length === 1 && only.hasOurZip && !only.hasOtherZip && !only.phones.size;
   if (isMove) return { localTwins: [], formerStreets: only.streets };
-  return { localTwins: twins.map(({ platforms }) => platforms), formerStreets: new Set() };
+  const formerStreets = new Set(
+    judged.filter(isElsewhereWithOurPhone).flatMap(({ place }) => place.streets.map(streetKey)),
+  );
+  const others = twins.filter(({ streets }) => ![...streets].some((street) => formerStreets.has(street)));
+  return { localTwins: others.map(({ platforms }) => platforms), formerStreets };
 }
 
 /** Looks for other businesses among the judged pages. */

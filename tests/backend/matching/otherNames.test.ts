@@ -70,3 +70,27 @@ test('of two pages of one platform that both show our street the one that is nam
   ]).get('facebook')!;
   expect([told, candidates[0]!.url]).toEqual(['found', 'https://www.facebook.com/bellanailbar']);
 });
+
+test.each(['magpieandco', 'magpienco', 'magpieco'])('the handle %s is of Magpie & Co', (handle) => {
+  const page: Shown = [
+    `https://www.instagram.com/${handle}/`,
+    `(@${handle}) • Instagram photos and videos`,
+    '📍Austin, TX',
+  ];
+  expect(outcome([page], 'instagram', { name: 'Magpie & Co' })).toBe('found');
+});
+
+test('a state that begins the name of our city is no other place, and words count in any order', () => {
+  const city = { name: 'Code Ninjas Virginia Beach', city: 'Virginia Beach', state: 'VA', zipCode: '23456' };
+  const page: Shown = [
+    'https://www.facebook.com/codeninjasvb',
+    'Code Ninjas - Home',
+    'Code Ninjas, Virginia Beach. 668 likes',
+  ];
+  expect(match([page], city).get('facebook')!.candidates[0]!.against).toEqual([]);
+  expect(
+    outcome([yelp('Fontana Dodge Jeep Ram - Yelp', 'Austin, TX')], 'yelp', {
+      name: 'Fontana Dodge Ram Jeep',
+    }),
+  ).toBe('found');
+});

@@ -83,3 +83,23 @@ test('a private person’s page is no business’s', () => {
   ];
   expect(match([person]).get('facebook')).toMatchObject({ outcome: 'not_listed', candidates: [] });
 });
+
+test('our name with our phone number at another street is of us after a move, and so are others at that street', () => {
+  const moved: Shown = [
+    'https://www.yelp.com/biz/y',
+    'Bella Nail Bar - Yelp',
+    '900 Elm Ave, Austin, TX · 512-555-0142',
+  ];
+  const other: Shown = [
+    'https://nextdoor.com/pages/bella',
+    'Bella Nail Bar - Nextdoor',
+    '900 Elm Ave, Austin, TX 78758',
+  ];
+  expect(outcome([SURE, other], 'nextdoor')).toBe('possible');
+  expect(
+    outcome(
+      [SURE, other, ['https://www.fresha.com/a/bella-q44vwh8l', ...moved.slice(1)] as Shown],
+      'nextdoor',
+    ),
+  ).toBe('found');
+});
