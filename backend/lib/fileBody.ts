@@ -5,12 +5,14 @@ import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
 import { freeBody, readBody } from './readBody.ts';
 import { shownValue } from './shownValue.ts';
+import { createTurns } from './turns.ts';
 
 export type SentFile = { name: string; content: Buffer };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
 /** What a form holds beside its file. */
 const MOST_FORM_BYTES = 64 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 /** Whatever multer stumbles over came from the client. */
 function uploadError(error: unknown, field: string, tooLong: () => HttpError): HttpError {
@@ -21,6 +23,14 @@ function uploadError(error: unknown, field: string, tooLong: () => HttpError): H
   if (code?.startsWith('LIMIT_'))
     return badRequest(`The form has too many or too long fields: send only "${field}".`);
   return badRequest(BROKEN);
+}
+
+async function* piecesOf(body: Buffer): AsyncGenerator<Buffer> {
+  const turns = createTurns();
+  for (let from = 0; from < body.length; from += PIECE_BYTES) {
+    yield body.subarray(from, from + PIECE_BYTES);
+    if (turns.isOver()) await turns.next();
+  }
 }
 
 type SentFiles = { fieldname: string; originalname: string; buffer: Buffer }[];
@@ -44,7 +54,7 @@ export function fileBody(
   /** The form's files, out of its bytes: so every body comes in under the same limits. */
   async function filesOf(body: Buffer, ctx: Context): Promise<SentFiles> {
     const headers = { ...ctx.headers, 'content-length': String(body.length) };
-    const req = Object.assign(Readable.from([body]), { headers });
+    const req = Object.assign(Readable.from(piecesOf(body), { objectMode: false }), { headers });
     const form = { req, res: ctx.res, request: {} as { files?: SentFiles } };
     await upload(form as unknown as Context, async () => {});
     return form.request.files ?? [];

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge } from './errors.ts';
 import { NO_JSON, readJsonText, TOO_DEEP } from './jsonBody.ts';
+import { createTurns } from './turns.ts';
 
 /** A long list within a JSON text, read slice by slice: neither all of it is in memory, nor do others wait for it. */
 export type SlicedJson = {
@@ -31,19 +32,24 @@ const MOST_ITEM_BYTES = 2 * 1024 * 1024;
 const MOST_DEPTH = 32;
 /** A character is at most six bytes: `\u0041`. */
 const CHARACTER_BYTES = 6;
-/** Other requests are answered in between. */
-const BYTES_AT_ONCE = 512 * 1024;
+/** Then it is seen whether others should be answered. */
+const BYTES_AT_ONCE = 16 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
+const tooMuchBeside = (paths: readonly string[]) =>
+  tooLarge(`The request holds too much beside its list: send nothing else than ${paths.join(' or ')}.`);
+
 type Slice = { from: number; count: number; start: number; end: number };
 type Found = { path: string | undefined; start: number; end: number; count: number; slices: Slice[] };
 
-/** Where a text that begins at a quote ends. */
-function textEnd(bytes: Buffer, start: number): number {
+/** Where a text that begins at a quote ends; the end of `most` bytes where it is longer. */
+function textEnd(bytes: Buffer, start: number, most: number): number {
+  const last = start + most;
   for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
+    if (end > last) return last;
     let escapes = 0;
     while (bytes[end - 1 - escapes] === BACKSLASH) escapes++;
     if (escapes % 2 === 0) return end;
@@ -62,7 +68,9 @@ async function findList(bytes: Buffer, paths: readonly string[], limits: SliceLi
   let [itemStart, values, hasContent] = [0, 0, false];
   let slice: Slice | undefined;
   let isIn = false;
-  let pauseAt = BYTES_AT_ONCE;
+  let lookAt = BYTES_AT_ONCE;
+  const turns = createTurns();
+  const mostText = Math.max(MOST_OUTLINE_BYTES, limits.characters * CHARACTER_BYTES) + 2;
 
   const endItem = (end: number) => {
     if (!hasContent) throw badRequest(NO_JSON);
@@ -77,19 +85,20 @@ async function findList(bytes: Buffer, paths: readonly string[], limits: SliceLi
   };
 
   for (let at = 0; at < bytes.length; at++) {
-    if (at >= pauseAt) {
-      pauseAt = at + BYTES_AT_ONCE;
-      await nextTurn();
+    if (at >= lookAt) {
+      lookAt = at + BYTES_AT_ONCE;
+      if (turns.isOver()) await turns.next();
     }
     const byte = bytes[at]!;
     if (isBlank(byte)) continue;
     if (byte === QUOTE) {
-      [text, textStop] = [at + 1, textEnd(bytes, at)];
+      [text, textStop] = [at + 1, textEnd(bytes, at, mostText)];
       at = textStop;
       hasContent = true;
       if (isIn && textStop - text > limits.characters * CHARACTER_BYTES) {
         throw limits.tooLong(found.count, keys[listDepth + 1] ?? '');
       }
+      if (textStop - text > MOST_OUTLINE_BYTES) throw tooMuchBeside(paths);
     } else if (byte === COLON) {
       // No key that is looked for is as long.
       keys[depth] = bytes.toString('utf8', text, Math.min(textStop, text + limits.characters));
@@ -134,9 +143,7 @@ export async function openSlicedJson(
 ): Promise<SlicedJson> {
   const { path, start, end, count, slices } = await findList(bytes, paths, limits);
   if (start + bytes.length - end > MOST_OUTLINE_BYTES) {
-    throw tooLarge(
-      `The request holds too much beside its list: send nothing else than ${paths.join(' or ')}.`,
-    );
+    throw tooMuchBeside(paths);
   }
   const outline = bytes.toString('utf8', 0, start) + bytes.toString('utf8', end);
   return {

@@ -1,3 +1,4 @@
+import type { Turns } from '../../lib/turns.ts';
 import type { ColumnValues } from './columnValues.ts';
 import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
 import { headerWords } from './headerWords.ts';
@@ -31,13 +32,22 @@ const cellOf = (row: Row, header: string): string =>
     .trim()
     .slice(0, LOOKED_AT_CHARACTERS);
 
-export function columnsOf(headers: readonly string[], rows: readonly Row[]): Column[] {
+export async function columnsOf(
+  headers: readonly string[],
+  rows: readonly Row[],
+  turns: Turns,
+): Promise<Column[]> {
   const looked = sample(rows);
-  return headers.map((header) => ({
-    header,
-    title: isMadeUp(header) ? '' : headerWords(header).join(' '),
-    values: columnValues(looked.map((row) => cellOf(row, header))),
-  }));
+  const columns: Column[] = [];
+  for (const header of headers) {
+    if (turns.isOver()) await turns.next();
+    columns.push({
+      header,
+      title: isMadeUp(header) ? '' : headerWords(header).join(' '),
+      values: columnValues(looked.map((row) => cellOf(row, header))),
+    });
+  }
+  return columns;
 }
 
 /** Less than this is a guess that helps nobody. */

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { unreadable } from '../../lib/errors.ts';
+import type { Turns } from '../../lib/turns.ts';
 import { markedCharset, otherCharset } from './detectCharset.ts';
 
 /** What an operator knows these by; the others are named by their usual ending. */
@@ -30,7 +31,7 @@ const notText = (what: string) =>
     `This file is ${what}, not a CSV file: open it in a spreadsheet, save it as CSV and upload that.`,
   );
 
-/** Decoded at once; then other requests are answered. */
+/** Decoded at once; then other requests may be answered. */
 const PIECE_BYTES = 128 * 1024;
 
 type Decoded = {
@@ -43,7 +44,7 @@ type Decoded = {
   letters: number;
 };
 
-async function decode(bytes: Buffer, charset: string, pause: () => Promise<void>): Promise<Decoded> {
+async function decode(bytes: Buffer, charset: string, turns: Turns): Promise<Decoded> {
   const decoder = new TextDecoder(charset);
   const found: Decoded = { text: '', controls: 0, wrong: 0, letters: 0 };
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
@@ -57,28 +58,27 @@ async function decode(bytes: Buffer, charset: string, pause: () => Promise<void>
       else if (code >= 0x80) found.letters++;
     }
     found.text += piece;
-    await pause();
+    if (turns.isOver()) await turns.next();
   }
   return found;
 }
 
 /** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
-async function decodeList(bytes: Buffer, pause: () => Promise<void>): Promise<Decoded> {
+async function decodeList(bytes: Buffer, turns: Turns): Promise<Decoded> {
   const marked = markedCharset(bytes);
-  const decoded = await decode(bytes, marked ?? 'utf-8', pause);
+  const decoded = await decode(bytes, marked ?? 'utf-8', turns);
   const isUtf8 = decoded.wrong === 0 || decoded.letters > decoded.wrong;
   if (marked || isUtf8) return decoded;
-  const charset = otherCharset(bytes);
-  await pause();
-  return decode(bytes, charset, pause);
+  const charset = await otherCharset(bytes, turns);
+  return decode(bytes, charset, turns);
 }
 
 /**
  * Text of an uploaded list, whatever its charset, its byte order mark taken off. Throws a 422 that names the kind of
  * file for what is no text.
  */
-export async function decodeText(bytes: Buffer, pause: () => Promise<void>): Promise<string> {
-  const { text, controls } = await decodeList(bytes, pause);
+export async function decodeText(bytes: Buffer, turns: Turns): Promise<string> {
+  const { text, controls } = await decodeList(bytes, turns);
   const isText = controls <= text.length * MOST_CONTROL;
   // Some kinds are told by two letters that a list may begin with too, so what reads as text counts as text.
   const type = (await fileTypeFromBuffer(bytes))?.ext;
@@ -87,6 +87,6 @@ export async function decodeText(bytes: Buffer, pause: () => Promise<void>): Pro
   }
   const markup = MARKUP.exec(text);
   if (markup) throw notText(markup[1] ? 'a web page (HTML)' : 'an XML file');
-  await pause();
+  await turns.next();
   return (controls ? text.replace(CONTROL, '') : text).replace(/^\uFEFF/, '');
 }

@@ -1,4 +1,5 @@
 import { analyse } from 'chardet';
+import type { Turns } from '../../lib/turns.ts';
 
 /** Enough to know a charset; looking at more takes long. */
 const SAMPLE_BYTES = 32 * 1024;
@@ -36,8 +37,15 @@ function sampleOf(bytes: Buffer): Buffer {
 }
 
 /** The charset of a text that is no UTF-8, by a name that TextDecoder knows. */
-export function otherCharset(bytes: Buffer): string {
-  return analyse(sampleOf(bytes)).find(({ name }) => isDecodable(name))?.name ?? 'windows-1252';
+export async function otherCharset(bytes: Buffer, turns: Turns): Promise<string> {
+  await turns.next();
+  const likeliest = analyse(sampleOf(bytes));
+  for (const { name } of likeliest) {
+    // The tables of a charset are loaded when it is asked for first, which takes a while.
+    await turns.next();
+    if (isDecodable(name)) return name;
+  }
+  return 'windows-1252';
 }
 
 /** The charset of a text where its first bytes tell; undefined where they do not. */

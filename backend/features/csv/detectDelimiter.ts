@@ -1,4 +1,5 @@
 import { HttpError } from '../../lib/errors.ts';
+import type { Turns } from '../../lib/turns.ts';
 import { csvRecords } from './csvRecords.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -7,11 +8,12 @@ const SAMPLE_RECORDS = 100;
 const SAMPLE_CHARACTERS = 256 * 1024;
 
 /** Cells in each of the first records that are not blank, as the delimiter would part them. */
-function widths(text: string, delimiter: string): number[] {
+async function widths(text: string, delimiter: string, turns: Turns): Promise<number[]> {
   const found: number[] = [];
   try {
     for (const record of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
-      if (record.some((cell) => cell.trim() !== '')) found.push(record.length);
+      if (turns.isOver()) await turns.next();
+      if (record?.some((cell) => cell.trim() !== '')) found.push(record.length);
       if (found.length === SAMPLE_RECORDS) break;
     }
   } catch (error) {
@@ -37,11 +39,10 @@ export function takeSeparatorLine(text: string): { delimiter: string | null; res
 }
 
 /** The delimiter of a list: comma, semicolon, tab or bar; a comma where there is a single column. */
-export async function detectDelimiter(text: string, pause: () => Promise<void>): Promise<string> {
+export async function detectDelimiter(text: string, turns: Turns): Promise<string> {
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
-    const value = score(widths(text, delimiter));
-    await pause();
+    const value = score(await widths(text, delimiter, turns));
     if (value > best.score) best = { delimiter, score: value };
   }
   return best.delimiter;

@@ -1,3 +1,4 @@
+import type { Turns } from '../../lib/turns.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { columnValues } from './columnValues.ts';
 import { headerWords, isHeaderWord } from './headerWords.ts';
@@ -60,14 +61,21 @@ function isNumberedHeader(first: string[], others: string[][]): boolean {
 }
 
 /** Whether the first row names the columns rather than being a business itself. */
-export function hasHeader(rows: string[][]): boolean {
+export async function hasHeader(rows: string[][], turns: Turns): Promise<boolean> {
   const [first = [], ...others] = rows.slice(0, SAMPLE);
   const cells = first.filter((cell) => cell !== '');
   const named = cells.filter(isSchemaCell).length;
-  const data = cells.filter((cell) => !isSchemaCell(cell) && isTyped([cell])).length;
+  let data = 0;
+  for (const cell of cells) {
+    if (turns.isOver()) await turns.next();
+    if (!isSchemaCell(cell) && isTyped([cell])) data++;
+  }
   if (named > 0) return named >= data || isNumberedHeader(first, others);
   if (data > 0) return false;
-  if (first.some((cell, index) => cell !== '' && isTyped(others.map((row) => row[index] ?? '')))) return true;
+  for (const [index, cell] of first.entries()) {
+    if (turns.isOver()) await turns.next();
+    if (cell !== '' && isTyped(others.map((row) => row[index] ?? ''))) return true;
+  }
   if (cells.every(isHeading)) return true;
   // Nothing tells. Single words over two columns or more are names of columns rather than of a business and its city.
   return (
@@ -82,7 +90,10 @@ export function hasHeader(rows: string[][]): boolean {
  * Parts the title lines above a header, each a single filled cell over a list of three columns or more, from the rest.
  * Where no header follows, such a row is a business of which only the name is known.
  */
-export function splitTitles(rows: string[][]): { titles: string[]; lines: string[][] } {
+export async function splitTitles(
+  rows: string[][],
+  turns: Turns,
+): Promise<{ titles: string[]; lines: string[][] }> {
   const counts = rows
     .slice(0, SAMPLE)
     .map(filledIn)
@@ -90,6 +101,6 @@ export function splitTitles(rows: string[][]): { titles: string[]; lines: string
   const usual = counts[Math.floor(counts.length / 2)] ?? 0;
   const start = rows.findIndex((row) => filledIn(row) > 1);
   const lines = rows.slice(Math.max(start, 0));
-  if (usual < 3 || start <= 0 || !hasHeader(lines)) return { titles: [], lines: rows };
+  if (usual < 3 || start <= 0 || !(await hasHeader(lines, turns))) return { titles: [], lines: rows };
   return { titles: rows.slice(0, start).map((row) => row.find((cell) => cell !== '')!), lines };
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ColumnSuggestions } from '#contract/csv.ts';
 import { unreadable } from '../../lib/errors.ts';
+import { createTurns } from '../../lib/turns.ts';
 import { SAMPLE_ROWS } from './columnValues.ts';
 import { decodeText } from './decodeText.ts';
 import { detectDelimiter, takeSeparatorLine } from './detectDelimiter.ts';
@@ -38,32 +38,30 @@ function sampleOf(lines: string[][]): string[][] {
  * between. Throws a 422 with one sentence, and the signal's reason when it is aborted.
  */
 export async function readCsv(bytes: Buffer, gone?: AbortSignal): Promise<CsvList> {
-  const pause = async () => {
-    gone?.throwIfAborted();
-    await nextTurn();
-  };
-  const { delimiter, rest } = takeSeparatorLine(await decodeText(bytes, pause));
-  const all = await readRows(rest, delimiter ?? (await detectDelimiter(rest, pause)), pause);
-  const { titles, lines } = splitTitles(all);
-  await pause();
+  const turns = createTurns(gone);
+  const { delimiter, rest } = takeSeparatorLine(await decodeText(bytes, turns));
+  const all = await readRows(rest, delimiter ?? (await detectDelimiter(rest, turns)), turns);
+  await turns.next();
+  const { titles, lines } = await splitTitles(all, turns);
+  await turns.next();
   if (lines.length === 0) throw unreadable(EMPTY);
 
-  const isNamed = hasHeader(lines);
+  const isNamed = await hasHeader(lines, turns);
+  await turns.next();
   const body = isNamed ? lines.slice(1) : lines;
   if (body.length === 0) throw unreadable(ONLY_HEADER);
 
   let width = 0;
   for (const line of lines) width = Math.max(width, line.length);
-  const headers = uniqueHeaders(isNamed ? withRowNames(lines[0]!, body) : [], width);
+  const headers = uniqueHeaders(isNamed ? await withRowNames(lines[0]!, body, turns) : [], width);
   const sample = sampleOf(body).map((line) => rowOf(headers, line));
-  await pause();
-  const columnSuggestions = suggestColumns(headers, sample);
-  await pause();
+  await turns.next();
+  const columnSuggestions = await suggestColumns(headers, sample, turns);
   return {
     titles,
     headers,
     lines: body,
     columnSuggestions,
-    recognisedColumns: recognisedColumns(headers, sample),
+    recognisedColumns: await recognisedColumns(headers, sample, turns),
   };
 }

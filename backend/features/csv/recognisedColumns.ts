@@ -1,3 +1,5 @@
+import type { Turns } from '../../lib/turns.ts';
+import { createTurns } from '../../lib/turns.ts';
 import type { Role } from './columns.ts';
 import { columnsOf, inOrder } from './columns.ts';
 import { ELSEWHERE } from './titleWords.ts';
@@ -24,10 +26,11 @@ export const zipRole: Role = ({ title, values }) => {
  * The columns that have no select on screen and are recognised by themselves, by header and values. Null where there
  * is none, or where it is empty.
  */
-export function recognisedColumns(
+export async function recognisedColumns(
   headers: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
-): { phone: string | null; zipCode: string | null } {
-  const columns = columnsOf(headers, rows);
+  turns: Turns = createTurns(),
+): Promise<{ phone: string | null; zipCode: string | null }> {
+  const columns = await columnsOf(headers, rows, turns);
   return { phone: inOrder(columns, phoneRole)[0] ?? null, zipCode: inOrder(columns, zipRole)[0] ?? null };
 }

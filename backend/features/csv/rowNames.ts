@@ -1,3 +1,4 @@
+import type { Turns } from '../../lib/turns.ts';
 import { addressRole } from './addressRole.ts';
 import type { Role } from './columns.ts';
 import { columnsOf } from './columns.ts';
@@ -9,9 +10,9 @@ import { phoneRole, zipRole } from './recognisedColumns.ts';
 const ROLES: Role[] = [nameRole, addressRole, cityRole, stateRole, phoneRole, zipRole];
 
 /** How well the values fit the headers above them; only comparisons mean something. */
-function fitOf(headers: string[], rows: string[][]): number {
+async function fitOf(headers: string[], rows: string[][], turns: Turns): Promise<number> {
   const records = rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])));
-  const columns = columnsOf(headers, records);
+  const columns = await columnsOf(headers, records, turns);
   return ROLES.reduce((sum, role) => sum + Math.max(0, ...columns.map(role)), 0);
 }
 
@@ -21,16 +22,15 @@ const isNumbered = (rows: string[][]): boolean => rows.every(([first], index) =>
  * The header with an empty cell before it where each row begins with a name of its own that the header leaves out, as R
  * writes tables; else the header as it is.
  */
-export function withRowNames(header: string[], body: string[][]): string[] {
+export async function withRowNames(header: string[], body: string[][], turns: Turns): Promise<string[]> {
   const hasOneMore = body.every((row) => row.length === header.length + 1);
   if (!hasOneMore || body.every((row) => row.at(-1) === '')) return header;
   const sample = body.slice(0, SAMPLE_ROWS);
-  const [asItIs, shifted] = [
-    fitOf(header, sample),
-    fitOf(
-      header,
-      sample.map((row) => row.slice(1)),
-    ),
-  ];
+  const asItIs = await fitOf(header, sample, turns);
+  const shifted = await fitOf(
+    header,
+    sample.map((row) => row.slice(1)),
+    turns,
+  );
   return shifted > asItIs || (shifted === asItIs && isNumbered(sample)) ? ['', ...header] : header;
 }

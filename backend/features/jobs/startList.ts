@@ -117,7 +117,7 @@ async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<StartList
       `No row has a name in the column "${shownValue(mapping.name)}": choose the column that holds the business names.`,
     );
   }
-  const recognised = recognisedColumns([...headers], sample);
+  const recognised = await recognisedColumns([...headers], sample);
   const mapped = new Set(Object.values(mapping));
   return {
     totalBusinesses: named,

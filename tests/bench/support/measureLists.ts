@@ -80,7 +80,7 @@ export async function measureLists(folder: string): Promise<boolean> {
     judged.push(...judge(file, parsed.headers, naive, columns, parsed.columnSuggestions));
   }
   for (const { source, header, columns } of truth.header_only) {
-    judged.push(...judge(source, header, header, columns, suggestColumns(header, [])));
+    judged.push(...judge(source, header, header, columns, await suggestColumns(header, [])));
   }
   for (const { where, role, want, first } of judged) {
     if (!first || !want.includes(first))

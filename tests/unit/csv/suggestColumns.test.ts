@@ -40,8 +40,8 @@ test.each([
   ['query,name,site,full_address,street,city,state,us_state', 'name', 'street', 'city', 'us_state'],
   ['Business Name,Business Name 2,License Status,License Type,Statement', 'Business Name', NONE, NONE, NONE],
   ['addr:housenumber,addr:street,addr:city,name:es,name', 'name', 'addr:street', 'addr:city', NONE],
-])('knows the columns of %s by their headers', (headers, name, address, city, state) => {
-  const suggested = suggestColumns(headers.split(','), []);
+])('knows the columns of %s by their headers', async (headers, name, address, city, state) => {
+  const suggested = await suggestColumns(headers.split(','), []);
   expect([
     suggested.possibleNameColumns[0],
     suggested.possibleAddressColumns[0],
@@ -53,47 +53,47 @@ test.each([
 const rowsOf = (headers: string[], lines: string[][]) =>
   lines.map((cells) => Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? ''])));
 
-test('a trade name that hardly any row has stands after the business name', () => {
+test('a trade name that hardly any row has stands after the business name', async () => {
   const headers = ['Business Name', 'Trade Name'];
   const rows = rowsOf(headers, [
     ['One LLC', 'One'],
     ...Array.from({ length: 9 }, (_, index) => [`Salon ${index}`, '']),
   ]);
-  expect(suggestColumns(headers, rows).possibleNameColumns).toEqual(['Business Name', 'Trade Name']);
+  expect((await suggestColumns(headers, rows)).possibleNameColumns).toEqual(['Business Name', 'Trade Name']);
 });
 
-test('a column of flags, coordinates or links is no address, whatever its header says', () => {
+test('a column of flags, coordinates or links is no address, whatever its header says', async () => {
   const headers = ['Has Address', 'Location', 'Web Address'];
   const rows = rowsOf(headers, [
     ['1', '(39.5, -119.8)', 'https://one.example'],
     ['0', '(39.6, -119.7)', 'https://two.example'],
   ]);
-  expect(suggestColumns(headers, rows).possibleAddressColumns).toEqual([]);
+  expect((await suggestColumns(headers, rows)).possibleAddressColumns).toEqual([]);
 });
 
-test('a location column is an address where addresses are in it', () => {
+test('a location column is an address where addresses are in it', async () => {
   const headers = ['Salon', 'Location'];
   const rows = rowsOf(headers, [
     ['One', '12 Elm St, Reno, NV 89501'],
     ['Two', '9 Oak Ave, Ely, NV 89301'],
   ]);
-  expect(suggestColumns(headers, rows).possibleAddressColumns).toEqual(['Location']);
+  expect((await suggestColumns(headers, rows)).possibleAddressColumns).toEqual(['Location']);
 });
 
-test('recognises phone and ZIP by header and by values', () => {
+test('recognises phone and ZIP by header and by values', async () => {
   const headers = ['Fax', 'Contact Phone', 'Phone Number', 'License Code', 'Zip'];
   const rows = rowsOf(headers, [['775-555-0101', '775-555-0102', '775-555-0103', '10101', '89501']]);
-  expect(recognisedColumns(headers, rows)).toEqual({ phone: 'Phone Number', zipCode: 'Zip' });
+  expect(await recognisedColumns(headers, rows)).toEqual({ phone: 'Phone Number', zipCode: 'Zip' });
   const unnamed = ['Column 1', 'Column 2', 'Column 3'];
   const values = rowsOf(unnamed, [
     ['00017', '89501', '(775) 555-0103'],
     ['00018', '89301', '(775) 555-0104'],
   ]);
-  expect(recognisedColumns(unnamed, values)).toEqual({ phone: 'Column 3', zipCode: 'Column 2' });
+  expect(await recognisedColumns(unnamed, values)).toEqual({ phone: 'Column 3', zipCode: 'Column 2' });
 });
 
-test('recognises nothing where there is nothing', () => {
-  expect(recognisedColumns(['Name', 'Phone'], [{ Name: 'One', Phone: '' }])).toEqual({
+test('recognises nothing where there is nothing', async () => {
+  expect(await recognisedColumns(['Name', 'Phone'], [{ Name: 'One', Phone: '' }])).toEqual({
     phone: null,
     zipCode: null,
   });
@@ -101,18 +101,18 @@ test('recognises nothing where there is nothing', () => {
 
 test.each(['Neighborhood', 'Neighbourhood', 'Community', 'Community Area'])(
   'a quarter stands in for no city: %s',
-  (header) => {
+  async (header) => {
     const headers = ['Salon', 'Street', header];
     const rows = rowsOf(headers, [
       ['One', '12 Elm St', 'Lincoln Park'],
       ['Two', '9 Oak Ave', 'Brighton'],
       ['Three', '7 Ash Rd', 'Auburn'],
     ]);
-    expect(suggestColumns(headers, rows).possibleCityColumns).toEqual([]);
+    expect((await suggestColumns(headers, rows)).possibleCityColumns).toEqual([]);
   },
 );
 
-test('beside a city a quarter is no choice for it', () => {
+test('beside a city a quarter is no choice for it', async () => {
   const headers = ['Salon', 'Neighborhood', 'City'];
-  expect(suggestColumns(headers, []).possibleCityColumns).toEqual(['City']);
+  expect((await suggestColumns(headers, [])).possibleCityColumns).toEqual(['City']);
 });

@@ -121,6 +121,10 @@ export const HOSTILE_INPUTS: (() => HostileInput)[] = [
     send: start(rows(`{${Array.from({ length: 300_000 }, (_, i) => `"c${i}":"x"`).join(',')}}`)),
   }),
   () => ({
+    name: 'start: one cell of 29 M escaped quotes',
+    send: start(rows(`{"Name":"${'\\"'.repeat(29 * MEGABYTE)}"}`)),
+  }),
+  () => ({
     name: 'start: 60 MB of cells',
     send: start(
       rows(
@@ -139,6 +143,15 @@ export const HOSTILE_INPUTS: (() => HostileInput)[] = [
   () => ({ name: 'upload: rows of 999 commas', send: csv(filled(`a${','.repeat(998)}\n`)) }),
   () => ({ name: 'upload: 10 MB of quotes', send: csv(filled('"')) }),
   () => ({ name: 'upload: quotes that close nothing', send: csv(filled('"a"b,')) }),
+  () => ({
+    name: 'upload: quotes that no later one closes',
+    send: csv(`${'""x,'.repeat(999)}\n`.repeat(2600)),
+  }),
+  () => ({ name: 'upload: line ends, then an open quote', send: csv(`${filled('\n')}"a`) }),
+  () => ({
+    name: 'upload: 1,000 columns of dots',
+    send: csv(`${Array(1000).fill('a.'.repeat(100)).join(',')}\n`.repeat(50)),
+  }),
   () => ({ name: 'upload: 10 MB of bytes 0xFF', send: csv(Buffer.alloc(10 * MEGABYTE - 100, 0xff)) }),
   () => ({
     name: 'upload: 10 MB of Shift-JIS',

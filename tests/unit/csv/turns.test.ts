@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { readCsv } from '../../../backend/features/csv/readCsv.ts';
+import { readStartList } from '../../../backend/features/jobs/startList.ts';
+
+const MEGABYTE = 1024 * 1024;
+const filled = (line: string, bytes: number) => `Name,City\n${line.repeat(Math.floor(bytes / line.length))}`;
+
+/** Of this thread, so that what else the machine does is not counted. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** How long it takes in all, and the longest of the turns in which nobody else is answered. */
+async function timesOf(work: () => Promise<unknown>): Promise<{ whole: number; longest: number }> {
+  const began = cpuMs();
+  let [last, longest, isRunning] = [began, 0, true];
+  const look = () => {
+    const now = cpuMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isRunning) setImmediate(look);
+  };
+  setImmediate(look);
+  await work().catch(() => undefined);
+  isRunning = false;
+  look();
+  return { whole: last - began, longest };
+}
+
+const read = (text: string) => {
+  const bytes = Buffer.from(text);
+  return () => timesOf(() => readCsv(bytes));
+};
+const start = (rows: string) => {
+  const bytes = Buffer.from(`{"csvData":{"mapping":{"name":"Name"},"rows":[${rows}]}}`);
+  return () => timesOf(() => readStartList(bytes));
+};
+const wide = (cell: string, rows: number) => `${Array(1000).fill(cell).join(',')}\n`.repeat(rows);
+const fair = read(filled('Shear Joy,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n', 9 * MEGABYTE));
+
+test.each([
+  ['an upload of line ends with a quote that is never closed', read(`${filled('\n', 9 * MEGABYTE)}"a`)],
+  ['an upload of columns full of dots', read(wide('a.'.repeat(100), 40))],
+  ['an upload of columns full of digits', read(wide('1 '.repeat(100), 40))],
+  ['an upload of quotes that close nothing', read(`${'""x,'.repeat(999)}\n`.repeat(20))],
+  ['a start with a cell of quotes', start(`{"Name":"${'\\"'.repeat(29 * MEGABYTE)}"}`)],
+])('nobody waits long for %s', async (_, hostile) => {
+  // The first of each also compiles the programs.
+  await fair();
+  await hostile();
+  expect((await hostile()).longest).toBeLessThan((await fair()).whole / 3);
+});
+
+test('quotes that close nothing are not looked through from each cell anew', async () => {
+  const list = read(`${'""x,'.repeat(999)}\n`.repeat(60));
+  const plain = read(`${'"x",'.repeat(999)}\n`.repeat(60));
+  await list();
+  await plain();
+  expect((await list()).whole).toBeLessThan((await plain()).whole * 8);
+});
