@@ -27,6 +27,14 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the Content-Security-Policy need not allow then.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // That one file, unpacked; what counts is how long it takes to come, which tests/e2e/firstLoad.spec.ts holds.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // All that the first screen needs is one file: it compresses better than the pieces that other screens share.
+        codeSplitting: { groups: [{ name: 'first', test: /frontend\/main\.tsx$/ }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

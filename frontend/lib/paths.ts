@@ -2,7 +2,9 @@ import { CMS_PATH } from './names.ts';
 
 export const paths = {
   dashboard: '/',
-  job: (jobId: string): string => `/?jobId=${encodeURIComponent(jobId)}`,
+  /** `view`: filter and order of its results, as they stand in the address. */
+  job: (jobId: string, view: Record<string, string> = {}): string =>
+    `/?${new URLSearchParams({ jobId, ...view })}`,
   history: '/history',
   destinations: `/${CMS_PATH}`,
 };

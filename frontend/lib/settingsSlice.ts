@@ -9,6 +9,8 @@ export type Settings = {
   rateLimit: number;
   /** Download the CSV when a verification completes. */
   autoExport: boolean;
+  /** Show a browser notification when a verification completes or stops. */
+  notifyAtEnd: boolean;
 };
 
 export const SETTINGS_LIMITS = {
@@ -16,7 +18,12 @@ export const SETTINGS_LIMITS = {
   rateLimit: { min: 500, max: 10_000, step: 500 },
 };
 
-export const DEFAULT_SETTINGS: Settings = { searchLimit: 15, rateLimit: 1000, autoExport: true };
+export const DEFAULT_SETTINGS: Settings = {
+  searchLimit: 15,
+  rateLimit: 1000,
+  autoExport: true,
+  notifyAtEnd: false,
+};
 
 const settingsSlice = createSlice({
   name: 'settings',

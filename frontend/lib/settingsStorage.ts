@@ -17,6 +17,7 @@ export function readSettings(): Settings {
       searchLimit: numberWithin(kept.searchLimit, SETTINGS_LIMITS.searchLimit, DEFAULT_SETTINGS.searchLimit),
       rateLimit: numberWithin(kept.rateLimit, SETTINGS_LIMITS.rateLimit, DEFAULT_SETTINGS.rateLimit),
       autoExport: typeof kept.autoExport === 'boolean' ? kept.autoExport : DEFAULT_SETTINGS.autoExport,
+      notifyAtEnd: kept.notifyAtEnd === true,
     };
   } catch (error) {
     logError('The settings kept in this browser could not be read.', error);

@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '../../frontend/app/store.ts';
+import { allowNotifications, forgetNotifications } from './notifications.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
+
+afterEach(forgetNotifications);
 
 async function open() {
   const { user, store } = renderApp();
@@ -39,7 +42,12 @@ test('starts with the defaults, and keeps what is saved in this browser', async 
   await user.click(dialog.getByRole('button', { name: 'Save Configuration' }));
 
   await waitFor(() => expect(button).toHaveFocus());
-  expect(makeStore().getState().settings).toEqual({ searchLimit: 20, rateLimit: 2500, autoExport: false });
+  expect(makeStore().getState().settings).toEqual({
+    searchLimit: 20,
+    rateLimit: 2500,
+    autoExport: false,
+    notifyAtEnd: false,
+  });
 });
 
 test('forgets what was changed on Cancel', async () => {
@@ -61,4 +69,32 @@ test.each([
   await user.type(dialog.getByLabelText(label), value);
   expect(dialog.getByText(problem)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save Configuration' })).toBeDisabled();
+});
+
+test.each([
+  ['granted', true],
+  ['denied', false],
+] as const)('asks for notifications when they are switched on; %s', async (decision, on) => {
+  const notifications = allowNotifications(decision);
+  const { user, store, dialog } = await open();
+  const toggle = dialog.getByRole('switch', { name: 'Notify When Finished' });
+  expect(toggle).not.toBeChecked();
+  expect(notifications.asked()).toBe(0);
+  await user.click(toggle);
+  await waitFor(() => expect(notifications.asked()).toBe(1));
+  if (on) await waitFor(() => expect(toggle).toBeChecked());
+  else {
+    expect(await dialog.findByText(/^The browser refuses this page's notifications\./)).toBeVisible();
+    expect(toggle).not.toBeChecked();
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save Configuration' }));
+  await waitFor(() => expect(store.getState().settings.notifyAtEnd).toBe(on));
+  expect(makeStore().getState().settings.notifyAtEnd).toBe(on);
+});
+
+test('says that a browser shows no notifications', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('switch', { name: 'Notify When Finished' }));
+  expect(await dialog.findByText('This browser shows no notifications.')).toBeVisible();
+  expect(dialog.getByRole('switch', { name: 'Notify When Finished' })).not.toBeChecked();
 });

@@ -222,3 +222,19 @@ test('tells that the duplicate check failed', async () => {
   expect(await screen.findByText('Duplicate check failed')).toBeVisible();
   expect(screen.getByText('502: The site does not answer.')).toBeVisible();
 });
+
+test('a duplicate check that failed stays said until it is dismissed, or the next one begins', async () => {
+  failWith('POST /api/wordpress/check-duplicates', 502, 'The site does not answer.');
+  const user = await syncAll();
+  const said = 'Duplicate check failed. 502: The site does not answer.';
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  serveChecks([]);
+  serveSync({ synced: 3, failed: 0, pending: 0, results: [] });
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  expect(await screen.findByText('Sync successful')).toBeVisible();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});

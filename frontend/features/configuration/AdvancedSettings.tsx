@@ -1,16 +1,20 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../../components/Field.tsx';
-import { Switch } from '../../components/Switch.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { SEARCH_ENGINE } from '../../lib/names.ts';
 import type { Settings } from '../../lib/settingsSlice.ts';
 import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { GroupTitle } from './GroupTitle.tsx';
+import { NotifySwitch } from './NotifySwitch.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
 import type { SettingsProblems } from './settingsProblems.ts';
 
-type Props = { settings: Settings; problems: SettingsProblems; onChange: (settings: Settings) => void };
+type Props = {
+  settings: Settings;
+  problems: SettingsProblems;
+  onChange: (changes: Partial<Settings>) => void;
+};
 
 const NUMBERS = [
   {
@@ -22,7 +26,6 @@ const NUMBERS = [
 ] as const;
 
 export function AdvancedSettings({ settings, problems, onChange }: Props) {
-  const switchId = useId();
   return (
     <section>
       <GroupTitle>Advanced Settings</GroupTitle>
@@ -36,24 +39,19 @@ export function AdvancedSettings({ settings, problems, onChange }: Props) {
                 type="number"
                 aria-invalid={!!problems[key]}
                 value={Number.isNaN(settings[key]) ? '' : settings[key]}
-                onChange={(event) => onChange({ ...settings, [key]: event.target.valueAsNumber })}
+                onChange={(event) => onChange({ [key]: event.target.valueAsNumber })}
               />
             )}
           </Field>
         ))}
       </Grid>
-      <SwitchRow>
-        <div>
-          <label htmlFor={switchId}>Auto-Export Results</label>
-          <p id={`${switchId}-hint`}>Automatically download CSV when verification completes</p>
-        </div>
-        <Switch
-          id={switchId}
-          aria-describedby={`${switchId}-hint`}
-          checked={settings.autoExport}
-          onChange={(event) => onChange({ ...settings, autoExport: event.target.checked })}
-        />
-      </SwitchRow>
+      <SettingSwitch
+        label="Auto-Export Results"
+        hint="Automatically download CSV when verification completes"
+        checked={settings.autoExport}
+        onChange={(autoExport) => onChange({ autoExport })}
+      />
+      <NotifySwitch checked={settings.notifyAtEnd} onChange={(notifyAtEnd) => onChange({ notifyAtEnd })} />
       <Hint>
         These settings are kept in this browser only. The limits that searches really run with are set on the
         server by its administrator.
@@ -67,16 +65,6 @@ const Grid = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${space(4)};
   ${screen.narrow} { grid-template-columns: 1fr; }
-`;
-
-const SwitchRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  margin-top: ${space(4)};
-  label { font-size: 13px; font-weight: 500; }
-  p { color: ${color.muted}; font-size: ${type.caption}; }
 `;
 
 const Hint = styled.p`

@@ -32,7 +32,11 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <PlatformLists />
-      <AdvancedSettings settings={draft} problems={problems} onChange={setDraft} />
+      <AdvancedSettings
+        settings={draft}
+        problems={problems}
+        onChange={(changes) => setDraft((settings) => ({ ...settings, ...changes }))}
+      />
     </Modal>
   );
 }

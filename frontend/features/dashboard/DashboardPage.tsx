@@ -8,7 +8,6 @@ import { screen, space } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { CoverageCard, ResultsCard } from '../results/index.ts';
 import { QuickActions } from './actions/QuickActions.tsx';
-import { useAutoExport } from './actions/useAutoExport.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { JobPanel } from './job/JobPanel.tsx';
 import { useCurrentJob } from './job/useCurrentJob.ts';
@@ -27,7 +26,6 @@ const ONE_COLUMN = ['standing', 'results', 'coverage', 'banner', 'input'] as con
 export function DashboardPage() {
   const jobId = useCurrentJobId();
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
-  useAutoExport(job);
   const oneColumn = useMedia(screen.medium);
   const working = jobId !== null;
   const parts = {
@@ -65,7 +63,7 @@ export function DashboardPage() {
   };
   return (
     <>
-      <PageTitle />
+      <PageTitle {...(job && isUnderWay(job.status) && { title: `${Math.floor(job.progress)}%` })} />
       <DashboardHeader />
       <Page>
         <PlatformWarnings />

@@ -16,7 +16,7 @@ type Props = {
 /** The sync of one job: the choice of its businesses, which closes before duplicates are asked about. */
 export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
   const [choosing, setChoosing] = useState(true);
-  const { start, busy, dialog } = useSyncFlow({
+  const { start, busy, dialog, trouble } = useSyncFlow({
     jobId: job.id,
     onDuplicates: () => setChoosing(false),
     onSynced: onClose,
@@ -36,6 +36,7 @@ export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
           resync={resync}
           busy={busy}
           report={report}
+          trouble={trouble}
           onDismissReport={() => onReport(null)}
           onSync={(ids, includeClosed) => start(ids, { includeClosed })}
           // A sync that is under way goes on without the modal, and a toast tells its end.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
@@ -20,12 +21,14 @@ type Props = {
   busy: boolean;
   /** What the last sync left out, where it synced nothing. */
   report: Report | null;
+  /** Why it was not carried out at all. */
+  trouble: ReactNode;
   onDismissReport: () => void;
   onSync: (businessIds: string[], includeClosed: boolean) => void;
   onClose: () => void;
 };
 
-export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, onClose }: Props) {
+export function SyncModal({ job, resync, busy, report, trouble, onDismissReport, onSync, onClose }: Props) {
   const label = useDestinationLabel();
   const selection = useEligibleSelection(job.id, resync);
   const closed = useClosedSelection(job.id);
@@ -55,6 +58,7 @@ export function SyncModal({ job, resync, busy, report, onDismissReport, onSync, 
       }
     >
       <Stack>
+        {trouble}
         {report && <SyncReport report={report} onDismiss={onDismissReport} />}
         {job.simulatedCount > 0 && (
           <Notice tone="warning" title="Simulated Results Excluded">

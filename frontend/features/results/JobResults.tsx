@@ -62,6 +62,7 @@ export function JobResults({ job }: { job: JobSummary }) {
         <SelectionBar selection={selection} />
       </Tools>
       {flow.dialog}
+      {flow.trouble}
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
       {error && !isFetching && (
         <Notice

@@ -6,6 +6,7 @@ import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
 import { reportOf } from './reportOf.ts';
 import type { Report } from './SyncReport.tsx';
+import { SyncTrouble } from './SyncTrouble.tsx';
 import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';
@@ -32,6 +33,8 @@ export type SyncFlow = {
   busy: boolean;
   /** The duplicate dialog while it is open; the caller renders it. */
   dialog: ReactNode;
+  /** Why the last one could not be carried out, until it is dismissed or the next one begins; rendered by the caller. */
+  trouble: ReactNode;
 };
 
 type Review = {
@@ -46,10 +49,17 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const [checkDuplicates, checking] = useCheckDuplicatesMutation();
   const [sync, syncing] = useSyncMutation();
   const [review, setReview] = useState<Review | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const label = useDestinationLabel();
+
+  const fail = (title: string, text: string) => {
+    notify({ title, text, destructive: true });
+    setFailure(`${title}. ${text}`);
+  };
 
   const run = async (businessIds: string[], checks: DuplicateCheck[], includeClosed: boolean) => {
     try {
+      setFailure(null);
       const outcome = await sync({ jobId, businessIds, includeClosed }).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       notify(syncToast(outcome, label));
@@ -58,11 +68,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
       setReview(null);
       onSynced();
     } catch (error) {
-      notify({
-        title: 'Sync failed',
-        text: errorText(error, `Failed to sync to ${label}`),
-        destructive: true,
-      });
+      fail('Sync failed', errorText(error, `Failed to sync to ${label}`));
     }
   };
 
@@ -76,15 +82,12 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
       return;
     }
     onReport(null);
+    setFailure(null);
     let checks: DuplicateCheck[] = [];
     try {
       if (businessIds.length > 0) checks = await checkDuplicates(businessIds).unwrap();
     } catch (error) {
-      notify({
-        title: 'Duplicate check failed',
-        text: errorText(error, 'Failed to check for duplicates'),
-        destructive: true,
-      });
+      fail('Duplicate check failed', errorText(error, 'Failed to check for duplicates'));
       return;
     }
     if (checks.some(({ hasDuplicates }) => hasDuplicates)) {
@@ -105,5 +108,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     />
   );
 
-  return { start, busy: checking.isLoading || syncing.isLoading, dialog };
+  const trouble = failure && <SyncTrouble text={failure} onDismiss={() => setFailure(null)} />;
+
+  return { start, busy: checking.isLoading || syncing.isLoading, dialog, trouble };
 }

@@ -153,6 +153,8 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('24 of 24 businesses processed'),
     button('Export Results'),
     button('New Verification'),
+    text(/^Finished in \d/),
+    link('Show them'),
     no('heading', 'Current Processing'),
     heading('Platform Coverage'),
     heading('Verification Results'),

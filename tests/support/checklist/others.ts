@@ -41,6 +41,8 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     text('Automatically download CSV when verification completes'),
     count('switches that are on: Auto-Export Results', '[role=switch]:checked', 1),
     label('Auto-Export Results'),
+    label('Notify When Finished'),
+    text('Show a browser notification when verification completes or stops'),
     button('Cancel'),
     button('Save Configuration'),
   ],

@@ -1,15 +1,15 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { lazySection } from '../../../components/lazy/lazySection.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { ApiError } from '../../../lib/apiError.ts';
 import { useNewVerification } from '../actions/useNewVerification.ts';
 import { StartPanel } from '../start/StartPanel.tsx';
-import { FailedJobCard } from './FailedJobCard.tsx';
-import { ProcessingCard } from './ProcessingCard.tsx';
 import { StatsCard } from './StatsCard.tsx';
-import { UnavailableNotice } from './UnavailableNotice.tsx';
+
+const JobState = lazySection(async () => (await import('./JobState.tsx')).JobState);
 
 type Props = {
   jobId: string | null;
@@ -58,9 +58,7 @@ export function JobPanel({ jobId, job, error, onRetry }: Props) {
           {error.message}
         </Notice>
       )}
-      {(job.status === 'running' || job.status === 'paused') && <ProcessingCard job={job} />}
-      {job.status === 'failed' && <FailedJobCard job={job} />}
-      {job.status === 'completed' && job.unavailableCount > 0 && <UnavailableNotice job={job} />}
+      <JobState job={job} />
     </>
   );
 }

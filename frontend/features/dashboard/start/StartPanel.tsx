@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
@@ -7,7 +9,7 @@ import { useStart } from './useStart.ts';
 
 /** While no job is loaded. */
 export function StartPanel() {
-  const { start, starting, canStart } = useStart();
+  const { start, starting, canStart, failure, dismiss } = useStart();
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
   const input = csv
@@ -21,6 +23,14 @@ export function StartPanel() {
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
+      {failure && (
+        <Notice
+          tone="warning"
+          action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={dismiss} />}
+        >
+          Not started. {failure}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../../../components/notify.tsx';
 import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
@@ -17,8 +17,11 @@ export function useStart() {
   const sent = useRef<{ csv: unknown; entries: unknown; key: string }>(undefined);
   const [startJob, { isLoading }] = useStartJobMutation();
 
+  const [failure, setFailure] = useState<string | null>(null);
+
   const start = async () => {
     if (!request) return;
+    setFailure(null);
     if (sent.current?.csv !== csv || sent.current.entries !== entries) {
       sent.current = { csv, entries, key: nanoid() };
     }
@@ -33,13 +36,11 @@ export function useStart() {
       const skipped = skippedRows ? `. ${skippedRows} row(s) without a name were left out.` : '';
       notify({ title: 'Verification Started', text: `Processing ${totalBusinesses} salons${skipped}` });
     } catch (error) {
-      notify({
-        title: 'Error',
-        text: errorText(error, 'The verification could not be started'),
-        destructive: true,
-      });
+      const text = errorText(error, 'The verification could not be started');
+      notify({ title: 'Error', text, destructive: true });
+      setFailure(text);
     }
   };
 
-  return { start, starting: isLoading, canStart: request !== null };
+  return { start, starting: isLoading, canStart: request !== null, failure, dismiss: () => setFailure(null) };
 }

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Panel } from '../../../components/Card.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { durationOf } from '../../../lib/durationOf.ts';
+import { paths } from '../../../lib/paths.ts';
+import { color, space } from '../../../lib/theme.ts';
+
+/** In the place of Current Processing: how long it took, and what is left for the operator to look at. */
+export function FinishedCard({ job }: { job: JobSummary }) {
+  const duration = durationOf(job);
+  return (
+    <Panel $dense>
+      <Line>
+        <Icon name="fa-solid fa-check" />
+        <span>{duration ? `Finished in ${duration}` : 'Finished'}</span>
+        {job.maybeCount > 0 && (
+          <span>
+            · {job.maybeCount.toLocaleString()} maybe →{' '}
+            <Link to={paths.job(job.id, { show: 'maybe' })}>Show them</Link>
+          </span>
+        )}
+      </Line>
+    </Panel>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
+  line-height: 24px;
+  > i { margin-right: ${space(1)}; color: ${color.successText}; }
+  a { color: ${color.accentText}; font-weight: 500; }
+`;

@@ -1,0 +1,23 @@
+import type { JobSummary } from '#contract/jobs.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { FailedJobCard } from './FailedJobCard.tsx';
+import { FinishedCard } from './FinishedCard.tsx';
+import { ProcessingCard } from './ProcessingCard.tsx';
+import { UnavailableNotice } from './UnavailableNotice.tsx';
+import { useJobEnd } from './useJobEnd.ts';
+import { useTabIcon } from './useTabIcon.ts';
+
+/** What a job is doing, or how it ended; its end is also told to who looks elsewhere or listens. */
+export function JobState({ job }: { job: JobSummary }) {
+  const news = useJobEnd(job);
+  useTabIcon(job);
+  return (
+    <>
+      {(job.status === 'running' || job.status === 'paused') && <ProcessingCard job={job} />}
+      {job.status === 'failed' && <FailedJobCard job={job} />}
+      {job.status === 'completed' && <FinishedCard job={job} />}
+      {job.status === 'completed' && job.unavailableCount > 0 && <UnavailableNotice job={job} />}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}

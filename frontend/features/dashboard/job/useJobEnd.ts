@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
+import { count } from '../../../lib/count.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
+import { completionSeen, jobAwaited, selectAwaitedJobId } from '../../../lib/sessionSlice.ts';
+import { selectSettings } from '../../../lib/settingsSlice.ts';
+import { useExport } from '../../results/index.ts';
+import { showNotification } from './showNotification.ts';
+
+type News = { title: string; text: string };
+
+function newsOf(job: JobSummary): News {
+  if (job.status === 'failed') {
+    const left = job.totalBusinesses - job.processedCount;
+    return {
+      title: 'Verification stopped',
+      text: `${count(left, 'business', 'businesses')} not searched yet`,
+    };
+  }
+  const figures = [
+    `${job.verifiedCount.toLocaleString()} verified`,
+    `${job.maybeCount.toLocaleString()} maybe`,
+    `${job.notFoundCount.toLocaleString()} not found`,
+    ...(job.unavailableCount ? [`${job.unavailableCount.toLocaleString()} could not be looked up`] : []),
+  ];
+  return { title: 'Verification finished', text: figures.join(', ') };
+}
+
+/**
+ * Once, when the job's end was seen in this visit: downloads the results of a completed one, and tells of the end, by a
+ * notification where the operator has switched it on. Returns what a screen reader is told.
+ */
+export function useJobEnd(job: JobSummary): string {
+  const dispatch = useAppDispatch();
+  const awaited = useAppSelector(selectAwaitedJobId) === job.id;
+  const { autoExport, notifyAtEnd } = useAppSelector(selectSettings);
+  const { run } = useExport();
+  const before = useRef(job);
+  const [told, setTold] = useState('');
+
+  useEffect(() => {
+    const tell = () => {
+      const { title, text } = newsOf(job);
+      setTold(`${title}: ${text}.`);
+      if (notifyAtEnd) showNotification(job.id, title, text);
+    };
+    const moved = before.current.id === job.id && before.current.status !== job.status;
+    before.current = job;
+    if (job.status !== 'completed') {
+      if (!awaited) dispatch(jobAwaited(job.id));
+      if (moved) {
+        if (job.status === 'failed') tell();
+        else setTold('');
+      }
+    } else if (awaited) {
+      dispatch(completionSeen());
+      tell();
+      if (autoExport) void run(job.id);
+    }
+  }, [job, awaited, autoExport, notifyAtEnd, run, dispatch]);
+
+  return told;
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { durationOf } from '../../frontend/lib/durationOf.ts';
+import { DEFAULT_SETTINGS, settingsSaved } from '../../frontend/lib/settingsSlice.ts';
+import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
+import { allowNotifications, forgetNotifications } from './notifications.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const running = aJob([aBusiness('One', {}), aBusiness('Two')], { status: 'running' });
+const completed = aJob([aBusiness('One', {}), aBusiness('Two', { status: 'maybe' })], {
+  startedAt: '2026-11-20T10:00:00.000Z',
+  completedAt: '2026-11-20T10:01:17.000Z',
+});
+const failed = { ...running, status: 'failed' as const, failureReason: 'Serper refused the key.' };
+const ADDRESS = `/?jobId=${running.id}`;
+const OWN_ICON = '/favicon.svg';
+
+let icon: HTMLLinkElement;
+beforeEach(() => {
+  icon = document.createElement('link');
+  icon.setAttribute('rel', 'icon');
+  icon.setAttribute('href', OWN_ICON);
+  document.head.append(icon);
+});
+afterEach(() => {
+  icon.remove();
+  forgetNotifications();
+});
+
+async function follow(end: typeof completed | typeof failed, settings = DEFAULT_SETTINGS) {
+  let job: typeof completed | typeof failed = running as typeof failed;
+  serveJob(() => job);
+  const app = renderApp(ADDRESS);
+  act(() => {
+    app.store.dispatch(settingsSaved({ ...settings, autoExport: false }));
+  });
+  await screen.findByText('Status: running');
+  expect(document.title).toBe('50% · Salon Verifier');
+  expect(icon.getAttribute('href')).toMatch(/^data:image\/svg\+xml,.*50%20100/);
+  job = end;
+  return app;
+}
+
+test('shows the progress in the title and icon of the tab, and gives them back at the end', async () => {
+  await follow(completed);
+  await waitFor(() => expect(document.title).toBe('Salon Verifier'));
+  expect(icon.getAttribute('href')).toBe(OWN_ICON);
+});
+
+test('tells a screen reader of the end, and leaves how long it took and what is left to look at', async () => {
+  const { user, address } = await follow(completed);
+  const news = await screen.findByText('Verification finished: 1 verified, 1 maybe, 0 not found.');
+  expect(news).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Finished in 1 min 17 s')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show them' }));
+  expect(address()).toBe(`${ADDRESS}&show=maybe`);
+});
+
+test('tells of a failure', async () => {
+  const notifications = allowNotifications('granted');
+  await Notification.requestPermission();
+  await follow(failed, { ...DEFAULT_SETTINGS, notifyAtEnd: true });
+  expect(await screen.findByText('Verification stopped: 1 business not searched yet.')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(notifications.shown).toEqual([
+    { title: 'Verification stopped', body: '1 business not searched yet' },
+  ]);
+});
+
+test.each([true, false])('shows a notification only where that is switched on: %s', async (notifyAtEnd) => {
+  const notifications = allowNotifications('granted');
+  await Notification.requestPermission();
+  await follow(completed, { ...DEFAULT_SETTINGS, notifyAtEnd });
+  await screen.findByText(/^Verification finished/);
+  expect(notifications.shown).toEqual(
+    notifyAtEnd ? [{ title: 'Verification finished', body: '1 verified, 1 maybe, 0 not found' }] : [],
+  );
+});
+
+test('tells nothing of a job that was completed before', async () => {
+  serveJob(() => completed);
+  renderApp(ADDRESS);
+  expect(await screen.findByText('Finished in 1 min 17 s')).toBeVisible();
+  expect(screen.queryByText(/^Verification finished/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['10:00:00.200', '1 s'],
+  ['10:00:45.000', '45 s'],
+  ['10:01:17.400', '1 min 17 s'],
+  ['12:05:59.000', '2 h 5 min'],
+])('a job from 10:00 to %s took %s', (end, duration) => {
+  expect(durationOf({ startedAt: '2026-11-20T10:00:00.000Z', completedAt: `2026-11-20T${end}Z` })).toBe(
+    duration,
+  );
+});
+
+test('a start that failed stays said until it is dismissed or works', async () => {
+  failWith('POST /api/verification/start', 500, 'The list could not be written.');
+  const { user } = renderApp();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  const start = () => user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+  const notice = () => screen.queryByText('Not started. 500: The list could not be written.');
+  await start();
+  await waitFor(() => expect(notice()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(notice()).not.toBeInTheDocument();
+  await start();
+  await waitFor(() => expect(notice()).toBeVisible());
+  serveJob(() => running);
+  server.use(
+    http.post('*/api/verification/start', () =>
+      HttpResponse.json({ jobId: running.id, totalBusinesses: 2, skippedRows: 0 }),
+    ),
+  );
+  await start();
+  await screen.findByText('Status: running');
+  expect(notice()).not.toBeInTheDocument();
+});
