@@ -32,7 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // All that the first screen needs is one file: it compresses better than the pieces that other screens share.
-        codeSplitting: { groups: [{ name: 'first', test: /frontend\/main\.tsx$/ }] },
+        codeSplitting: { groups: [{ name: 'index', test: /frontend\/main\.tsx$/ }] },
       },
     },
   },
