@@ -86,7 +86,8 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const { name, place } = evidence;
   if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
     return 'no';
-  return isNameSurelyOurs(evidence, around) && isLeft ? 'found' : 'possible';
+  // A search for our address would mostly have shown it.
+  return isNameSurelyOurs(evidence, around) && isLeft && !around.isAddressSearched ? 'found' : 'possible';
 }
 
 /** Our name, nothing against it, and a search for our street or phone number alone shows it. */

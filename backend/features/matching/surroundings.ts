@@ -29,6 +29,8 @@ export type Surroundings = {
   hasNamesake: boolean;
   /** How many pages are surely ours. */
   sure: number;
+  /** A search for the street or phone number alone was made, and could have shown a page that tells no place. */
+  isAddressSearched: boolean;
 };
 
 export const NO_SURROUNDINGS: Surroundings = {
@@ -40,6 +42,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   hasNearTwin: false,
   hasNamesake: false,
   sure: 0,
+  isAddressSearched: false,
 };
 
 function isSure({ grade, place, name }: Judged): boolean {
@@ -148,6 +151,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     ...inTown(judged),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
     sure: judged.filter(isSure).length,
+    isAddressSearched: judged.some(({ page }) => page.askedBy.size > 0),
   };
   for (const { name, place, grade, page } of judged) {
     const agrees = place.for.has('phone') || place.for.has('street') || place.for.has('zip');
