@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { server } from './fakeServer.ts';
 import type { ServedHistory } from './historyServer.ts';
-import { aListedJob, rowOf, serveHistory } from './historyServer.ts';
+import { aListedJob, idOf, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -34,6 +37,62 @@ describe('a row', () => {
     expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     expect(row.getByText(/^Nov 20, 2026, 02:05\sPM$/)).toBeVisible();
     expect(row.getByText('N/A')).toBeVisible();
+  });
+
+  test('shows how many are of each class, and how long it took', async () => {
+    const counts = {
+      totalBusinesses: 20_000,
+      processedCount: 20_000,
+      verifiedCount: 15_000,
+      maybeCount: 1200,
+    };
+    const completedAt = '2026-11-20T12:05:00.000Z';
+    history.jobs = [
+      aListedJob(1, { ...counts, notFoundCount: 3800, completedAt }),
+      aListedJob(2, { status: 'pending' }),
+    ];
+    renderApp('/history');
+    const [done, waiting] = [await rowOf(1), await rowOf(2)];
+    expect(done.getByTitle('15,000 verified')).toHaveTextContent('15,000 verified');
+    expect(done.getByTitle('1,200 maybe')).toHaveTextContent('1,200 maybe');
+    expect(done.getByTitle('3,800 not found')).toHaveTextContent('3,800 not found');
+    expect(done.getByText('in 2 h 5 min')).toBeVisible();
+    expect(waiting.queryByTitle(/verified/)).toBeNull();
+  });
+
+  test('resumes a job that is paused or failed', async () => {
+    history.jobs = [aListedJob(1), aListedJob(2, { status: 'paused' }), aListedJob(3, { status: 'failed' })];
+    const resumed: unknown[] = [];
+    server.use(
+      http.post('*/api/verification/jobs/:id/resume', ({ params }) => {
+        resumed.push(params['id']);
+        history.jobs = [
+          aListedJob(1),
+          aListedJob(2, { status: 'running' }),
+          aListedJob(3, { status: 'failed' }),
+        ];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp('/history');
+    expect((await rowOf(1)).queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect((await rowOf(3)).getByRole('button', { name: 'Resume' })).toBeVisible();
+    await user.click((await rowOf(2)).getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('Verification has been resumed')).toBeVisible();
+    expect(resumed).toEqual([idOf(2)]);
+    expect(await (await rowOf(2)).findByText('Running')).toBeVisible();
+    expect((await rowOf(2)).queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  test.each([
+    ['One %26 Two', '&search=One+%26+Two'],
+    ['11111111', ''],
+    ['', ''],
+  ])('searched for "%s" opens the job at what was found: "%s"', async (search, more) => {
+    history.jobs = [aListedJob(1)];
+    renderApp(`/history?search=${search}`);
+    const view = (await rowOf(1)).getByRole('link', { name: 'View' });
+    expect(view).toHaveAttribute('href', `/?jobId=${idOf(1)}${more}`);
   });
 
   test('offers the sync only for a completed job with something to sync', async () => {

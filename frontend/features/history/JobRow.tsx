@@ -6,25 +6,34 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { durationOf } from '../../lib/durationOf.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
-
+import { ClassCounts } from './ClassCounts.tsx';
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
+import { ResumeButton } from './ResumeButton.tsx';
 import { SyncCell } from './SyncCell.tsx';
 
 const ID_LENGTH = 8;
 
+/** A job that was found by the name of a business opens at that business. */
+const viewOf = (job: ListedJob, search: string): Record<string, string> =>
+  search && !job.id.includes(search.trim().toLowerCase()) ? { search: search.trim() } : {};
+
 export type JobActions = {
+  /** What the jobs were searched for. */
+  search: string;
   onSync: (job: ListedJob) => void;
   onResync: (job: ListedJob) => void;
   onDelete: (job: ListedJob) => void;
 };
 
-export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: ListedJob }) {
+export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions & { job: ListedJob }) {
   // Names the buttons' row, since each row has the same ones.
   const idCell = useId();
+  const duration = durationOf(job);
   const done = `${job.processedCount.toLocaleString()}/${job.totalBusinesses.toLocaleString()}`;
   return (
     <tr>
@@ -45,6 +54,7 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
           <ProgressBar value={Math.floor(job.progress)} label={`Progress: ${done}`} />
           <span>{done}</span>
         </Progress>
+        {job.processedCount > 0 && <ClassCounts job={job} />}
       </td>
       <td data-cell="status">
         <HistoryStatusBadge status={job.status} reason={job.failureReason} />
@@ -53,7 +63,10 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
         <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
       </td>
       <td data-cell="started">{formatTime(job.startedAt, 'N/A', 'short')}</td>
-      <td data-cell="completed">{formatTime(job.completedAt, 'N/A', 'short')}</td>
+      <td data-cell="completed">
+        {formatTime(job.completedAt, 'N/A', 'short')}
+        {duration && <Took>in {duration}</Took>}
+      </td>
       <td data-cell="actions">
         <Actions>
           {job.status === 'completed' && job.syncableCount + job.closedCount > 0 && (
@@ -66,7 +79,10 @@ export function JobRow({ job, onSync, onResync, onDelete }: JobActions & { job: 
               Sync to {CMS_SHORT}
             </Button>
           )}
-          <ButtonLink to={paths.job(job.id)} $variant="ghost" aria-describedby={idCell}>
+          {(job.status === 'paused' || job.status === 'failed') && (
+            <ResumeButton jobId={job.id} describedBy={idCell} />
+          )}
+          <ButtonLink to={paths.job(job.id, viewOf(job, search))} $variant="ghost" aria-describedby={idCell}>
             View
           </ButtonLink>
           <IconButton
@@ -93,6 +109,12 @@ const Starter = styled.span`
   color: ${color.muted};
   font-size: ${type.caption};
   line-height: 16px;
+`;
+
+const Took = styled.span`
+  display: inline-block;
+  margin-left: ${space(1)};
+  white-space: nowrap;
 `;
 
 const Progress = styled.div`

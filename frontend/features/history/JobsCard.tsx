@@ -16,7 +16,7 @@ import type { JobActions } from './JobRow.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import type { JobList } from './useJobList.ts';
 
-type Props = JobActions &
+type Props = Omit<JobActions, 'search'> &
   Pick<JobList, 'list' | 'polled' | 'refresh' | 'refreshing'> & {
     query: HistoryQuery;
     onChange: (changes: Partial<HistoryQuery>) => void;
@@ -59,7 +59,9 @@ export function JobsCard({ list, polled, refresh, refreshing, query, onChange, .
           )}
         </EmptyState>
       )}
-      {jobs.length > 0 && <JobsTable jobs={jobs} outdated={data !== currentData} {...actions} />}
+      {jobs.length > 0 && (
+        <JobsTable jobs={jobs} search={query.search} outdated={data !== currentData} {...actions} />
+      )}
       {pages > 1 && (
         <Pagination
           page={query.page}

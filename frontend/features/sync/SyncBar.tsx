@@ -26,13 +26,13 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
         disabled={selected.size === 0}
         onClick={() => start(having(true), { refusedIds: refused })}
       >
-        {busy ? 'Syncing...' : `Sync Selected (${selected.size})`}
+        {busy ? 'Syncing...' : `Sync Selected (${selected.size.toLocaleString()})`}
       </Button>
       <Refused
         aria-live="polite"
         title="Only verified and maybe businesses that are not closed for good can be synced here."
       >
-        {refused.length > 0 && `${refused.length} of them can't be synced`}
+        {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
       </Refused>
     </Bar>
   );

@@ -12,7 +12,7 @@ export function FailedJobCard({ job }: { job: JobSummary }) {
     <Card
       dense
       title="Verification stopped"
-      subtitle={`${left} of ${job.totalBusinesses} businesses are not searched yet. Resume searches only these.`}
+      subtitle={`${left.toLocaleString()} of ${job.totalBusinesses.toLocaleString()} businesses are not searched yet. Resume searches only these.`}
       actions={
         <Button variant="primary" icon="fa-solid fa-play" busy={busy} onClick={resume}>
           Resume

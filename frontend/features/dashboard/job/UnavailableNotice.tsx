@@ -15,7 +15,8 @@ export function UnavailableNotice({ job }: { job: JobSummary }) {
         </Button>
       }
     >
-      {job.unavailableCount} could not be looked up. They count neither as found nor as not found.
+      {job.unavailableCount.toLocaleString()} could not be looked up. They count neither as found nor as not
+      found.
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
@@ -13,9 +14,9 @@ export function StartPanel() {
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
   const input = csv
-    ? `${csv.parsed.totalRows} rows of ${csv.parsed.fileName}`
+    ? `${count(csv.parsed.totalRows, 'row')} of ${csv.parsed.fileName}`
     : entries.length > 0
-      ? `${entries.length} entered by hand`
+      ? `${entries.length.toLocaleString()} entered by hand`
       : 'Upload a CSV or add a business first.';
   return (
     <div>

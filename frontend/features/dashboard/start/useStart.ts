@@ -33,8 +33,13 @@ export function useStart() {
       sent.current = undefined;
       dispatch(jobAwaited(jobId));
       dispatch(jobChosen(jobId));
-      const skipped = skippedRows ? `. ${skippedRows} row(s) without a name were left out.` : '';
-      notify({ title: 'Verification Started', text: `Processing ${totalBusinesses} salons${skipped}` });
+      const skipped = skippedRows
+        ? `. ${skippedRows.toLocaleString()} row(s) without a name were left out.`
+        : '';
+      notify({
+        title: 'Verification Started',
+        text: `Processing ${totalBusinesses.toLocaleString()} salons${skipped}`,
+      });
     } catch (error) {
       const text = errorText(error, 'The verification could not be started');
       notify({ title: 'Error', text, destructive: true });

@@ -19,7 +19,7 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
         <Icon name="fa-solid fa-file-csv" />
         <FileText>
           <Truncated title={fileName}>{fileName}</Truncated>
-          <p>{totalRows} rows detected</p>
+          <p>{totalRows.toLocaleString()} rows detected</p>
         </FileText>
         <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
       </FileRow>
