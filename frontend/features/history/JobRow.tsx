@@ -64,8 +64,7 @@ export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions &
       </td>
       <td data-cell="started">{formatTime(job.startedAt, 'N/A', 'short')}</td>
       <td data-cell="completed">
-        {formatTime(job.completedAt, 'N/A', 'short')}
-        {duration && <Took>in {duration}</Took>}
+        {formatTime(job.completedAt, 'N/A', 'short')} {duration && <Took>in {duration}</Took>}
       </td>
       <td data-cell="actions">
         <Actions>
@@ -112,8 +111,6 @@ const Starter = styled.span`
 `;
 
 const Took = styled.span`
-  display: inline-block;
-  margin-left: ${space(1)};
   white-space: nowrap;
 `;
 
