@@ -8,6 +8,7 @@ import {
   passwordFault,
   removeOperator,
 } from './features/access/operatorService.ts';
+import { cleanText } from './lib/cleanText.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
@@ -38,7 +39,8 @@ type Work = (db: Knex) => Promise<string>;
 
 async function adding(email: string): Promise<Work> {
   const plain = plainEmail(email);
-  const password = await readPassword();
+  // As the sign-in reads it, or it would fit nothing that can be sent.
+  const password = cleanText(await readPassword());
   const fault = passwordFault(password);
   if (fault) throw new ConfigError(fault);
   return async (db) =>

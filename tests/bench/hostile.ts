@@ -35,6 +35,8 @@ const entry = (id: string) => ({
 await writeFile(file, JSON.stringify([entry('plain'), entry('packed')]));
 
 const product = await startProduct({ DESTINATIONS_FILE: file });
+// It may say that it is ready before its own log lines have come.
+while (!product.pids('api').length) await delay(50);
 const pid = product.pids('api').at(-1)!;
 const watch = new Worker(new URL('./support/hostile/watchApi.ts', import.meta.url), {
   workerData: { url: product.url, pid },

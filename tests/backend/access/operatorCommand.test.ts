@@ -47,6 +47,7 @@ describe('npm run operator', () => {
   test.each([
     [['add', 'ana'], password, '"ana" is not an email address: give one like ana@example.com.'],
     [['add', email], 'short', 'The password has 5 characters: give one of at least 12.'],
+    [['add', email], `${'\0'.repeat(20)}short`, 'The password has 5 characters: give one of at least 12.'],
     [['add', email], '', 'The password has 0 characters: give one of at least 12.'],
     [['add', email], 'x'.repeat(201), 'The password has 201 characters: give one of at most 200.'],
   ])('says what is wrong with %j', async (args, input, output) => {
