@@ -8,15 +8,17 @@ const REMOVE_DELAY_MS = 1_000_000;
 type Message = {
   title: string;
   text?: string;
+  /** At the right, such as the way back. */
+  action?: { label: string; run: () => void };
   /** Something went wrong. */
   destructive?: boolean;
 };
 
 /** Shows a toast in place of the one before: there is at most one. */
-export function notify({ title, text, destructive = false }: Message): void {
+export function notify({ title, text, action, destructive = false }: Message): void {
   toast.removeAll();
   const show = destructive ? toast.error : toast.success;
-  show(<ToastText title={title} text={text} />, {
+  show(<ToastText title={title} text={text} action={action} />, {
     duration: DURATION_MS,
     removeDelay: REMOVE_DELAY_MS,
     ariaProps: destructive

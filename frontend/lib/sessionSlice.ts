@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, original } from '@reduxjs/toolkit';
 import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
 
 export type ManualEntry = {
@@ -27,6 +27,8 @@ export type SessionState = {
   kept: Kept;
   /** The file that was too large to be kept when the page was reloaded. */
   lostFileName: string | null;
+  /** The last start in this visit was of this very input: the file where there is one, else the entries. */
+  inputRan: boolean;
   jobId: string | null;
   /** The job that was started, or seen at work, in this visit and has not been seen completed yet. */
   awaitedJobId: string | null;
@@ -41,11 +43,15 @@ export const EMPTY_SESSION: SessionState = {
   csv: null,
   kept: { file: true, desk: true },
   lostFileName: null,
+  inputRan: false,
   jobId: null,
   awaitedJobId: null,
   view: {},
   opened: [],
 };
+
+/** What Clear Results takes away. */
+export type Input = Pick<SessionState, 'entries' | 'csv' | 'lostFileName'>;
 
 /** What the operator has on the desk in this visit: the input of the next job, and the job looked at. */
 const sessionSlice = createSlice({
@@ -54,16 +60,20 @@ const sessionSlice = createSlice({
   reducers: {
     entryAdded: (state, { payload }: PayloadAction<ManualEntry>) => {
       state.entries.push(payload);
+      state.inputRan &&= state.csv !== null;
     },
     entryRemoved: (state, { payload }: PayloadAction<string>) => {
       state.entries = state.entries.filter((entry) => entry.id !== payload);
+      state.inputRan &&= state.csv !== null;
     },
     csvLoaded: (state, { payload }: PayloadAction<CsvInput>) => {
       state.csv = payload;
       state.lostFileName = null;
+      state.inputRan = false;
     },
     csvCleared: (state) => {
       state.csv = null;
+      state.inputRan = false;
     },
     keptTold: (state, { payload }: PayloadAction<Kept>) => {
       state.kept = payload;
@@ -73,11 +83,25 @@ const sessionSlice = createSlice({
     },
     mappingChanged: (state, { payload }: PayloadAction<CsvMapping>) => {
       if (state.csv) state.csv.mapping = payload;
+      state.inputRan = false;
     },
     inputCleared: (state) => {
       state.entries = [];
       state.csv = null;
       state.lostFileName = null;
+      state.inputRan = false;
+    },
+    /** Beside what was put in since. */
+    inputRestored: (state, { payload }: PayloadAction<Input>) => {
+      state.entries = [...payload.entries, ...state.entries];
+      state.csv ??= payload.csv;
+      state.lostFileName ??= payload.lostFileName;
+      state.inputRan = false;
+    },
+    inputStarted: (state, { payload }: PayloadAction<Omit<Input, 'lostFileName'>>) => {
+      const now = original(state);
+      // It may have been changed while the start was under way.
+      state.inputRan = now?.csv === payload.csv && now.entries === payload.entries;
     },
     jobChosen: (state, { payload }: PayloadAction<string>) => {
       if (state.jobId !== payload) state.view = {};
@@ -106,6 +130,7 @@ const sessionSlice = createSlice({
     selectCsv: (state) => state.csv,
     selectKept: (state) => state.kept,
     selectLostFileName: (state) => state.lostFileName,
+    selectInputRan: (state) => state.inputRan,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
     selectView: (state) => state.view,
@@ -123,6 +148,8 @@ export const {
   lossSeen,
   mappingChanged,
   inputCleared,
+  inputRestored,
+  inputStarted,
   jobChosen,
   viewChanged,
   jobPutAway,
@@ -135,6 +162,7 @@ export const {
   selectCsv,
   selectKept,
   selectLostFileName,
+  selectInputRan,
   selectJobId,
   selectAwaitedJobId,
   selectView,

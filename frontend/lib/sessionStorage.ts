@@ -9,7 +9,7 @@ import { EMPTY_SESSION } from './sessionSlice.ts';
 const DESK = 'salon-verifier.desk';
 const FILE = 'salon-verifier.file';
 
-type StoredDesk = Pick<SessionState, 'entries' | 'jobId' | 'lostFileName' | 'opened'> & {
+type StoredDesk = Pick<SessionState, 'entries' | 'inputRan' | 'jobId' | 'lostFileName' | 'opened'> & {
   mapping: CsvMapping | null;
 };
 
@@ -56,9 +56,14 @@ function write(key: string, value: unknown): boolean {
   }
 }
 
-function writeDesk({ entries, csv, jobId, lostFileName, opened }: SessionState, fileKept: boolean): boolean {
+function writeDesk(
+  { entries, csv, inputRan, jobId, lostFileName, opened }: SessionState,
+  fileKept: boolean,
+): boolean {
   const desk: StoredDesk = {
     entries,
+    // Without the file, the input is another one.
+    inputRan: inputRan && (!csv || fileKept),
     jobId,
     opened,
     mapping: csv && fileKept ? csv.mapping : null,

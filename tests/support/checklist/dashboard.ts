@@ -68,7 +68,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('0 of 0 businesses processed'),
     disabled('Start Verification Process'),
     heading('Quick Actions'),
-    button('Clear Results'),
+    disabled('Clear Results'),
     no('button', 'Pause Verification'),
     no('button', 'Resume Verification'),
     no('button', 'Export Results'),

@@ -2,11 +2,12 @@ import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { useAppDispatch } from '../../../lib/hooks.ts';
-import { inputCleared } from '../../../lib/sessionSlice.ts';
-import { space } from '../../../lib/theme.ts';
+import { useAppSelector } from '../../../lib/hooks.ts';
+import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
+import { color, space, type } from '../../../lib/theme.ts';
 import { useExport } from '../../results/index.ts';
 import { JobControls } from '../job/JobControls.tsx';
+import { useClearInput } from './useClearInput.ts';
 import { useNewVerification } from './useNewVerification.ts';
 
 type Props = {
@@ -17,7 +18,11 @@ type Props = {
 };
 
 export function QuickActions({ jobId, job }: Props) {
-  const dispatch = useAppDispatch();
+  const clear = useClearInput();
+  const csv = useAppSelector(selectCsv);
+  const entries = useAppSelector(selectEntries);
+  const ran = useAppSelector(selectInputRan);
+  const next = csv ? 'this list' : entries.length > 0 && 'these entries';
   const newVerification = useNewVerification();
   const { run: exportJob, exporting } = useExport();
   return (
@@ -39,13 +44,20 @@ export function QuickActions({ jobId, job }: Props) {
             New Verification
           </Button>
         )}
-        <Button icon="fa-solid fa-eraser" onClick={() => dispatch(inputCleared())}>
+        <Button icon="fa-solid fa-eraser" disabled={!clear} onClick={() => clear?.()}>
           Clear Results
         </Button>
       </Actions>
+      {jobId && next && !ran && <Next>Press New Verification, then start {next}.</Next>}
     </Card>
   );
 }
+
+const Next = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
 
 const Actions = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/IconButton.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
-import { selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
 import { useStart } from './useStart.ts';
 
@@ -13,6 +13,7 @@ export function StartPanel() {
   const { start, starting, canStart, failure, dismiss } = useStart();
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
+  const ran = useAppSelector(selectInputRan);
   const input = csv
     ? `${count(csv.parsed.totalRows, 'row')} of ${csv.parsed.fileName}`
     : entries.length > 0
@@ -20,10 +21,24 @@ export function StartPanel() {
       : 'Upload a CSV or add a business first.';
   return (
     <div>
-      <Wide variant="primary" icon="fa-solid fa-play" busy={starting} disabled={!canStart} onClick={start}>
+      <Wide
+        variant="primary"
+        icon="fa-solid fa-play"
+        busy={starting}
+        disabled={!canStart || ran}
+        onClick={start}
+      >
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
+      {ran && (
+        <Ran>
+          Already verified in the last run
+          <Button icon="fa-solid fa-rotate-right" busy={starting} onClick={start}>
+            Verify it again
+          </Button>
+        </Ran>
+      )}
       {failure && (
         <Notice
           tone="warning"
@@ -39,6 +54,15 @@ export function StartPanel() {
 const Wide = styled(Button)`
   width: 100%;
   min-height: calc(${size.control} + ${space(2)});
+`;
+
+const Ran = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
 `;
 
 const Input = styled.p`

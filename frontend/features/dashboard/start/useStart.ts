@@ -4,7 +4,7 @@ import { notify } from '../../../components/notify.tsx';
 import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
-import { jobAwaited, jobChosen, selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { inputStarted, jobAwaited, jobChosen, selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
 import { startRequest } from './startRequest.ts';
 
 /** Starts a verification of what is on the desk; the new job becomes the current one. */
@@ -31,6 +31,7 @@ export function useStart() {
         key: sent.current.key,
       }).unwrap();
       sent.current = undefined;
+      dispatch(inputStarted({ csv, entries }));
       dispatch(jobAwaited(jobId));
       dispatch(jobChosen(jobId));
       const skipped = skippedRows

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const JOB = aJob([aBusiness('One', {})]);
+const start = () => screen.getByRole('button', { name: 'Start Verification Process' });
+const clear = () => screen.getByRole('button', { name: 'Clear Results' });
+
+/** Has started a job of one entry; the job is on the dashboard. */
+async function started() {
+  serveJob(() => JOB);
+  let starts = 0;
+  server.use(
+    http.post('*/api/verification/start', () => {
+      starts += 1;
+      return HttpResponse.json({ jobId: JOB.id, totalBusinesses: 1, skippedRows: 0 });
+    }),
+  );
+  const { user } = renderApp();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  await user.click(start());
+  const fresh = await screen.findByRole('button', { name: 'New Verification' });
+  return { user, fresh, starts: () => starts };
+}
+
+test('Clear Results is off while there is nothing to clear, and can be undone', async () => {
+  const { user } = renderApp();
+  expect(clear()).toBeDisabled();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  await user.click(clear());
+  expect(screen.queryByRole('button', { name: 'Remove One' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Input cleared')).toBeVisible();
+  expect(screen.getByText('1 entry')).toBeVisible();
+  await user.type(screen.getByLabelText('Business Name *'), 'Two{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Remove One' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Two' })).toBeVisible();
+  expect(screen.queryByText('Input cleared')).not.toBeInTheDocument();
+});
+
+test('what was verified is not armed to run again, but can be', async () => {
+  const { user, fresh, starts } = await started();
+  expect(screen.queryByText(/^Press New Verification/)).not.toBeInTheDocument();
+  await user.click(fresh);
+  expect(await screen.findByText('Already verified in the last run')).toBeVisible();
+  expect(start()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Verify it again' }));
+  await waitFor(() => expect(starts()).toBe(2));
+  expect(await screen.findByRole('button', { name: 'New Verification' })).toBeVisible();
+});
+
+test('another input beside a job says what to press, and is armed after that', async () => {
+  const { user, fresh } = await started();
+  await user.click(screen.getByRole('button', { name: 'Or Enter Businesses Manually' }));
+  await user.type(screen.getByLabelText('Business Name *'), 'Two{Enter}');
+  expect(await screen.findByText('Press New Verification, then start these entries.')).toBeVisible();
+  await user.click(fresh);
+  await waitFor(() => expect(start()).toBeEnabled());
+  expect(screen.queryByText('Already verified in the last run')).not.toBeInTheDocument();
+});
