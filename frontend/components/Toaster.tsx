@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
-import { layer, space } from '../lib/theme.ts';
+import { layer, screen, space } from '../lib/theme.ts';
 import { ToastView } from './ToastView.tsx';
 import { useToastKeys } from './useToastKeys.ts';
 
@@ -32,9 +32,12 @@ export function Toaster() {
 
 const Region = styled.section`
   position: fixed;
-  right: ${space(4)};
+  /* Between what stands at the two ends of a list's foot; where the foot has no room between, at the top. */
+  left: 50%;
   bottom: ${space(4)};
   width: min(320px, calc(100vw - ${space(8)}));
+  transform: translateX(-50%);
   z-index: ${layer.toast};
   pointer-events: auto;
+  ${screen.medium} { top: ${space(4)}; bottom: auto; }
 `;

@@ -67,3 +67,45 @@ test('a folded list tells its name and rows, and can be cleared', async ({ page 
   await upload.getByRole('button', { name: 'Clear CSV' }).click();
   await expect(upload.getByText('No file loaded')).toBeVisible();
 });
+
+test('the figures stay in view beside the input, and never lie over the results', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openJob(page, scenes.url, scenes.completedJob);
+  for (const y of [100, 200, 2000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    const actions = (await page.getByRole('region', { name: 'Quick Actions' }).boundingBox())!;
+    const results = await topOf(page.getByRole('region', { name: 'Verification Results' }));
+    expect(actions.y + actions.height).toBeLessThanOrEqual(results);
+  }
+});
+
+for (const width of [1440, 1024, 390]) {
+  test(`a toast does not lie over the pages of the results at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openJob(page, scenes.url, scenes.completedJob);
+    await page.getByRole('button', { name: 'Export Results' }).click();
+    const toast = page.getByText('Export Complete');
+    await expect(toast).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Next page' })
+      .evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const box = (await page.locator('[data-toasts]').boundingBox())!;
+    for (const name of ['Previous page', 'Page 1', 'Page 3', 'Next page']) {
+      const button = (await page.getByRole('button', { name }).boundingBox())!;
+      const apart =
+        button.x >= box.x + box.width ||
+        button.x + button.width <= box.x ||
+        button.y >= box.y + box.height ||
+        button.y + button.height <= box.y;
+      expect([name, apart]).toEqual([name, true]);
+    }
+  });
+}
+
+test('a page that is only possible is told by its form', async ({ page }) => {
+  await openJob(page, scenes.url, scenes.completedJob);
+  const link = (salon: string, name: string) =>
+    page.getByRole('row', { name: salon }).getByRole('link', { name });
+  await expect(link('Marigold Nail Bar', 'Open Facebook')).toHaveCSS('border-top-style', 'dashed');
+  await expect(link('Copper Comb Salon', 'Open Facebook')).toHaveCSS('border-top-style', 'none');
+});

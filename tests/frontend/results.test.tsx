@@ -278,3 +278,24 @@ test('says why the results could not be loaded, and loads them on demand', async
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded();
 });
+
+test('a page that is only possible is told in words, too', async () => {
+  const page = (outcome: 'found' | 'possible') => ({
+    platformUrls: { yelp: YELP_URL },
+    processingDetails: {
+      yelp: { outcome, searchMode: 'live' as const, queries: [], candidates: [], reason: 'As it is.' },
+    },
+  });
+  const job = aJob([
+    aBusiness('Sure', page('found')),
+    aBusiness('Unsure', { ...page('possible'), status: 'maybe' }),
+  ]);
+  serveJob(() => job);
+  const { user } = renderApp(`/?jobId=${job.id}`);
+  await screen.findByText('Unsure');
+  const [sure, unsure] = screen.getAllByRole('link', { name: 'Open Yelp' });
+  expect(sure).not.toHaveAttribute('aria-description');
+  expect(unsure).toHaveAttribute('aria-description', 'possible');
+  await user.hover(unsure!);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Open Yelp (possible)');
+});

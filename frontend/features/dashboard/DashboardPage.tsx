@@ -93,11 +93,10 @@ const Column = styled.div<{ $working: boolean }>`
 
 /** How the job stands stays in view beside a long input. */
 const StickyColumn = styled.div`
-  position: sticky;
-  top: ${space(4)};
-  align-self: start;
   min-width: 0;
-  ${screen.medium} { position: static; }
+  /* Within the column: by itself it would go on over the results. */
+  > div { position: sticky; top: ${space(4)}; }
+  ${screen.medium} { > div { position: static; } }
 `;
 
 const Wide = styled.div`

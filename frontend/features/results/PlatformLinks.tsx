@@ -6,21 +6,28 @@ import { Tooltip } from '../../components/Tooltip.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
 import { usePlatforms } from './usePlatforms.ts';
 
-/** One icon per platform that was searched: a link where a page was found, dimmed where none was. */
-export function PlatformLinks({ urls }: { urls: Result['platformUrls'] | undefined }) {
+/** One icon per platform that was searched: a link where a page was found, dashed where it is only possible, dimmed where there is none. */
+export function PlatformLinks({ result }: { result: Result | undefined }) {
   const platformsOf = usePlatforms();
+  const urls = result?.platformUrls;
   if (!urls || !Object.values(urls).some(Boolean)) return <None>None</None>;
   return (
     <Row>
       {platformsOf(Object.keys(urls)).map(({ id, name, icon }) => {
         const url = urls[id];
         const linked = url && isSafeUrl(url);
+        const possible = result?.processingDetails[id]?.outcome === 'possible';
         const text = linked ? `Open ${name}` : `${name} (No URL)`;
         return (
           <li key={id}>
-            <Tooltip text={text}>
+            <Tooltip text={linked && possible ? `${text} (possible)` : text}>
               {linked ? (
-                <IconLink href={url} aria-label={text}>
+                <IconLink
+                  href={url}
+                  aria-label={text}
+                  aria-description={possible ? 'possible' : undefined}
+                  $possible={possible}
+                >
                   <PlatformIcon icon={icon} />
                 </IconLink>
               ) : (
@@ -42,7 +49,7 @@ const Row = styled.ul`
   margin-left: -${space(1)};
 `;
 
-const IconLink = styled(SafeLink)`
+const IconLink = styled(SafeLink)<{ $possible: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -51,6 +58,8 @@ const IconLink = styled(SafeLink)`
   border-radius: ${radius.small};
   color: ${color.accentText};
   text-decoration: none;
+  /* Not told by a colour alone. */
+  ${({ $possible }) => $possible && `border: 1px dashed ${color.controlBorder};`}
   &:hover { background: ${color.hover}; }
   &:focus-visible { outline-offset: -2px; }
 `;

@@ -50,7 +50,7 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
         <SyncBadge name={name} result={result} />
       </>
     ),
-    platforms: <PlatformLinks urls={result?.platformUrls} />,
+    platforms: <PlatformLinks result={result} />,
     count: result?.platformCount ?? 0,
     actions: (
       <Button variant="ghost" aria-label={`View ${name}`} onClick={() => onView(id)}>

@@ -21,7 +21,8 @@ const HelpButton = styled.button`
   align-items: center;
   justify-content: center;
   width: 24px;
-  height: 20px;
+  height: 24px;
+  margin: -2px 0;
   padding: 0;
   border: 0;
   border-radius: ${radius.small};
