@@ -86,8 +86,7 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const { name, place } = evidence;
   if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
     return 'no';
-  // A search for our address would mostly have shown it.
-  return isNameSurelyOurs(evidence, around) && isLeft && !around.isAddressSearched ? 'found' : 'possible';
+  return isNameSurelyOurs(evidence, around) && isLeft ? 'found' : 'possible';
 }
 
 /** Our name, nothing against it, and a search for our street or phone number alone shows it. */

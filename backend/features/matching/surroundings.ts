@@ -29,8 +29,6 @@ export type Surroundings = {
   hasNamesake: boolean;
   /** How many pages are surely ours. */
   sure: number;
-  /** A search for the street or phone number alone was made, and could have shown a page that tells no place. */
-  isAddressSearched: boolean;
 };
 
 export const NO_SURROUNDINGS: Surroundings = {
@@ -42,7 +40,6 @@ export const NO_SURROUNDINGS: Surroundings = {
   hasNearTwin: false,
   hasNamesake: false,
   sure: 0,
-  isAddressSearched: false,
 };
 
 function isSure({ grade, place, name }: Judged): boolean {
@@ -151,7 +148,6 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     ...inTown(judged),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
     sure: judged.filter(isSure).length,
-    isAddressSearched: judged.some(({ page }) => page.askedBy.size > 0),
   };
   for (const { name, place, grade, page } of judged) {
     const agrees = place.for.has('phone') || place.for.has('street') || place.for.has('zip');
