@@ -11,21 +11,37 @@ type ZipEntry = Point & { zip: string; city: string; state: string };
 type City = Point & { zipCodes: number };
 
 const zipEntries = table.codes as unknown as Record<string, ZipEntry>;
-const cities = new Map<string, Map<string, City>>();
+
+const points = new Map<string, Map<string, Point[]>>();
 const keys = new Map<string, string>();
 for (const { city, state, latitude, longitude } of Object.values(zipEntries)) {
   const key = keys.get(city) ?? cityKey(city);
   keys.set(city, key);
-  const states = cities.get(key) ?? new Map<string, City>();
-  const { zipCodes, ...centre } = states.get(state) ?? { zipCodes: 0, latitude: 0, longitude: 0 };
-  const mean = (of: number, more: number) => (of * zipCodes + more) / (zipCodes + 1);
-  states.set(state, {
-    zipCodes: zipCodes + 1,
-    latitude: mean(centre.latitude, latitude),
-    longitude: mean(centre.longitude, longitude),
-  });
-  cities.set(key, states);
+  const states = points.get(key) ?? new Map<string, Point[]>();
+  points.set(key, states);
+  states.set(state, [...(states.get(state) ?? []), { latitude, longitude }]);
 }
+
+function median(values: number[]): number {
+  const ordered = values.toSorted((one, other) => one - other);
+  return ordered[Math.floor(ordered.length / 2)]!;
+}
+
+/** The median of its ZIP codes: the table has a few of them far off, which a mean would follow. */
+function cityOf(zipCodes: Point[]): City {
+  return {
+    zipCodes: zipCodes.length,
+    latitude: median(zipCodes.map(({ latitude }) => latitude)),
+    longitude: median(zipCodes.map(({ longitude }) => longitude)),
+  };
+}
+
+const cities = new Map<string, Map<string, City>>(
+  [...points].map(([key, states]) => [
+    key,
+    new Map([...states].map(([state, zipCodes]) => [state, cityOf(zipCodes)])),
+  ]),
+);
 
 /** Whether any state has a city of this name of more than village size: `Home` and `Beauty` are villages. */
 export function isSizeable(city: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { compareNames } from '../../../backend/features/naming/compareNames.ts';
 import { editDistance, textSimilarity } from '../../../backend/features/naming/editDistance.ts';
+import { milesTo } from '../../../backend/features/naming/places.ts';
 import { nameForms, nameWords } from '../../../backend/features/naming/words.ts';
 import { listingOf } from '../../../backend/features/wordpress/duplicates/listing.ts';
 
@@ -42,4 +43,10 @@ test('two letters that changed places are one edit', () => {
   expect(editDistance('bleach', 'blbbch')).toBe(2);
   expect(textSimilarity('congress', 'congres')).toBeCloseTo(0.875);
   expect(textSimilarity('oak', 'washington')).toBe(0);
+});
+
+test('a city stands where most of its ZIP codes do, whatever the table has of one of them', () => {
+  const from = { zipCode: undefined, city: 'New York' };
+  expect(milesTo('Brooklyn', 'NY', from)).toBeLessThan(10);
+  expect(milesTo('Albany', 'NY', from)).toBeGreaterThan(100);
 });
