@@ -12,7 +12,8 @@ let product: Product;
 let DATA_DIR: string;
 test.beforeAll(async () => {
   DATA_DIR = await makeDataDir();
-  product = await startProduct({ DATA_DIR, SEARCH_DELAY_MS: '200' });
+  // Slow enough for the job to be under way yet when the session ends.
+  product = await startProduct({ DATA_DIR, SEARCH_DELAY_MS: '1000' });
 });
 test.afterAll(async () => {
   await product?.stop();

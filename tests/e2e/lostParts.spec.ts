@@ -97,7 +97,7 @@ test('a file that the browser cannot keep is told, and still can be started', as
   await openDashboard(page, stage.url);
   const row = `A salon of a long name,${'x'.repeat(80)},Austin,TX,78701,\n`;
   await uploadCsv(page, `name,address,city,state,zip,phone\n${row.repeat(70_000)}`, 'large.csv');
-  await expect(page.getByText('70000 rows detected')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('70,000 rows detected')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^This list is too large for the browser to keep\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeEnabled();
   await page.reload();
