@@ -24,13 +24,16 @@ export function ProcessingCard({ job }: { job: JobSummary }) {
 
 const Row = styled.div`
   display: flex;
+  flex: 1;
   align-items: center;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(2)};
   > i, > span:first-child { width: 14px; color: ${color.accentText}; }
 `;
 
+/** As wide as there is room, so that nothing moves when its words change. */
 const Remaining = styled.span`
-  margin-left: ${space(2)};
+  flex: 1;
   color: ${color.muted};
+  text-align: right;
 `;
