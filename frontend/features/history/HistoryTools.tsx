@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
 import { Select } from '../../components/Select.tsx';
 import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
-import { screen, space } from '../../lib/theme.ts';
 import { STATUS_FILTERS } from './statusFilters.ts';
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
 
 export function HistoryTools({ query, refreshing, onChange, onRefresh }: Props) {
   return (
-    <Tools role="search">
+    <Tools>
       <SearchBox
         label="Search by business name or ID..."
         search={query.search}
         onSearch={(search) => onChange({ search })}
       />
-      <StatusSelect>
+      <SearchChoice $width="168px">
         <Select
           aria-label="Status"
           value={query.status ?? ''}
@@ -38,7 +38,7 @@ export function HistoryTools({ query, refreshing, onChange, onRefresh }: Props) 
             </option>
           ))}
         </Select>
-      </StatusSelect>
+      </SearchChoice>
       <Button variant="ghost" icon="fa-solid fa-rotate-right" busy={refreshing} onClick={onRefresh}>
         Refresh
       </Button>
@@ -46,16 +46,6 @@ export function HistoryTools({ query, refreshing, onChange, onRefresh }: Props) 
   );
 }
 
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+const Tools = styled(SearchTools)`
   > button { margin-left: auto; }
-  ${screen.narrow} { > :first-child { flex-basis: 100%; max-width: none; } }
-`;
-
-const StatusSelect = styled.div`
-  width: 168px;
-  ${screen.narrow} { flex: 1; }
 `;

@@ -1,24 +1,14 @@
 import { Button } from '../../components/Button.tsx';
-import { notify } from '../../components/notify.tsx';
-import { useResumeJobMutation } from '../../lib/api/jobsApi.ts';
-import { errorText } from '../../lib/apiError.ts';
+import { usePauseResume } from '../results/index.ts';
 
 /** Of a paused or failed job. */
 export function ResumeButton({ jobId, describedBy }: { jobId: string; describedBy: string }) {
-  const [resumeJob, { isLoading }] = useResumeJobMutation();
-  const resume = async () => {
-    try {
-      await resumeJob(jobId).unwrap();
-      notify({ title: 'Job Resumed', text: 'Verification has been resumed' });
-    } catch (error) {
-      notify({ title: 'Error', text: errorText(error, 'The job could not be resumed'), destructive: true });
-    }
-  };
+  const { resume, busy } = usePauseResume(jobId);
   return (
     <Button
       variant="ghost"
       icon="fa-solid fa-play"
-      busy={isLoading}
+      busy={busy}
       aria-describedby={describedBy}
       onClick={resume}
     >

@@ -2,10 +2,11 @@ import { styled } from 'styled-components';
 import type { EvidenceFacet } from '#contract/facets.ts';
 import { EVIDENCE_FACETS } from '#contract/words.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
 import { Select } from '../../components/Select.tsx';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
-import { screen, space } from '../../lib/theme.ts';
+import { screen } from '../../lib/theme.ts';
 
 const EVIDENCE: Record<EvidenceFacet, string> = {
   name_differs: 'Name differs',
@@ -19,13 +20,13 @@ type Props = { filter: ResultsFilter; onChange: (changes: ResultsFilter) => void
 export function Narrowing({ filter, onChange }: Props) {
   const { data: platforms = [] } = usePlatformsQuery();
   return (
-    <Tools role="search" aria-label="Results">
+    <Tools aria-label="Results">
       <SearchBox
         label="Search name, address or city..."
         search={filter.search ?? ''}
         onSearch={(search) => onChange({ search: search || undefined })}
       />
-      <Choice>
+      <SearchChoice $width="150px">
         <Select
           aria-label="Platform"
           value={filter.platform ?? ''}
@@ -38,8 +39,8 @@ export function Narrowing({ filter, onChange }: Props) {
             </option>
           ))}
         </Select>
-      </Choice>
-      <Choice>
+      </SearchChoice>
+      <SearchChoice $width="150px">
         <Select
           aria-label="Evidence"
           value={filter.evidence ?? ''}
@@ -54,21 +55,12 @@ export function Narrowing({ filter, onChange }: Props) {
             </option>
           ))}
         </Select>
-      </Choice>
+      </SearchChoice>
     </Tools>
   );
 }
 
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+const Tools = styled(SearchTools)`
   flex: 1;
-  ${screen.narrow} { flex-basis: 100%; > :first-child { flex-basis: 100%; max-width: none; } }
-`;
-
-const Choice = styled.div`
-  width: 150px;
-  ${screen.narrow} { flex: 1; }
+  ${screen.narrow} { flex-basis: 100%; }
 `;

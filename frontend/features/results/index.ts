@@ -6,4 +6,5 @@ export { ResultsCard } from './ResultsCard.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { SyncedBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
+export { usePauseResume } from './usePauseResume.ts';
 export { useResultsAddress } from './useResultsAddress.ts';

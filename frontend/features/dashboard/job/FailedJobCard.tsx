@@ -2,7 +2,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { usePauseResume } from './usePauseResume.ts';
+import { usePauseResume } from '../../results/index.ts';
 
 /** In the place of Current Processing: why the search cannot go on, and the way to go on once that is mended. */
 export function FailedJobCard({ job }: { job: JobSummary }) {

@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
-import { usePauseResume } from './usePauseResume.ts';
+import { usePauseResume } from '../../results/index.ts';
 
 /** Pause or resume, whichever the job allows. */
 export function JobControls({ job }: { job: JobSummary }) {

@@ -1,7 +1,7 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { usePauseResume } from './usePauseResume.ts';
+import { usePauseResume } from '../../results/index.ts';
 
 /** For a completed job with businesses that nothing could be learned about. */
 export function UnavailableNotice({ job }: { job: JobSummary }) {

@@ -1,6 +1,6 @@
-import { notify } from '../../../components/notify.tsx';
-import { usePauseJobMutation, useResumeJobMutation } from '../../../lib/api/jobsApi.ts';
-import { errorText } from '../../../lib/apiError.ts';
+import { notify } from '../../components/notify.tsx';
+import { usePauseJobMutation, useResumeJobMutation } from '../../lib/api/jobsApi.ts';
+import { errorText } from '../../lib/apiError.ts';
 
 /** Pauses and resumes a job, and tells so. */
 export function usePauseResume(jobId: string) {

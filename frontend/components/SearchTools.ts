@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { screen, space } from '../lib/theme.ts';
+
+/** A search box with the choices beside it; on phones the box, its first child, has a line of its own. */
+export const SearchTools = styled.div.attrs({ role: 'search' })`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  ${screen.narrow} { > :first-child { flex-basis: 100%; max-width: none; } }
+`;
+
+/** One of these choices. */
+export const SearchChoice = styled.div<{ $width: string }>`
+  width: ${({ $width }) => $width};
+  ${screen.narrow} { flex: 1; }
+`;
