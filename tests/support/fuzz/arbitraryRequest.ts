@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { arbitraryOf, oddText } from './arbitraryOf.ts';
+import { CSV_PIECES } from './csvPieces.ts';
 
 export type FuzzRequest = {
   path: string;
@@ -9,30 +10,9 @@ export type FuzzRequest = {
   body: string | { field: string; fileName: string; bytes: Uint8Array } | undefined;
 };
 
-const PIECES = [
-  '"',
-  '""',
-  ',',
-  ';',
-  '\t',
-  '|',
-  '\n',
-  '\r\n',
-  ' ',
-  'Name',
-  'City',
-  '\0',
-  '\uFEFF',
-  'é',
-  '=1+1',
-  'sep=;\n',
-  '<table>',
-  '89501',
-];
-
 /** The bytes of what calls itself a CSV file. */
 export const csvBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }).map((pieces) => Buffer.from(pieces.join(''))),
+  fc.array(fc.constantFrom(...CSV_PIECES), { maxLength: 80 }).map((pieces) => Buffer.from(pieces.join(''))),
   fc.uint8Array({ maxLength: 400 }),
   fc
     .array(fc.array(oddText, { maxLength: 4 }), { maxLength: 6 })
