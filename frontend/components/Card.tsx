@@ -18,13 +18,13 @@ export function Card({ title, subtitle, actions, dense = false, children, ...res
   const titleId = useId();
   return (
     <Panel aria-labelledby={titleId} $dense={dense} {...rest}>
-      <Head $dense={dense}>
+      <CardHead $dense={dense}>
         <div>
           <CardTitle id={titleId}>{title}</CardTitle>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         {actions}
-      </Head>
+      </CardHead>
       {children}
     </Panel>
   );
@@ -38,7 +38,7 @@ export const Panel = styled.section<{ $dense?: boolean }>`
   min-width: 0;
 `;
 
-const Head = styled.div<{ $dense: boolean }>`
+export const CardHead = styled.div<{ $dense: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { CardTitle, Panel } from '../../components/Card.tsx';
+import { CardHead, CardTitle, Panel } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import type { InputCard } from '../../lib/sessionSlice.ts';
 import { cardTurned, selectJobId, selectOpened } from '../../lib/sessionSlice.ts';
-import { color, radius, size, space, type } from '../../lib/theme.ts';
+import { color, radius, space, type } from '../../lib/theme.ts';
 
 type Props = {
   name: InputCard;
@@ -29,7 +29,7 @@ export function FoldableCard({ name, title, summary, actions, foldedActions, chi
   const bodyId = useId();
   return (
     <Foldable aria-labelledby={titleId} $dense={!open} $folded={!open}>
-      <Head $folded={!open}>
+      <Head $dense={!open}>
         <CardTitle id={titleId}>
           {folds ? (
             <Toggle
@@ -67,14 +67,8 @@ const Foldable = styled(Panel)<{ $folded: boolean }>`
     `}
 `;
 
-const Head = styled.div<{ $folded: boolean }>`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  min-height: ${({ $folded }) => ($folded ? space(6) : size.control)};
-  margin-bottom: ${({ $folded }) => ($folded ? 0 : space(2))};
+const Head = styled(CardHead)`
+  ${({ $dense }) => $dense && `min-height: ${space(6)};`}
   /* Above the area that opens the card. */
   ${Panel} > & > :not(h2) { position: relative; z-index: 1; }
 `;
