@@ -122,7 +122,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
 {
   "hosts": ["fresha.com"],
   "rules": [
-    {"kind": "profile", "match": "^fresha\\.com(?:/[a-z]{2}(?:-[a-z]{2})?)?/(?:a|book-now)/(?<name>[^/?]+)-(?<id>[a-z0-9]{8})(?:/|$)", "page": "https://www.fresha.com/a/$<name>-$<id>", "key": "$<id>"},
+    {"kind": "profile", "match": "^fresha\\.com(?:/[a-z]{2}(?:-[a-z]{2})?)?/(?<kind>a|book-now)/(?<name>[^/?]+)-(?<id>[a-z0-9]{8})(?:/|$)", "page": "https://www.fresha.com/$<kind>/$<name>-$<id>", "key": "$<id>"},
     {"kind": "profile", "match": "^fresha\\.com(?:/[a-z]{2}(?:-[a-z]{2})?)?/lvp/(?<name>[^/?]+)-(?<id>[a-z0-9]{6,8})(?:/|$)", "page": "https://www.fresha.com/lvp/$<name>-$<id>"}
   ],
   "titleNoise": [" \\| Fresha$", "^Book (?=.* Online$)", " Online$", "^Services - "],

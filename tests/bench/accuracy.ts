@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
@@ -17,6 +18,7 @@ import { measureHandles } from './support/handles/measureHandles.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 import { measureAddresses } from './support/measureAddresses.ts';
+import { measureLabels } from './support/measureLabels.ts';
 import { measureLists } from './support/measureLists.ts';
 import { measureLocal } from './support/measureLocal.ts';
 import { measureUrls } from './support/measureUrls.ts';
@@ -25,6 +27,7 @@ import { measureUrls } from './support/measureUrls.ts';
 // really there, also by class and by what makes it hard. Run:
 // node tests/bench/accuracy.ts [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
 // [--web none], everything but the made-up webs
+// [--labels FILE], nothing but the decisions of operators, as the product hands them out: does the matcher agree
 // [--urls FILE], other labelled URLs: url,platform,kind
 // On a web with places also how often a listing on the map is found in local answers as the providers write them.
 // [--data DIR], labelled lists and addresses, to measure their reading as well, and handles.csv: profile pages to be told
@@ -35,6 +38,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     web: { type: 'string', default: 'plain' },
+    labels: { type: 'string' },
     urls: { type: 'string' },
     data: { type: 'string' },
     seeds: { type: 'string', default: '1,11,23' },
@@ -96,7 +100,11 @@ async function measureWeb(
 }
 
 function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
-  for (const [depth, looked] of all) say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
+  for (const [depth, looked] of all) {
+    say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
+    const searches = looked.reduce((sum, { searches }) => sum + searches, 0) / looked.length;
+    say(`  ${depth}: ${searches.toFixed(2)} searches a business`);
+  }
   for (const key of ['class', 'difficulty'] as const) {
     for (const [depth, looked] of all) {
       const groups = [...Map.groupBy(looked, ({ truth }) => truth[key])];
@@ -128,7 +136,12 @@ async function measure(): Promise<string[]> {
   const database = await createTestDatabase();
   running.push(database.drop);
   try {
-    const platformIds = (await createActivePlatforms(database.db)()).map(({ id }) => id);
+    const platforms = await createActivePlatforms(database.db)();
+    if (values.labels !== undefined) {
+      await measureLabels(values.labels, platforms, say);
+      return [];
+    }
+    const platformIds = platforms.map(({ id }) => id);
     const urls = await measureUrls(database.db, values.urls);
     say(urls.line);
     const missed = await measureHandles(database.db, values.data && path.join(values.data, 'handles.csv'));
@@ -144,8 +157,13 @@ async function measure(): Promise<string[]> {
   }
 }
 
+if (values.labels !== undefined && !existsSync(values.labels)) {
+  say(`There is no file ${values.labels}: download it from the product, at /api/verification/labels.`);
+  process.exit(1);
+}
+
 const missed = values.data ? await measureReading(values.data) : [];
 missed.push(...(await measure()));
 for (const line of missed) say(line);
-if (!missed.length) say('Every figure was reached.');
+if (!missed.length && !values.labels) say('Every figure was reached.');
 process.exitCode = missed.length ? 1 : 0;

@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { INNER_CAPITALS, longForm, NICKNAMES } from './cityWords.ts';
 
 const SMALL = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'du']);
@@ -9,7 +10,7 @@ const plainWord = (word: string): string =>
     .toLowerCase();
 
 /** Equal for spellings of one name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`, `O'Fallon` and `O Fallon`. */
-export function cityKey(text: string): string {
+export const cityKey = remembered((text) => {
   const words = plainWord(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -17,7 +18,7 @@ export function cityKey(text: string): string {
     .split(' ')
     .map((word, index, all) => longForm(word, index === 0 && all.length > 1) ?? word)
     .join('');
-}
+});
 
 function capitalised(word: string): string {
   const known = INNER_CAPITALS.get(plainWord(word));

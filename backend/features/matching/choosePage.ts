@@ -1,4 +1,4 @@
-import type { Candidate, EvidenceKind } from '#contract/businesses.ts';
+import type { Candidate, EvidenceKind, PageGrade } from '#contract/businesses.ts';
 import type { Judged } from './judged.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -10,18 +10,52 @@ export type PlatformMatch = {
   reason: string;
 };
 
+const MOST_SNIPPET_CHARACTERS = 300;
+
+/** What a person needs of a snippet, without half a character at its end. */
+function shortened(snippet: string): string {
+  if (snippet.length <= MOST_SNIPPET_CHARACTERS) return snippet;
+  return `${snippet.slice(0, MOST_SNIPPET_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
 const RANK = { found: 2, possible: 1, no: 0 };
 
-function candidateOf({ page, name, place, score }: Judged): Candidate {
+export type Graded = Candidate & { grade: PageGrade };
+
+function candidateOf({ page, name, place, score, grade }: Judged): Graded {
   const isOurName = name.relation !== 'other' || name.similarity >= THRESHOLDS.found.nameWithAddress;
   const agrees: EvidenceKind[] = isOurName ? ['name', ...place.for] : [...place.for];
   const against: EvidenceKind[] = isOurName ? [...place.against] : ['name', ...place.against];
-  return { url: page.url, title: page.titles[0] ?? '', score, for: agrees, against };
+  const snippet = shortened(page.snippet);
+  const shown = { url: page.url, title: page.titles[0] ?? '', ...(snippet && { snippet }) };
+  return { ...shown, score, for: agrees, against, grade };
 }
 
 /** Its URL names something: a page that is a number alone is mostly one that the platform itself has made. */
 const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name !== undefined);
-const isAddressed = ({ place }: Judged): boolean => place.for.has('phone') || place.for.has('street');
+const isAddressed = ({ for: agrees }: Candidate): boolean =>
+  agrees.includes('phone') || agrees.includes('street');
+
+/**
+ * What the candidates of one platform, the best first, are taken together: the first one is its page, found or possible,
+ * or there is none. `isOpaque`: a page's URL names nothing.
+ */
+export function chooseAmong(
+  candidates: readonly Graded[],
+  isOpaque: (url: string) => boolean,
+): Pick<PlatformMatch, 'outcome' | 'reason'> {
+  const [best] = candidates;
+  if (!best || best.grade === 'no') return { outcome: 'not_listed', reason: notListedReason(best) };
+  if (best.grade === 'possible')
+    return { outcome: 'possible', reason: possibleReason(best, isOpaque(best.url)) };
+  const equals = candidates.filter(
+    ({ grade, score }) => grade === 'found' && best.score - score < THRESHOLDS.margin,
+  );
+  // Several pages of one platform that all show our phone number or street are all ours.
+  if (equals.length > 1 && !equals.every(isAddressed))
+    return { outcome: 'possible', reason: tieReason(equals.length) };
+  return { outcome: 'found', reason: foundReason(best) };
+}
 
 /** Chooses the business's own page among the judged pages of one platform. */
 export function choosePage(judged: readonly Judged[]): PlatformMatch {
@@ -29,20 +63,8 @@ export function choosePage(judged: readonly Judged[]): PlatformMatch {
     (a, b) => RANK[b.grade] - RANK[a.grade] || b.score - a.score || Number(isNamed(b)) - Number(isNamed(a)),
   );
   const shown = ranked.filter(({ grade, score }) => grade !== 'no' || score >= THRESHOLDS.leastShown);
-  const candidates = shown.slice(0, THRESHOLDS.mostCandidates).map(candidateOf);
-  const [best] = ranked;
-  const [chosen] = candidates;
-  if (!best || !chosen || best.grade === 'no') {
-    return { outcome: 'not_listed', candidates, reason: notListedReason(chosen) };
-  }
-  if (best.grade === 'possible') {
-    return { outcome: 'possible', candidates, reason: possibleReason(chosen, best.page.opaque) };
-  }
-  const equals = ranked.filter(
-    ({ grade, score }) => grade === 'found' && best.score - score < THRESHOLDS.margin,
-  );
-  // Several pages of one platform that all show our phone number or street are all ours.
-  if (equals.length > 1 && !equals.every(isAddressed))
-    return { outcome: 'possible', candidates, reason: tieReason(equals.length) };
-  return { outcome: 'found', candidates, reason: foundReason(chosen) };
+  const opaque = new Set(judged.filter(({ page }) => page.opaque).map(({ page }) => page.url));
+  const candidates = shown.map(candidateOf);
+  const chosen = chooseAmong(candidates, (url) => opaque.has(url));
+  return { ...chosen, candidates: candidates.slice(0, THRESHOLDS.mostCandidates) };
 }

@@ -30,7 +30,7 @@ export function compileMarks(checked: z.output<typeof ClosureMarks>): CompiledMa
   };
 }
 
-type ClosurePlatform = MatchPlatform & { closureMarks: CompiledMarks };
+export type ClosurePlatform = MatchPlatform & { closureMarks: CompiledMarks };
 type ClosureHit = { title: string; url: string; snippet: string; local?: { permanentlyClosed: boolean } };
 
 const firstIn = (text: string, marks: readonly RegExp[]) =>

@@ -8,6 +8,7 @@ import { isContradicted, placeEvidence } from './placeEvidence.ts';
 import type { Surroundings } from './surroundings.ts';
 import { fitsRival, streetKey } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import { handlesOf } from './unplacedHandles.ts';
 
 type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
 
@@ -24,11 +25,13 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /** The page shows our phone number or street. */
-function gradeByAddress({ name: { similarity, relation, urlIsOurs }, place }: Evidence): Grade {
+function gradeByAddress({ name: { similarity, relation, urlIsOurs, isBranch }, place }: Evidence): Grade {
   const { for: agrees, against, isNear, isOtherState } = place;
   // Many towns have a 12 Main Street; in a far town of the state the whole name must agree as well.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   if (isElsewhere && (isOtherState || relation === 'other')) return 'no';
+  // Shops of one owner can share a phone.
+  if (isBranch && isContradicted(place)) return 'possible';
   if (relation !== 'other') return 'found';
   if (urlIsOurs && !against.size) return 'found';
   const isBoth =
@@ -67,6 +70,7 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
     !isContradicted(place) &&
     !place.isOfSeveral &&
     !isAnybodys(page, around) &&
+    !handlesOf(page).some((handle) => around.unplacedHandles.has(handle)) &&
     around.sure >= found.surePagesElsewhere
   );
 }

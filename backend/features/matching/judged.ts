@@ -1,8 +1,9 @@
+import type { PageGrade as Grade } from '#contract/businesses.ts';
 import type { NameEvidence } from './nameEvidence.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
 
-export type Grade = 'found' | 'possible' | 'no';
+export type { PageGrade as Grade } from '#contract/businesses.ts';
 
 /** A page with what its name and place say, and how surely it is the business's own. */
 export type Judged = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlatformMatch } from './choosePage.ts';
 import { choosePage } from './choosePage.ts';
 import type { BusinessToMatch, Identity } from './identity.ts';
@@ -22,10 +23,14 @@ export type Matched = {
 /** Judges all pages, and again with what the pages that are surely the business's own have told. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
-  let judged = pages.map((page) => judgePage(page, identity, NO_SURROUNDINGS));
+  let around = NO_SURROUNDINGS;
+  let judged = pages.map((page) => judgePage(page, identity, around));
   for (let round = 0; round < THRESHOLDS.learningRounds; round += 1) {
+    const before = { identity, around };
     identity = learn(identity, judged);
-    const around = surroundingsOf(judged);
+    around = surroundingsOf(judged);
+    // Nothing new was told: they would be judged alike.
+    if (isDeepStrictEqual({ identity, around }, before)) break;
     judged = pages.map((page) => judgePage(page, identity, around));
   }
   return { judged, identity: learn(identity, judged) };

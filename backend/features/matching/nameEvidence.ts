@@ -4,6 +4,7 @@ import type { NameRelation } from '../naming/nameRelation.ts';
 import { nameRelation } from '../naming/nameRelation.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
+import { isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
 import { shownNames, slugNames } from './pageNames.ts';
@@ -24,6 +25,8 @@ export type NameEvidence = {
   handleNamesCity: boolean;
   /** The URL holds our name, whatever the title says. */
   urlIsOurs: boolean;
+  /** Its title has our name with a part of town or a number behind it that is not ours. */
+  isBranch: boolean;
   /** The URL holds no name, or one that fits ours or what the page calls itself. */
   urlAgrees: boolean;
 };
@@ -36,6 +39,7 @@ const NOTHING: NameEvidence = {
   shown: undefined,
   handleNamesCity: false,
   urlIsOurs: false,
+  isBranch: false,
   urlAgrees: true,
 };
 /** In a shorter name one letter can make another name. */
@@ -126,7 +130,8 @@ function isUrlOf(page: Page, names: readonly string[], identity: Identity): bool
 
 /** Compares the names that a page's titles and URLs show with ours. */
 export function nameEvidence(page: Page, identity: Identity): NameEvidence {
-  const names = shownNames(page, identity.city);
+  const names = withoutSistersHead(shownNames(page, identity.city), identity);
+  const isBranch = isOfBranch(names, identity);
   const shown = nearestOf(names, identity);
   const inUrl = urlName(page, identity);
   const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
@@ -134,11 +139,19 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   if (shown.similarity > 0) {
     const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
     const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
-    return { ...shown, urlIsOurs, urlAgrees, handleNamesCity: namesCity };
+    return { ...shown, urlIsOurs, urlAgrees, isBranch, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
   // A title that names somebody else speaks against a handle that would fit.
   return names.length
-    ? { ...url, shown: names[0], relation: 'other', similarity: url.similarity * 0.6, urlIsOurs, urlAgrees }
-    : { ...url, urlIsOurs, urlAgrees };
+    ? {
+        ...url,
+        shown: names[0],
+        relation: 'other',
+        similarity: url.similarity * 0.6,
+        urlIsOurs,
+        urlAgrees,
+        isBranch,
+      }
+    : { ...url, urlIsOurs, urlAgrees, isBranch };
 }

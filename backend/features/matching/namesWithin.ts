@@ -1,7 +1,7 @@
 import { nameWords } from '../naming/words.ts';
 
 /** `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`: both are names of the business. */
-const OTHER_NAME =
+export const OTHER_NAME =
   /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?)\s+/i;
 /** `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;

@@ -24,6 +24,8 @@ export type Page = {
   said: ClassifiedUrl[];
   /** Titles of the profile itself, or where only sub-pages were found, of those. */
   titles: string[];
+  /** The first snippet, likewise; empty where none was shown. */
+  snippet: string;
   /** Titles and snippets, one piece each. */
   texts: string[];
   /** Searches without its name that show it. */
@@ -53,6 +55,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         opaque: said.kind === 'profile_opaque',
         said: [],
         titles: [],
+        snippet: '',
         texts: [],
         askedBy: new Set(),
         hasOwnTitle: false,
@@ -62,8 +65,9 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
       if (page.opaque && said.kind !== 'profile_opaque')
         Object.assign(page, { url: said.page, opaque: false });
       else if (said.name && !page.said.some(({ name }) => name)) page.url = said.page;
-      if (isProfile && !page.hasOwnTitle) page.titles = [];
+      if (isProfile && !page.hasOwnTitle) Object.assign(page, { titles: [], snippet: '' });
       if (isProfile || !page.hasOwnTitle) page.titles = [...new Set([...page.titles, title])];
+      if (isProfile || !page.hasOwnTitle) page.snippet ||= snippet;
       page.hasOwnTitle ||= isProfile;
       page.said.push(said);
       if (askedBy) page.askedBy.add(askedBy);

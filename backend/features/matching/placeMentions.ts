@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
@@ -27,7 +28,7 @@ function wordsBefore(text: string, end: number): string[] {
 }
 
 /** The longest end of the words that is a city of the state, or `ours` when they end with it. */
-function cityAtEnd(words: readonly string[], state: string, ours: string | null): string | undefined {
+function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   for (let start = 0; start < words.length; start += 1) {
     const name = words.slice(start).join(' ');
     if (isKnownCity(name, state) || (ours && cityKey(name) === cityKey(ours))) return name;
@@ -39,7 +40,15 @@ function cityAtEnd(words: readonly string[], state: string, ours: string | null)
  * Every place named with its state. Two letters count as a state only in capitals and behind a comma or a known city:
  * `HAIR OR NAILS` names none. `ours`: the city that is looked for, known or not.
  */
-export function placeMentions(text: string, ours: string | null): PlaceMention[] {
+export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
+  return mentionsIn(`${ours ?? ''}\0${text}`);
+}
+
+/** The city that is looked for, NUL, which no text has, and the text. */
+const mentionsIn = remembered((cityAndText): readonly PlaceMention[] => {
+  const end = cityAndText.indexOf('\0');
+  const ours = cityAndText.slice(0, end);
+  const text = cityAndText.slice(end + 1);
   const mentions: PlaceMention[] = [];
   for (const match of text.matchAll(STATE)) {
     const { comma, code, name } = match.groups!;
@@ -51,4 +60,4 @@ export function placeMentions(text: string, ours: string | null): PlaceMention[]
     if (city || (comma && words.length)) mentions.push({ city: city ?? unlisted, state });
   }
   return mentions;
-}
+});

@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { plainWords } from '../naming/text.ts';
 
 /** What one says for what another writes: `2 Sisters`, `Nu Look`, `4 U`. */
@@ -43,4 +44,4 @@ function soundOfWord(word: string): string {
 }
 
 /** A name as it sounds, in one word: `Klassic Kutz` and `Classic Cuts` are the same. Empty where it has no letter. */
-export const soundOf = (name: string): string => plainWords(name).map(soundOfWord).join('');
+export const soundOf = remembered((name) => plainWords(name).map(soundOfWord).join(''));

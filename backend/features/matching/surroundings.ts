@@ -7,6 +7,7 @@ import { ownName } from './identity.ts';
 import type { Judged } from './judged.ts';
 import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
+import { unplacedHandlesOf } from './unplacedHandles.ts';
 
 /** What the results show beside one page: other businesses that it could be of, and how sure ours is. */
 export type Surroundings = {
@@ -27,6 +28,8 @@ export type Surroundings = {
   hasNearTwin: boolean;
   /** One is in a city of our city's name in another state. */
   hasNamesake: boolean;
+  /** Handles on several platforms whose pages tell no place. */
+  unplacedHandles: Set<string>;
   /** How many pages are surely ours. */
   sure: number;
 };
@@ -39,6 +42,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   isChain: false,
   hasNearTwin: false,
   hasNamesake: false,
+  unplacedHandles: new Set(),
   sure: 0,
 };
 
@@ -147,6 +151,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     twins: new Map(),
     ...inTown(judged),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
+    unplacedHandles: unplacedHandlesOf(judged),
     sure: judged.filter(isSure).length,
   };
   for (const { name, place, grade, page } of judged) {

@@ -2,7 +2,7 @@
  * Every number that a class depends on. Measured on the made-up webs of `npm run bench:accuracy` (300 salons each,
  * about 1,250 profiles on the twelve platforms), depth `deep`, chosen on the seeds 1 and 11 with noise 0.4 and 0.8
  * together, before searches for street and phone alone: 4,720 of 4,733 URLs right (precision 0.997), 0.928 of 5,086 profiles found, where
- * the search showed 0.954. "No change" means those figures. Seeds that nothing was chosen on are in the README.
+ * the search showed 0.954. "No change" means those figures. Seeds that nothing was chosen on are in docs/accuracy.md.
  */
 export const THRESHOLDS = {
   found: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../lib/cleanText.ts';
+import { remembered } from '../../lib/remembered.ts';
 
 /** The names of a pattern's groups; undefined where JavaScript cannot read it. */
 function groupsOf(source: string): string[] | undefined {
@@ -83,6 +84,8 @@ export const UrlRules = z.strictObject({
   personSnippets: z.array(pattern).default([]),
   /** What a profile looks like, for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),
+  /** What `npm run platforms -- check` tries the rules with: a URL, and the page that it is of; null where it is of none. */
+  examples: z.array(z.strictObject({ url: z.url(), page: z.url().nullable() })).default([]),
 });
 export type UrlRules = z.input<typeof UrlRules>;
 
@@ -117,10 +120,10 @@ export type CompiledRules = {
 
 const SAME_SITE_HOSTS = /^(www|m|mobile|touch|web)\./;
 
-function parseHttpUrl(url: string): URL | undefined {
+const parseHttpUrl = remembered((url) => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
-}
+});
 
 /** `%20` and `+` become spaces; what is not valid percent-encoding stays as it is. */
 function decoded(text: string | undefined): string | undefined {
@@ -188,7 +191,7 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
 
   const expressions = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
   return {
-    classify,
+    classify: remembered(classify),
     site: checked.site ?? checked.hosts[0]!,
     titleNoise: expressions(checked.titleNoise),
     snippetNames: expressions(checked.snippetNames),

@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
@@ -47,6 +48,48 @@ function coreOf(words: readonly string[]): string {
   return kept.join(' ');
 }
 
+/** Of endings that are written short and long; `highway` and `route` are among the short forms. */
+const SHORT_ENDINGS: Record<string, string> = {
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  drive: 'dr',
+  road: 'rd',
+  lane: 'ln',
+  parkway: 'pkwy',
+  court: 'ct',
+  circle: 'cir',
+  place: 'pl',
+  plaza: 'plz',
+  terrace: 'ter',
+  trail: 'trl',
+  square: 'sq',
+  crossing: 'xing',
+  turnpike: 'tpke',
+  expressway: 'expy',
+  freeway: 'fwy',
+};
+
+/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; all of it where no part begins with a house number. */
+export function numberedPart(street: string): string {
+  return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
+}
+
+/**
+ * A street with its house number in two forms. `line`: with direction and ending, `12 n oak st`, the same for all ways
+ * to write it. `core`: without them, `12 oak`; what has no house number stays as it is.
+ */
+export function streetForms(street: string): { line: string; core: string } {
+  const line = streetText(plainText(numberedPart(street))).replace(
+    /[a-z]+/g,
+    (word) => SHORT_ENDINGS[word] ?? word,
+  );
+  const [number, ...words] = line.split(' ');
+  const core = /^\d/.test(number!) && words.length ? `${number} ${coreOf(words)}` : line;
+  return { line, core };
+}
+
 /** The street of a business's address; undefined where it has no house number and name. */
 export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
@@ -65,8 +108,8 @@ const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
 
 /** The streets that a text names with a house number and an ending, or as a numbered road. */
-export function streetsIn(text: string): Street[] {
-  return [...text.matchAll(HOUSE_NUMBER)].flatMap((match) => {
+export const streetsIn = remembered((text): readonly Street[] =>
+  [...text.matchAll(HOUSE_NUMBER)].flatMap((match) => {
     const rest = text.slice(match.index + match[0].length).split(/[,|•·()]/, 1)[0]!;
     // `3589 Coral Way, Miami`: before a comma such a word is an ending as well.
     const isBeforeComma = text[match.index + match[0].length + rest.length] === ',';
@@ -84,8 +127,8 @@ export function streetsIn(text: string): Street[] {
       return [];
     const isRoad = /^(?:hwy|rt)$/.test(plain[end]!);
     return [{ number: match[1]!, core: coreOf(plain.slice(0, end + (isRoad ? 2 : 1))) }];
-  });
-}
+  }),
+);
 
 /** Whether a plain text names this street, also without its ending. */
 export function namesStreet(plain: string, { number, core }: Street): boolean {

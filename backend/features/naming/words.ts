@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { stem } from './stem.ts';
 import { plainText } from './text.ts';
 import type { WordKind } from './wordKinds.ts';
@@ -7,7 +8,7 @@ import { isLegalForm, kindOf } from './wordKinds.ts';
 export type Word = { stem: string; kind: WordKind };
 
 /** A name in the forms in which it is compared. `joined`: as a handle has it, `Hair Port` is `hairport`. */
-export type NameForms = { words: Word[]; joined: string };
+export type NameForms = { words: readonly Word[]; joined: string };
 
 /** `barbershop` as barber, shop: only where both halves are words of the trade. */
 function tradeParts(word: string): string[] {
@@ -34,6 +35,9 @@ export function nameWords(name: string): Word[] {
     .map((word) => ({ stem: word, kind: kindOf(word) }));
 }
 
-export function nameForms(name: string): NameForms {
-  return { words: nameWords(name), joined: nameTexts(name).join('') };
-}
+/** As a handle has it: `Hair Port, Inc.` is `hairport`. */
+export const joinedName = (name: string): string => nameTexts(name).join('');
+
+export const nameForms = remembered(
+  (name): NameForms => ({ words: nameWords(name), joined: joinedName(name) }),
+);

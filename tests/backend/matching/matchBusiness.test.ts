@@ -38,7 +38,7 @@ test('has an entry for every platform', () => {
   expect(match([]).get('yelp')).toEqual({
     outcome: 'not_listed',
     candidates: [],
-    reason: 'The searches showed no page of this platform that could be it.',
+    reason: 'No matching page found.',
   });
 });
 
@@ -91,7 +91,7 @@ test('another city or state is evidence against', () => {
   const { outcome, candidates, reason } = yelp('Bella Nail Bar - Dallas, TX - Yelp');
   expect(outcome).toBe('not_listed');
   expect(candidates[0]).toMatchObject({ for: ['name'], against: ['other_city'] });
-  expect(reason).toBe('The nearest page is of a business in another city.');
+  expect(reason).toBe('No matching page found. The closest is of a business in another city.');
 });
 
 test('a city of the same name in another state is another city', () => {
@@ -118,13 +118,13 @@ test('a city within our own name tells no place', () => {
 test('the name with another street, phone number or ZIP code is only possible', () => {
   const { outcome, reason } = yelp('Bella Nail Bar - 900 Elm Ave, Austin, TX - Yelp');
   expect(outcome).toBe('possible');
-  expect(reason).toBe('The name and the city agree, but the street address differs: please look.');
+  expect(reason).toBe('Matches: name, city. Differs: street. Check the page.');
 });
 
 test('a name without any place is only possible', () => {
   expect(yelp('Bella Nail Bar - Yelp')).toMatchObject({
     outcome: 'possible',
-    reason: 'The name agrees, but nothing tells the place: please look.',
+    reason: 'Matches: name. The page names no place. Check the page.',
   });
 });
 
@@ -143,7 +143,7 @@ test('two pages that fit equally well are refused', () => {
     ['https://www.yelp.com/biz/bella-nail-bar-austin-2', 'Bella Nail Bar - Austin, TX - Yelp'],
   ]).get('yelp')!;
   expect(outcome).toBe('possible');
-  expect(reason).toBe('2 pages fit about equally well: please look.');
+  expect(reason).toBe('2 pages fit about equally well. Check them.');
   expect(candidates).toHaveLength(2);
 });
 
@@ -244,7 +244,7 @@ test('a page without place is found where the business is, and nobody else it co
   const bare: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home | Facebook'];
   const twin: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Reno NV | Vagaro'];
   expect(match([sure, bare]).get('facebook')!.reason).toBe(
-    'The name agrees, and other pages place the business; this one names no place.',
+    'Matches: name. This page names no place; other pages place the business.',
   );
   const itsOwn: Shown = ['https://www.facebook.com/bnbreno', 'Bella Nail Bar | Reno NV'];
   const alike: Shown = ['https://www.facebook.com/bella.nailbar', 'Bella Nail Bar - Facebook'];
@@ -269,4 +269,18 @@ test('the trade name counts, not the company behind it', () => {
 test('names in other scripts are compared too', () => {
   expect(yelp('美甲沙龙 - Austin, TX - Yelp', '', { name: '美甲沙龙' }).outcome).toBe('found');
   expect(yelp('红玫瑰 - Austin, TX - Yelp', '', { name: '美甲沙龙' }).outcome).toBe('not_listed');
+});
+
+test('a candidate keeps its snippet, the one of the profile itself, cut, and what it is by itself', () => {
+  const long = `12 Oak St, Austin ${'é😀'.repeat(200)}`;
+  const [candidate] = match([
+    ['https://www.yelp.com/biz_photos/bella-nail-bar-austin', 'Photos for Bella Nail Bar', 'Photos of nails'],
+    ['https://www.yelp.com/biz/bella-nail-bar-austin', 'Bella Nail Bar - Austin, TX - Yelp', long],
+  ]).get('yelp')!.candidates;
+  expect(candidate).toMatchObject({ grade: 'found', title: 'Bella Nail Bar - Austin, TX - Yelp' });
+  expect(candidate!.snippet).toMatch(/^12 Oak St, Austin é😀.*…$/u);
+  expect(candidate!.snippet!.length).toBeLessThanOrEqual(300);
+  expect(candidate!.snippet!.isWellFormed()).toBe(true);
+  expect(yelp('Bella Nail Bar - Yelp').candidates[0]).toMatchObject({ grade: 'possible' });
+  expect(yelp('Bella Nail Bar - Yelp').candidates[0]).not.toHaveProperty('snippet');
 });

@@ -41,6 +41,10 @@ test.each([
     'https://booksy.com/en-us/instant-experiences/widget/1_bella_nail-salon_2_austin',
     'https://booksy.com/en-us/1_bella_nail-salon_2_austin',
   ],
+  [
+    'https://www.fresha.com/book-now/bella-ab12cd34/services',
+    'https://www.fresha.com/book-now/bella-ab12cd34',
+  ],
   ['https://www.vagaro.com/BellaNails/book-now', 'https://www.vagaro.com/BellaNails'],
   [
     'https://www.fresha.com/es/a/bella-austin-1-oak-st-ab12cd34/booking',

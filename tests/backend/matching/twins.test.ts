@@ -71,7 +71,7 @@ test('what a search for the street or phone number alone shows under our name is
   expect(shown('Gel nails').outcome).toBe('possible');
   const { outcome, reason } = shown('Gel nails', 'street_search');
   expect(outcome).toBe('found');
-  expect(reason).toBe('The name and the search for the street address agree.');
+  expect(reason).toBe('Matches: name, found by the street.');
   expect(shown('900 Elm Ave', 'street_search').outcome).not.toBe('found');
 });
 
@@ -102,4 +102,54 @@ test('our name with our phone number at another street is of us after a move, an
       'nextdoor',
     ),
   ).toBe('found');
+});
+
+test('pages of one handle on several platforms, none of which tells a place, are not ours by their name', () => {
+  const instagram: Shown = [
+    'https://www.instagram.com/bellanailbar/',
+    'Bella Nail Bar (@bellanailbar)',
+    'Gel',
+  ];
+  const vagaro: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar | Vagaro', 'Open late'];
+  expect(outcome([SURE, instagram], 'instagram')).toBe('found');
+  expect(outcome([SURE, instagram, vagaro], 'instagram')).toBe('possible');
+  expect(outcome([SURE, instagram, CITY_ONLY], 'instagram')).toBe('found');
+  const shown: Shown = [...vagaro.slice(0, 3), 'street_search'] as unknown as Shown;
+  expect(outcome([SURE, instagram, shown], 'instagram')).toBe('found');
+});
+
+test('a branch of another part of town is not ours, although ours is called by the first part alone', () => {
+  const named = { name: 'Bella — Fremont' };
+  const sure: Shown = [
+    'https://www.mapquest.com/us/texas/bella-378112738',
+    'Bella, 12 Oak St, Austin, TX - MapQuest',
+  ];
+  const booksy = (part: string): Shown => [
+    'https://booksy.com/en-us/860456_bella_hair-salon_70120_austin',
+    `Bella — ${part} - Austin - Book Online - Prices, Reviews, Photos`,
+  ];
+  const isFound = (part: string) => match([sure, booksy(part)], named).get('booksy')!.outcome === 'found';
+  expect(['Fremont', 'Columbia City', 'Hair Salon'].map(isFound)).toEqual([true, false, true]);
+});
+
+test.each(['Bella Nail Bar - Round Rock', 'Bella Nail Bar (Round Rock)', 'Bella Nail Bar II'])(
+  'a shop of ours that shares our phone is another one: "%s"',
+  (title) => {
+    const page = (address: string): Shown => [
+      'https://nextdoor.com/pages/bella-nail-bar',
+      `${title} - Nextdoor`,
+      `${address} · 512-555-0142`,
+    ];
+    expect(outcome([SURE, page('900 Elm Ave, Round Rock, TX 78664')], 'nextdoor')).toBe('possible');
+    expect(outcome([SURE, page('12 Oak St, Austin, TX 78704')], 'nextdoor')).toBe('found');
+  },
+);
+
+test('a name of before in brackets makes no branch', () => {
+  const moved: Shown = [
+    'https://nextdoor.com/pages/bella-nail-bar',
+    'Bella Nail Bar (formerly Rosa Vale) - Nextdoor',
+    '900 Elm Ave, Austin, TX 78758 · 512-555-0142',
+  ];
+  expect(outcome([SURE, moved], 'nextdoor')).toBe('found');
 });

@@ -9,6 +9,8 @@ import type { Truth } from '../../beds/search/web.ts';
 export type Looked = {
   truth: Truth;
   result: LookUpResult;
+  /** How many searches it took. */
+  searches: number;
   shown: string[];
   /** Of the first search, the first URL of each platform. */
   first: Record<string, string>;

@@ -29,8 +29,8 @@ async function readList(csvFile: string) {
   const [state] = columnSuggestions.possibleStateColumns;
   const request = { csvData: { rows, mapping: { name: name!, address, city, state } } };
   const { batches } = await readStartList(Buffer.from(JSON.stringify(request)));
-  const businesses: ListedBusiness[] = [];
-  for await (const batch of batches()) businesses.push(...batch);
+  const businesses: ListedBusiness['business'][] = [];
+  for await (const batch of batches()) businesses.push(...batch.map(({ business }) => business));
   return businesses;
 }
 
@@ -53,7 +53,7 @@ export async function lookUpWeb(
 ): Promise<Looked[]> {
   const { search: config } = readConfig({ SEARCH_DELAY_MS: '0', SEARCH_DEPTH: depth, ...env });
   const provider = createSearchProvider(config)!;
-  const rateLimit = createRateLimit(db, config.provider, config.delayMs);
+  const rateLimit = createRateLimit(db, config.provider, config.delayMs ?? 0);
   const activePlatforms = createActivePlatforms(db);
   const platforms = await activePlatforms();
   const businesses = await readList(bed.csvFile);
@@ -80,6 +80,7 @@ export async function lookUpWeb(
     looked[index] = {
       truth: bed.web.truth[index]!,
       result,
+      searches: answers.length,
       shown: answers.flat().map(({ url }) => url),
       first: firstUrls(answers[0] ?? [], platforms),
       firstSaysClosed: (answers[0] ?? []).some(({ title, snippet }) =>

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { ActivePlatform } from '../../../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
+import { streetQuery } from '../../../../backend/features/search/queries.ts';
 import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
 import { createSearchService } from '../../../../backend/features/search/searchService.ts';
 import type { ProfileHit } from './profileHits.ts';
@@ -47,14 +48,16 @@ function sayFigures(
 type Parts = { db: Knex; activePlatforms: ReturnType<typeof createActivePlatforms> };
 
 async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activePlatforms }: Parts) {
+  const { name, address, city, state, zip, phone } = row;
+  const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
+  // What a search for the street alone would show is not known.
+  const withoutName = streetQuery({ name, phone, ...place })?.text;
   const search = createSearchService({
-    provider: { name: 'Profile pages', search: async () => [...hits] },
+    provider: { name: 'Profile pages', search: async (query) => (query === withoutName ? [] : [...hits]) },
     rateLimit: createRateLimit(db, 'searxng', 0),
     resultsLimit: hits.length,
     logger,
   });
-  const { name, address, city, state, zip, phone } = row;
-  const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
   const lookUp = lookUpWith({ search, activePlatforms, depth: 'standard' });
   const { processingDetails } = await lookUp(
     { id: row.url, name, phone: phone || null, ...place },
@@ -96,6 +99,8 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
   }
   const placed = judged.filter(({ showsPlace }) => showsPlace);
   const withPlace = sayFigures(placed, 'that show the place', isRight);
+  const salons = placed.filter(({ row }) => row.beauty === '1');
+  if (salons.length) sayFigures(salons, 'of salons among them', isRight);
   const bare = sayFigures(
     judged.filter(({ showsPlace }) => !showsPlace),
     'with the name alone',

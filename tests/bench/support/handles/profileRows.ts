@@ -6,7 +6,10 @@ import { parse } from 'fast-csv';
 export type ProfileRow = Record<
   'name' | 'address' | 'city' | 'state' | 'zip' | 'phone' | 'platform' | 'url' | 'title' | 'snippet',
   string
->;
+> & {
+  /** 1 for a salon, where the file tells. */
+  beauty?: string;
+};
 
 /** Made up, in the forms that real pages have. */
 const SAMPLE = path.join(import.meta.dirname, 'sample.csv');

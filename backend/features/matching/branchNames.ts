@@ -1,0 +1,44 @@
+import { wordSimilarity } from '../naming/wordSimilarity.ts';
+import type { NameForms } from '../naming/words.ts';
+import { nameForms, nameWords } from '../naming/words.ts';
+import type { Identity } from './identity.ts';
+import { OTHER_NAME } from './namesWithin.ts';
+
+/** What follows a name in `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
+const DASH = /\s[-–—]\s/u;
+const IN_BRACKETS = /\(([^()]+)\)$/u;
+const NUMBER = /\s(?:I{2,3}|[2-9])$/;
+
+/** Whether words tell of a part of a town or the like that is no part of our name or place. */
+function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
+  return nameWords(part).some(
+    (word) =>
+      word.kind === 'rare' &&
+      !placeWords.has(word.stem) &&
+      !own!.words.some((ours) => wordSimilarity(ours, word) > 0),
+  );
+}
+
+/** Of the names that a page shows: whether one is this name with a part behind it that is not ours. */
+function namesBranch(shown: string, name: NameForms, identity: Identity): boolean {
+  const isName = (text: string) => nameForms(text).joined === name.joined;
+  if (NUMBER.test(shown) && isName(shown.replace(NUMBER, ''))) return true;
+  const inside = IN_BRACKETS.exec(shown)?.[1];
+  if (inside && !OTHER_NAME.test(` ${inside}`) && isName(shown.replace(IN_BRACKETS, '')))
+    return isElsewhere(inside, identity);
+  const [before, part] = shown.split(DASH);
+  return part !== undefined && isName(before!) && isElsewhere(part, identity);
+}
+
+/** A page's names; where it is of `Dahlia — Columbia City` and we are `Dahlia — Fremont`, without the bare `Dahlia`. */
+export function withoutSistersHead(names: readonly string[], identity: Identity): readonly string[] {
+  const { head } = identity;
+  if (!head || !names.some((shown) => namesBranch(shown, head, identity))) return names;
+  return names.filter((shown) => nameForms(shown).joined !== head.joined);
+}
+
+/** Whether a page says that it is of a branch of ours: `Dahlia - Fremont` where we are `Dahlia`. */
+export function isOfBranch(names: readonly string[], identity: Identity): boolean {
+  const [own] = identity.names;
+  return names.some((shown) => namesBranch(shown, own!, identity));
+}

@@ -1,0 +1,110 @@
+import type { Candidate, Decision, EvidenceKind, PlatformDetails } from '#contract/businesses.ts';
+import type { MatchPlatform } from './pages.ts';
+import type { CompiledRules } from './urlRules.ts';
+
+/** What a page showed when it was decided on. */
+export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'against'> & {
+  /** It said that its business is closed for good. */
+  closed?: boolean;
+};
+
+/** Of 100: less than this the words of a snippet alone can make. */
+const GREAT_RISE = 20;
+
+const DIFFERING: Partial<Record<EvidenceKind, string>> = {
+  name: 'another name',
+  street: 'another street',
+  zip: 'another ZIP code',
+  phone: 'another phone number',
+  city: 'another city',
+  other_city: 'another city',
+};
+const AGREEING: Partial<Record<EvidenceKind, string>> = {
+  name: "the salon's name",
+  street: "the salon's street",
+  zip: "the salon's ZIP code",
+  phone: "the salon's phone number",
+  city: "the salon's city",
+};
+
+function newKinds(
+  words: Partial<Record<EvidenceKind, string>>,
+  now: readonly EvidenceKind[],
+  before: readonly EvidenceKind[],
+): string[] {
+  const added = now.filter((kind) => !before.includes(kind)).flatMap((kind) => words[kind] ?? []);
+  const list = [...new Set(added)];
+  if (!list.length) return [];
+  const last = list.pop()!;
+  return [`The page now shows ${list.length ? `${list.join(', ')} and ` : ''}${last}.`];
+}
+
+/** The words of a title without what the platform adds, and without numbers, which count something. */
+function bareTitle(title: string, rules: CompiledRules | undefined): string {
+  const named = (rules?.titleNoise ?? []).reduce((text, noise) => text.replace(noise, ''), title);
+  return named
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '');
+}
+
+/** A search engine cuts titles here and there. */
+const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
+
+function isSameTitle(now: string, before: string, rules: CompiledRules | undefined): boolean {
+  const [a, b] = [bareTitle(now, rules), bareTitle(before, rules)];
+  return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));
+}
+
+/** The same for all URLs of one page. A platform whose rules cannot be used has each URL for itself. */
+export const pageKey = (url: string, rules: CompiledRules | undefined): string =>
+  rules?.classify(url)?.key ?? url.toLowerCase();
+
+/** The page as the search shows it, to be kept with a decision; null where it does not show it. */
+export function basisOf(
+  url: string,
+  details: PlatformDetails,
+  rules: CompiledRules | undefined,
+): Basis | null {
+  const key = pageKey(url, rules);
+  const index = details.candidates.findIndex((candidate) => pageKey(candidate.url, rules) === key);
+  const candidate = details.candidates[index];
+  if (!candidate) return null;
+  const { title, snippet, score, for: agreeing, against } = candidate;
+  const closed = index === 0 && details.operating?.says === 'closed';
+  return {
+    title,
+    ...(snippet !== undefined && { snippet }),
+    score,
+    for: agreeing,
+    against,
+    ...(closed && { closed }),
+  };
+}
+
+/**
+ * What speaks against a decision and did not when it was made, in sentences. Other searches show other parts of a page, so
+ * what a snippet has left out is no change.
+ */
+export function changesSince(
+  { verdict, url, basis }: Pick<Decision, 'verdict' | 'url'> & { basis: Basis | null },
+  told: PlatformDetails,
+  platform: Pick<MatchPlatform, 'rules'> | undefined,
+): string[] {
+  const rules = platform?.rules;
+  const now = basisOf(url, told, rules);
+  if (!now) return [];
+  const before = basis ?? { title: now.title, score: now.score, for: [], against: [], closed: false };
+  const title = isSameTitle(now.title, before.title, rules)
+    ? []
+    : [`Its title was “${before.title}” and is now “${now.title}”.`];
+  if (verdict === 'rejected') {
+    const agreeing = newKinds(AGREEING, now.for, before.for);
+    const hasRisen = !agreeing.length && now.score - before.score >= GREAT_RISE;
+    const score = hasRisen ? [`Its score was ${before.score} and is now ${now.score}.`] : [];
+    return [...agreeing, ...title, ...score];
+  }
+  const isClosed = now.closed && !before.closed;
+  const closed = isClosed ? ['The page now says that its business is closed for good.'] : [];
+  return [...newKinds(DIFFERING, now.against, before.against), ...title, ...closed];
+}

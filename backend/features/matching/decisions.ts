@@ -1,0 +1,150 @@
+import type { Candidate, Decision, PlatformDetails } from '#contract/businesses.ts';
+import type { Graded } from './choosePage.ts';
+import { chooseAmong } from './choosePage.ts';
+import type { ClosurePlatform } from './closure.ts';
+import { operatingEvidence } from './closure.ts';
+import type { Basis } from './decisionChanges.ts';
+import { changesSince, pageKey } from './decisionChanges.ts';
+import type { CompiledRules } from './urlRules.ts';
+
+/** A decision with what its page showed when it was made; null where no search had shown it. */
+export type StandingDecision = Omit<Decision, 'changed'> & { basis: Basis | null };
+
+/** The last decision on each page of one platform, in the order in which they were made. */
+function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules | undefined) {
+  const last = new Map<string, StandingDecision>();
+  for (const decision of decisions) {
+    const key = pageKey(decision.url, rules);
+    last.delete(key);
+    last.set(key, decision);
+  }
+  return last;
+}
+
+/** A result of before does not say what each page is by itself: no better than `possible` then, but for the found one. */
+function graded(candidate: Candidate, index: number, outcome: PlatformDetails['outcome']): Graded {
+  if (candidate.grade) return { ...candidate, grade: candidate.grade };
+  const isChosen = index === 0 && (outcome === 'found' || outcome === 'possible');
+  const isPossible = isChosen || (candidate.for.includes('name') && !candidate.against.length);
+  return { ...candidate, grade: isChosen && outcome === 'found' ? 'found' : isPossible ? 'possible' : 'no' };
+}
+
+const who = ({ by }: StandingDecision): string => by ?? 'an operator';
+const shown = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+const withChanges = ({ basis: _, ...decision }: StandingDecision, changed: string[]): Decision =>
+  changed.length ? { ...decision, changed } : decision;
+
+type Page = { told: PlatformDetails; platform: ClosurePlatform | undefined };
+
+/** With this page as the platform's own, whatever the matcher makes of it. */
+function withPage({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
+  const key = pageKey(decision.url, platform?.rules);
+  const isIt = ({ url }: Candidate) => pageKey(url, platform?.rules) === key;
+  // No search shows it: an operator's word alone is all that there is.
+  const seen: Candidate = kept.find(isIt) ?? {
+    url: decision.url,
+    title: decision.basis?.title ?? '',
+    score: 100,
+    for: [],
+    against: [],
+  };
+  const page: Candidate = { ...seen, url: decision.url, for: [...seen.for, 'operator'] };
+  const { operating: _, changes: __, ...rest } = told;
+  const [first] = told.candidates;
+  const isMatchers = (told.outcome === 'found' || told.outcome === 'possible') && first && isIt(first);
+  const hit = { title: page.title, url: page.url, snippet: page.snippet ?? '' };
+  const operating =
+    (isMatchers && told.operating) ||
+    (platform && operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [hit]));
+  const verb = decision.verdict === 'set' ? 'Set' : 'Accepted';
+  return {
+    ...rest,
+    outcome: 'found' as const,
+    candidates: [page, ...kept.filter((candidate) => !isIt(candidate)), ...gone],
+    reason: `${verb} by ${who(decision)}. The search by itself: ${told.reason}`,
+    ...(operating && { operating }),
+    ...(isMatchers && told.changes && { changes: told.changes }),
+  };
+}
+
+/** Without the pages that were rejected: the best of the others takes their place, as the matcher would have it. */
+function withoutPages({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
+  const candidates = [...kept, ...gone];
+  const rejected = `Rejected by ${who(decision)}: ${shown(decision.url)}.`;
+  const bySearch = `The search by itself: ${told.reason}`;
+  const isChosen = told.outcome === 'found' || told.outcome === 'possible';
+  const isFirstLeft = kept[0]?.url === told.candidates[0]?.url;
+  if (!isChosen || (isFirstLeft && told.outcome === 'found'))
+    return { ...told, candidates, reason: `${told.reason} ${rejected}` };
+  const isOpaque = (url: string) => platform?.rules.classify(url)?.kind === 'profile_opaque';
+  const { outcome, reason } = chooseAmong(kept, isOpaque);
+  const { operating, changes, ...rest } = told;
+  const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
+  // Another search showed the page, and the closest one failed: without that page nothing can be said.
+  if (outcome === 'not_listed' && told.failure !== undefined) {
+    const failed = `${rejected} Could not be searched: ${told.failure}`;
+    return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };
+  }
+  const next = outcome === 'not_listed' ? '' : ` Of the others: ${reason}`;
+  return { ...rest, ...said, outcome, candidates, reason: `${rejected}${next} ${bySearch}` };
+}
+
+function decided(page: Page, decisions: readonly StandingDecision[]): PlatformDetails {
+  const { told, platform } = page;
+  const last = lastOfEach(decisions, platform?.rules);
+  const standing = [...last.values()];
+  const own = standing.findLast(({ verdict }) => verdict !== 'rejected');
+  const verdictOn = ({ url }: Candidate) => last.get(pageKey(url, platform?.rules))?.verdict;
+  const all = told.candidates.map((candidate, index) => graded(candidate, index, told.outcome));
+  const kept = all.filter((candidate) => verdictOn(candidate) !== 'rejected');
+  const gone = all
+    .filter((candidate) => verdictOn(candidate) === 'rejected')
+    .map((candidate) => ({ ...candidate, against: [...candidate.against, 'operator' as const] }));
+  const isShown = ({ url }: StandingDecision) =>
+    gone.some((candidate) => pageKey(candidate.url, platform?.rules) === pageKey(url, platform?.rules));
+  const decision = own ?? standing.findLast(isShown);
+  if (!decision) return told;
+  const now = (own ? withPage : withoutPages)(page, decision, kept, gone);
+  return { ...now, decision: withChanges(decision, changesSince(decision, told, platform)) };
+}
+
+/** By their ids, also those that are not searched any more. One whose rules cannot be used is missing. */
+export type DecidedPlatforms = ReadonlyMap<string, ClosurePlatform>;
+
+const onPlatform = (decisions: readonly StandingDecision[], id: string) =>
+  decisions.filter(({ platformId }) => platformId === id);
+
+/**
+ * What was seen on each platform, with what operators have decided standing above it. Takes what the matcher has told, and
+ * all decisions of the salon that stand, in the order in which they were made. A platform that was not looked at stays out;
+ * undefined where no decision has anything to say.
+ */
+export function applyDecisions(
+  told: Record<string, PlatformDetails>,
+  decisions: readonly StandingDecision[],
+  platforms: DecidedPlatforms,
+): Record<string, PlatformDetails> | undefined {
+  const entries = Object.entries(told).map(([id, details]) => {
+    const page = { told: details, platform: platforms.get(id) };
+    return [id, decided(page, onPlatform(decisions, id))] as const;
+  });
+  return entries.some(([id, details]) => details !== told[id]) ? Object.fromEntries(entries) : undefined;
+}
+
+/** The decisions that count, each with what its page shows otherwise now than when it was made. */
+export function presentDecisions(
+  told: Record<string, PlatformDetails>,
+  decisions: readonly StandingDecision[],
+  platforms: DecidedPlatforms,
+): Decision[] {
+  const ids = [...new Set(decisions.map(({ platformId }) => platformId))];
+  const counting = new Set(
+    ids.flatMap((id) => [...lastOfEach(onPlatform(decisions, id), platforms.get(id)?.rules).values()]),
+  );
+  return decisions.map((decision) => {
+    const { platformId } = decision;
+    const details = told[platformId];
+    const isCurrent = details && counting.has(decision);
+    return withChanges(decision, isCurrent ? changesSince(decision, details, platforms.get(platformId)) : []);
+  });
+}

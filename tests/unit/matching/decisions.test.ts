@@ -1,0 +1,238 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Candidate, DecisionVerdict, PlatformDetails } from '#contract/businesses.ts';
+import { classOf } from '../../../backend/features/matching/classes.ts';
+import { compileMarks } from '../../../backend/features/matching/closure.ts';
+import type { Basis } from '../../../backend/features/matching/decisionChanges.ts';
+import type { StandingDecision } from '../../../backend/features/matching/decisions.ts';
+import { applyDecisions, presentDecisions } from '../../../backend/features/matching/decisions.ts';
+import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
+
+const rules = compileUrlRules(
+  UrlRules.parse({
+    hosts: ['a.com'],
+    rules: [
+      {
+        kind: 'profile',
+        match: '^a\\.com/(?<name>[a-z-]+?)(?:-(?<id>\\d+))?$',
+        page: 'https://a.com/$<name>',
+      },
+    ],
+    titleNoise: [' - Updated [a-z]+ \\d+$'],
+  }),
+);
+const closureMarks = compileMarks({ titles: [], snippets: ['permanently closed'], open: [], changes: [] });
+const PLATFORMS = new Map([['a', { id: 'a', rules, closureMarks }]]);
+
+const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
+  url: `https://a.com/${name}`,
+  title: 'Rosa Nails',
+  score: 80,
+  for: ['name', 'city'],
+  against: [],
+  grade: 'found',
+  ...more,
+});
+
+const told = (
+  outcome: PlatformDetails['outcome'],
+  candidates: Candidate[],
+  more: Partial<PlatformDetails> = {},
+): PlatformDetails => ({
+  outcome,
+  searchMode: 'live',
+  queries: [],
+  candidates,
+  reason: 'What the matcher says.',
+  ...more,
+});
+
+let number = 0;
+function said(verdict: DecisionVerdict, name: string, basis: Partial<Basis> | null = {}): StandingDecision {
+  const shown = { title: 'Rosa Nails', score: 80, for: ['name', 'city'] as const, against: [] };
+  return {
+    id: `d${number++}`,
+    platformId: 'a',
+    verdict,
+    url: `https://a.com/${name}`,
+    by: 'ana@example.com',
+    at: '2026-11-20T10:00:00.000Z',
+    basis: basis && { ...shown, for: [...shown.for], ...basis },
+  };
+}
+
+const apply = (details: PlatformDetails, ...decisions: StandingDecision[]) =>
+  applyDecisions({ a: details }, decisions, PLATFORMS)?.['a'];
+const urls = (details: PlatformDetails | undefined) => details?.candidates.map(({ url }) => url.slice(14));
+const statusOf = (details: PlatformDetails) => classOf([['a', details]]).status;
+
+describe('an accepted page', () => {
+  const MAYBE = told('possible', [candidate('x', { grade: 'possible' }), candidate('y', { grade: 'no' })]);
+
+  test('is found, by an operator, and makes verified; the reason tells both sides', () => {
+    const decision = said('accepted', 'y');
+    const now = apply(MAYBE, decision)!;
+    expect(now).toMatchObject({
+      outcome: 'found',
+      reason: 'Accepted by ana@example.com. The search by itself: What the matcher says.',
+    });
+    expect(urls(now)).toEqual(['y', 'x']);
+    expect(now.candidates[0]!.for).toEqual(['name', 'city', 'operator']);
+    const { basis: _, ...stands } = decision;
+    expect(now.decision).toEqual(stands);
+    expect(statusOf(now)).toBe('verified');
+  });
+
+  test('is found also where no search shows it, and where the platform could not be searched', () => {
+    for (const outcome of ['not_listed', 'unavailable'] as const) {
+      const now = apply(told(outcome, []), said('set', 'z', null))!;
+      expect(now).toMatchObject({ outcome: 'found', candidates: [{ url: 'https://a.com/z', score: 100 }] });
+    }
+  });
+
+  test('that says it is closed for good keeps the business maybe, also where the matcher did not take it', () => {
+    const closed = candidate('y', { grade: 'no', snippet: 'This place is permanently closed.' });
+    const now = apply(
+      told('possible', [candidate('x', { grade: 'possible' }), closed]),
+      said('accepted', 'y'),
+    )!;
+    expect(now.operating).toEqual({ says: 'closed', words: 'permanently closed', structured: false });
+    expect(statusOf(now)).toBe('maybe');
+  });
+
+  test('takes no word of another page with it', () => {
+    const operating = { says: 'closed', words: 'CLOSED', structured: true } as const;
+    const now = apply({ ...MAYBE, operating, changes: ['formerly Rosa'] }, said('accepted', 'y'))!;
+    expect(now).not.toHaveProperty('operating');
+    expect(now).not.toHaveProperty('changes');
+    expect(apply({ ...MAYBE, operating }, said('accepted', 'x'))).toMatchObject({ operating });
+  });
+});
+
+describe('a rejected page', () => {
+  test('goes to the end, and the next one takes its place as the matcher would have it', () => {
+    const next = candidate('y', { grade: 'possible', for: ['name'] });
+    const now = apply(told('found', [candidate('x'), next]), said('rejected', 'x'))!;
+    expect(now.outcome).toBe('possible');
+    expect(urls(now)).toEqual(['y', 'x']);
+    expect(now.candidates[1]!.against).toEqual(['operator']);
+    expect(now.reason).toMatch(
+      /^Rejected by ana@example\.com: a\.com\/x\. Of the others: .* What the matcher/,
+    );
+  });
+
+  test('of a tie leaves the other one found', () => {
+    const tie = told('possible', [candidate('x'), candidate('y', { score: 78 })]);
+    expect(apply(tie, said('rejected', 'y'))).toMatchObject({
+      outcome: 'found',
+      decision: { verdict: 'rejected' },
+    });
+    expect(urls(apply(tie, said('rejected', 'x')))).toEqual(['y', 'x']);
+    expect(apply(tie, said('rejected', 'x'), said('rejected', 'y'))!.outcome).toBe('not_listed');
+  });
+
+  test('is known under its other addresses', () => {
+    const now = apply(told('found', [candidate('x-123')]), said('rejected', 'x'))!;
+    expect(now.outcome).toBe('not_listed');
+    expect(statusOf(now)).toBe('not_found');
+  });
+
+  test('never makes not found where something could not be looked up', () => {
+    const shown = told('possible', [candidate('x', { grade: 'possible' })], {
+      failure: 'the engine timed out.',
+    });
+    const now = apply(shown, said('rejected', 'x'))!;
+    expect(now).toMatchObject({
+      outcome: 'unavailable',
+      reason: expect.stringContaining('the engine timed out.'),
+    });
+    expect(statusOf(now)).toBeNull();
+    const away = told('unavailable', [candidate('x', { grade: 'no' })]);
+    expect(apply(away, said('rejected', 'x'))!.outcome).toBe('unavailable');
+  });
+
+  test('of a result of before, which does not say what each page is by itself, leaves no other one found', () => {
+    const { grade: _, ...old } = candidate('x');
+    const next = { ...old, url: 'https://a.com/y', score: 79 };
+    const other = { ...old, url: 'https://a.com/z', against: ['other_city' as const] };
+    expect(apply(told('found', [old, next, other]), said('rejected', 'x'))!.outcome).toBe('possible');
+    expect(apply(told('found', [old, other]), said('rejected', 'x'))!.outcome).toBe('not_listed');
+  });
+
+  test('that no search shows changes nothing', () => {
+    expect(apply(told('found', [candidate('x')]), said('rejected', 'y'))).toBeUndefined();
+  });
+});
+
+test('the last word on a page counts, and of several accepted ones the last that is not rejected since', () => {
+  const both = told('possible', [candidate('x'), candidate('y')]);
+  const first = said('accepted', 'x');
+  expect(urls(apply(both, first, said('accepted', 'y')))![0]).toBe('y');
+  expect(urls(apply(both, first, said('accepted', 'y'), said('rejected', 'y')))).toEqual(['x', 'y']);
+  expect(apply(both, first, said('rejected', 'x'))!.decision).toMatchObject({ verdict: 'rejected' });
+  expect(urls(apply(both, said('rejected', 'x'), said('accepted', 'x')))).toEqual(['x', 'y']);
+});
+
+test('a platform that was not looked at stays out', () => {
+  const decision = { ...said('set', 'x'), platformId: 'b' };
+  expect(applyDecisions({ a: told('not_listed', []) }, [decision], PLATFORMS)).toBeUndefined();
+});
+
+describe('what has changed since', () => {
+  const changed = (details: PlatformDetails, ...decisions: StandingDecision[]) =>
+    presentDecisions({ a: details }, decisions, PLATFORMS).at(-1)!.changed;
+  const shows = (more: Partial<Candidate>, also: Partial<PlatformDetails> = {}) =>
+    told('found', [candidate('x', more)], also);
+  const CLOSED = { operating: { says: 'closed', words: 'CLOSED', structured: false } } as const;
+
+  test.each<[string, PlatformDetails, StandingDecision, string[] | undefined]>([
+    ['nothing', shows({}), said('accepted', 'x'), undefined],
+    ['the page is not shown any more', told('not_listed', []), said('accepted', 'x'), undefined],
+    ['a snippet leaves the city out', shows({ for: ['name'], score: 40 }), said('accepted', 'x'), undefined],
+    ['a date', shows({ title: 'Rosa Nails - Updated May 2027' }), said('accepted', 'x'), undefined],
+    ['a count', shows({ title: 'ROSA NAILS (12)' }), said('accepted', 'x'), undefined],
+    ['a cut', shows({ title: 'Rosa N...' }), said('accepted', 'x'), undefined],
+    [
+      'another street',
+      shows({ against: ['street', 'zip'] }),
+      said('accepted', 'x'),
+      ['The page now shows another street and another ZIP code.'],
+    ],
+    ['what an accepted page agrees in', shows({ for: ['name', 'phone'] }), said('accepted', 'x'), undefined],
+    [
+      'what a rejected page agrees in',
+      shows({ for: ['name', 'city', 'phone'] }),
+      said('rejected', 'x'),
+      ["The page now shows the salon's phone number."],
+    ],
+    [
+      'the title',
+      shows({ title: 'Lily Hair' }),
+      said('accepted', 'x'),
+      ['Its title was “Rosa Nails” and is now “Lily Hair”.'],
+    ],
+    [
+      'closed',
+      shows({}, CLOSED),
+      said('accepted', 'x'),
+      ['The page now says that its business is closed for good.'],
+    ],
+    ['closed as before', shows({}, CLOSED), said('accepted', 'x', { closed: true }), undefined],
+    ['score', shows({}), said('rejected', 'x', { score: 50 }), ['Its score was 50 and is now 80.']],
+    [
+      'a page that no search had shown',
+      shows({ against: ['other_city'] }),
+      said('set', 'x', null),
+      ['The page now shows another city.'],
+    ],
+  ])('%s', (_, details, decision, sentences) => {
+    expect(changed(details, decision)).toEqual(sentences);
+    expect(apply(details, decision)?.decision?.changed).toEqual(sentences);
+  });
+
+  test('counts for the last word on a page alone', () => {
+    const now = shows({ title: 'Lily Hair' });
+    expect(
+      changed(now, said('rejected', 'x'), said('accepted', 'x', { title: 'Lily Hair' })),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import { reviewReason, reviewWorth } from '../../../backend/features/matching/reviewWorth.ts';
+
+const page = (score: number, more: Partial<Candidate> = {}): Candidate => ({
+  url: 'https://a.com/x',
+  title: 'Rosa Nails',
+  score,
+  for: ['name'],
+  against: [],
+  grade: 'possible',
+  ...more,
+});
+const told = (
+  outcome: PlatformDetails['outcome'],
+  candidates: Candidate[],
+  more: Partial<PlatformDetails> = {},
+): PlatformDetails => ({ outcome, searchMode: 'live', queries: [], candidates, reason: 'So.', ...more });
+
+const CLOSED = { operating: { says: 'closed', words: 'CLOSED', structured: false } } as const;
+const decision = {
+  id: 'd',
+  platformId: 'a',
+  verdict: 'accepted',
+  url: 'https://a.com/x',
+  at: '2026-11-20T10:00:00.000Z',
+} as const;
+
+const worth = (
+  details: PlatformDetails[],
+  {
+    status = 'maybe' as 'maybe' | 'verified' | 'not_found' | null,
+    isChanged = false,
+    simulated = false,
+  } = {},
+) =>
+  reviewWorth(
+    {
+      status,
+      searchMode: simulated ? 'simulated' : 'live',
+      processingDetails: Object.fromEntries(details.map((one, index) => ['abc'[index]!, one])),
+    },
+    isChanged,
+  );
+
+test('what is most worth deciding comes first, and within that the closest page', () => {
+  const list = [
+    worth([told('found', [page(90)])], { status: 'verified', isChanged: true }),
+    worth([told('possible', [page(70), page(66)])]),
+    worth([told('possible', [page(50), page(49)])]),
+    worth([told('found', [page(90)], CLOSED)]),
+    worth([told('possible', [page(80), page(40)])]),
+    worth([told('possible', [page(30)]), told('possible', [page(35)])]),
+    worth([]),
+  ];
+  expect(list.every((one) => one !== null)).toBe(true);
+  expect(list).toEqual(list.toSorted((a, b) => b! - a!));
+  expect(new Set(list.map((one) => reviewReason(one!))).size).toBe(6);
+  expect(list.map((one) => reviewReason(one!))).toEqual([
+    'A page that was decided on shows something else now.',
+    'Two pages are about equally close.',
+    'Two pages are about equally close.',
+    'A page says that it is closed for good.',
+    'The closest page is only possible, with a score of 80.',
+    'The closest page is only possible, with a score of 35.',
+    'The closest page is only possible, with a score of 0.',
+  ]);
+});
+
+test('there is nothing to decide where a class stands, or where all of it is made up', () => {
+  expect(worth([told('found', [page(90)])], { status: 'verified' })).toBeNull();
+  expect(worth([told('not_listed', [page(30, { grade: 'no' })])], { status: 'not_found' })).toBeNull();
+  expect(worth([told('unavailable', [])], { status: null })).toBeNull();
+  expect(worth([told('possible', [page(70)])], { simulated: true })).toBeNull();
+});
+
+test('a closed one is settled once the page that says so is accepted', () => {
+  const accepted = { ...told('found', [page(90)], CLOSED), decision };
+  expect(worth([accepted])).toBeNull();
+  const other = { ...told('found', [page(90)]), decision };
+  expect(worth([other, told('found', [page(80)], CLOSED)])).not.toBeNull();
+});
+
+test('neither a rejected page nor one that is surely not it makes a tie', () => {
+  const rejected = page(69, { against: ['operator'] });
+  expect(worth([told('possible', [page(70), rejected])])).toBeLessThan(1000);
+  expect(worth([told('possible', [page(70), page(69, { grade: 'no' })])])).toBeLessThan(1000);
+});
