@@ -29,6 +29,16 @@ export async function advanceAllLanes(trx: Knex.Transaction, jobId: string): Pro
   return rows.sort((a, b) => a.lane - b.lane);
 }
 
+/** Moves every lane on of the jobs that are under way, or wait for their beginning. */
+export async function advanceLanesOfRunningJobs(trx: Knex.Transaction): Promise<Lane[]> {
+  const { rows } = await trx.raw<{ rows: Lane[] }>(
+    `update job_lanes l set step = step + 1 from jobs j
+     where j.id = l.job_id and j.status in ('pending', 'running') and j.deleted_at is null
+     returning l.job_id as "jobId", l.lane, l.step`,
+  );
+  return rows.sort((a, b) => a.lane - b.lane);
+}
+
 /** Whether the lane is still at this step, and its job runs. */
 export async function isLaneCurrent(db: Knex, { jobId, lane, step }: Lane): Promise<boolean> {
   const { rowCount } = await db.raw(

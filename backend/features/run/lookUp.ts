@@ -11,6 +11,8 @@ export type BusinessToLookUp = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
+  /** Pages that an operator has said are not its own: a platform whose best page is one is searched on. */
+  rejectedUrls?: readonly string[];
 };
 
 /** What the search told about one business: a row of `results`. */

@@ -8,8 +8,9 @@ import { changesSaid, operatingEvidence } from '../matching/closure.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
-import { createRateLimit } from '../search/rateLimit.ts';
+import type { RateLimit } from '../search/rateLimit.ts';
 import type { SearchMeter } from '../search/searchMeter.ts';
+import { createSearchPace } from '../search/searchPace.ts';
 import { SearchError } from '../search/searchProvider.ts';
 import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
@@ -19,6 +20,7 @@ import type { Findings } from './lookUpSearches.ts';
 import { createSearches } from './lookUpSearches.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
 import { sparingOthers, unusableDetails } from './notLookedUp.ts';
+import type { WorkRoom } from './workRoom.ts';
 
 type Parts = {
   search: SearchService;
@@ -48,6 +50,7 @@ function detailsOf(
     outcome: match.outcome,
     candidates,
     reason: match.reason,
+    ...(failure !== undefined && { failure }),
     ...(changes.length && { changes }),
   };
   const operating = operatingEvidence(match, platform, hits);
@@ -81,25 +84,28 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   };
 }
 
-/** How this product looks a business up, by its settings. `db` holds the platforms and the shared rate limit. */
+/** How this product looks a business up, by its settings. `db` holds the platforms and the shared pace. */
 export function createLookUp({
   config,
   db,
   logger,
   meter,
+  rateLimit = createSearchPace(db, config, logger),
+  room,
 }: {
   config: SearchConfig;
   db: Knex;
   logger: Logger;
   meter?: SearchMeter;
+  rateLimit?: RateLimit;
+  room?: WorkRoom;
 }): LookUp {
   const activePlatforms = createActivePlatforms(db, logger);
-  const rateLimit = createRateLimit(db, config.provider, config.delayMs);
   const provider = createSearchProvider(config);
   if (!provider) {
     const simulated = createSimulatedLookUp({
       activePlatforms,
-      rateLimit: config.delayMs > 0 ? rateLimit : undefined,
+      rateLimit: config.delayMs ? rateLimit : undefined,
     });
     return sparingOthers(simulated, { activePlatforms, searchMode: 'simulated', logger });
   }
@@ -109,6 +115,7 @@ export function createLookUp({
     resultsLimit: config.resultsLimit,
     logger,
     meter,
+    onSent: room?.searchSent,
   });
   const lookUp = lookUpWith({ search, activePlatforms, depth: config.depth });
   return sparingOthers(lookUp, { activePlatforms, searchMode: 'live', logger });

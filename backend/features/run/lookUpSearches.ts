@@ -1,5 +1,6 @@
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import { withoutMarks } from '../matching/closure.ts';
+import { pageKey } from '../matching/decisionChanges.ts';
 import type { Matched } from '../matching/matchBusiness.ts';
 import { matchAndLearn } from '../matching/matchBusiness.ts';
 import type { AskedBy, Hit } from '../matching/pages.ts';
@@ -52,7 +53,13 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
         findings.hits.map((hit) => withoutMarks(hit, platforms)),
       );
     let matched = match();
-    const isFound = ({ id }: ActivePlatform) => matched.matches.get(id)!.outcome === 'found';
+    const { rejectedUrls = [] } = business;
+    const isFound = ({ id, rules }: ActivePlatform) => {
+      const { outcome, candidates } = matched.matches.get(id)!;
+      const isRejected = (url: string) =>
+        rejectedUrls.some((rejected) => pageKey(rejected, rules) === pageKey(url, rules));
+      return outcome === 'found' && !isRejected(candidates[0]!.url);
+    };
 
     async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
       const answer = await search.search(query, signal, where);
@@ -65,6 +72,19 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       );
       findings.lastSentAt = answer.sentAt;
       return { query: query.text, failure: undefined };
+    }
+
+    /**
+     * Where pages of our name are shown that nothing places, who is at the address tells more than another search for the
+     * name. The deepest look asks both.
+     */
+    async function askAgain(): Promise<void> {
+      const isUnsure = platforms.some(({ id }) => matched.matches.get(id)!.outcome === 'possible');
+      const street = depth === 'standard' && isUnsure ? streetQuery(business) : undefined;
+      const known = platforms.filter(isFound).map(({ rules }) => rules.site);
+      const asked = street ? ask(street, 'street_search') : ask(secondQuery(business, known));
+      findings.asked.push(await asked);
+      matched = match();
     }
 
     /** Who is at the address and has the phone number, under whatever name; and what else the business is called. */
@@ -91,9 +111,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     findings.asked.push(await ask(broadQuery(business)));
     matched = match();
     if (depth !== 'broad' && !platforms.every(isFound)) {
-      const known = platforms.filter(isFound).map(({ rules }) => rules.site);
-      findings.asked.push(await ask(secondQuery(business, known)));
-      matched = match();
+      await askAgain();
     }
     if (depth === 'deep' && !platforms.every(isFound)) {
       await askRoundabout();

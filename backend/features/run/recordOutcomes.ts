@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { JobStatus } from '#contract/jobs.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { decidedResults } from '../jobs/review/decidedResult.ts';
 import type { LookUpResult } from './lookUp.ts';
 import { notLookedUp } from './notLookedUp.ts';
 import { recordResults } from './portionQueries.ts';
@@ -20,7 +21,7 @@ function withoutClass({ businessId, result }: Given): Given {
 }
 
 /**
- * Writes results as `recordResults` does. One that the database refuses takes no other with it: its business has no
+ * Writes results as `recordResults` does, with what operators have decided until now standing above them. One that the database refuses takes no other with it: its business has no
  * class then, and says why.
  */
 export async function recordOutcomes(
@@ -30,7 +31,8 @@ export async function recordOutcomes(
   logger: Logger,
 ): Promise<JobStatus> {
   // Each in a savepoint: after a refusal a transaction without one takes nothing more.
-  const record = (given: Given[]) => trx.transaction((part) => recordResults(part, jobId, given));
+  const record = (given: Given[]) =>
+    trx.transaction(async (part) => recordResults(part, jobId, await decidedResults(part, given)));
   try {
     return await record(outcomes);
   } catch (error) {

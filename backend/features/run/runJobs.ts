@@ -9,60 +9,107 @@ import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import { releaseBusinesses, takePortion } from './portionQueries.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
+import type { WorkRoom } from './workRoom.ts';
 
 /** About how long a portion takes: as often are results written, and as long does another job wait for its turn. */
 const PORTION_MS = 2000;
 const MOST_BUSINESSES = 100;
+/** From one portion to the next. */
+const GROWTH = 4;
 /** How soon a portion notices that its job was paused, deleted or has failed elsewhere. */
 const WATCH_MS = 500;
 
-export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp };
+export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp; room: WorkRoom };
 
-/** Aborts `left` when the entry has no work to do any more, and looks until `done` is aborted. */
+/** What ends the portions of each job that are in work here. */
+const underWay = new Map<string, Set<AbortController>>();
+
+/**
+ * Aborts `left` when the entry has no work to do any more, and looks until `done` is aborted. All portions of the job end
+ * together: what one of them gives up, another must not begin.
+ */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
+  const portions = underWay.get(lane.jobId) ?? new Set();
+  underWay.set(lane.jobId, portions.add(left));
   try {
     for (;;) {
       await wait(WATCH_MS, done);
-      if (!(await isLaneCurrent(db, lane))) left.abort(new Error('The job does not run any more.'));
+      if (await isLaneCurrent(db, lane)) continue;
+      for (const portion of portions) portion.abort(new Error('The job does not run any more.'));
     }
   } catch (error) {
     // Without the database nothing can be written either: the entry is tried again.
     if (!done.aborted) left.abort(error);
+  } finally {
+    portions.delete(left);
+    if (!portions.size) underWay.delete(lane.jobId);
   }
 }
 
 type Outcome = {
+  /** In the order in which they came. */
   results: { businessId: string; result: LookUpResult }[];
+  /** How many were begun, and how long it took until the last of them was. */
+  begun: number;
+  begunMs: number;
   /** Why the job cannot go on, for the operator. */
   stopped?: string;
   /** What nobody foresaw: the entry is tried again, after what was found has been written. */
   error?: unknown;
 };
 
+/** Begins the businesses one after the other, as there is room for them, and waits for all that it has begun. */
 async function lookUpPortion(
   businesses: BusinessToLookUp[],
-  lookUp: LookUp,
+  { lookUp, room }: Pick<RunDeps, 'lookUp' | 'room'>,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const results: Outcome['results'] = [];
-  const end = performance.now() + PORTION_MS;
-  for (const business of businesses) {
-    if (signal.aborted || performance.now() > end) break;
+  const began = performance.now();
+  const outcome: Outcome = { results: [], begun: 0, begunMs: 0 };
+  const ends = () => signal.aborted || outcome.stopped !== undefined || 'error' in outcome;
+
+  async function lookUpOne(business: BusinessToLookUp): Promise<void> {
     try {
-      results.push({ businessId: business.id, result: await lookUp(business, signal) });
+      outcome.results.push({ businessId: business.id, result: await lookUp(business, signal) });
     } catch (error) {
-      if (signal.aborted) break;
-      if (error instanceof SearchStoppedError) return { results, stopped: error.message };
-      return { results, error };
+      if (signal.aborted) return;
+      if (error instanceof SearchStoppedError) outcome.stopped ??= error.message;
+      else outcome.error ??= error;
+    } finally {
+      room.leave();
     }
   }
-  return { results };
+
+  const underWay: Promise<void>[] = [];
+  for (const business of businesses) {
+    // A portion without any would be sent again for nothing.
+    const late = outcome.begun > 0 && performance.now() - began > PORTION_MS;
+    if (late || ends() || !(await entered(room, signal))) break;
+    if (ends()) {
+      room.leave();
+      break;
+    }
+    underWay.push(lookUpOne(business));
+    outcome.begun += 1;
+    outcome.begunMs = performance.now() - began;
+  }
+  await Promise.all(underWay);
+  return outcome;
 }
 
-/** As many as fit into a portion's time at the pace of this one; growing step by step, since paces change. */
-function nextSize(size: number, done: number, elapsedMs: number): number {
-  const fitting = Math.round((done * PORTION_MS) / Math.max(elapsedMs, 1));
-  return Math.max(1, Math.min(fitting, 2 * size, MOST_BUSINESSES));
+/** False when it was aborted before. */
+const entered = (room: WorkRoom, signal: AbortSignal): Promise<boolean> =>
+  room.enter(signal).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * As many as can be begun in a portion's time at the pace of this one; growing step by step, since paces change.
+ */
+function nextSize(size: number, { begun, begunMs }: Outcome): number {
+  const fitting = Math.round((begun * PORTION_MS) / Math.max(begunMs, 1));
+  return Math.max(1, Math.min(fitting, GROWTH * size, MOST_BUSINESSES));
 }
 
 /** Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the successor. */
@@ -77,27 +124,30 @@ export async function verifyPortion(
   const businesses = await takePortion(db, lane, size);
   if (!businesses.length) return;
 
-  const began = performance.now();
   const left = new AbortController();
   const done = new AbortController();
   const watching = watchLane(db, lane, left, done.signal);
-  const outcome = await lookUpPortion(businesses, deps.lookUp, AbortSignal.any([stopping, left.signal]));
+  const outcome = await lookUpPortion(businesses, deps, AbortSignal.any([stopping, left.signal]));
   done.abort();
   await watching;
 
   await db.transaction(async (trx) => {
     if (!(await lockJob(trx, lane.jobId))) return;
     const status = await recordOutcomes(trx, lane.jobId, outcome.results, deps.logger);
-    await releaseBusinesses(trx, businesses.slice(outcome.results.length));
+    const done = new Set(outcome.results.map(({ businessId }) => businessId));
+    await releaseBusinesses(
+      trx,
+      businesses.filter(({ id }) => !done.has(id)),
+    );
     if (outcome.stopped) await failJob(trx, lane.jobId, outcome.stopped);
-    if (outcome.stopped || outcome.error || status !== 'running' || !(await advanceLane(trx, lane))) return;
-    const elapsedMs = performance.now() - began;
-    const next = { ...lane, step: lane.step + 1, size: nextSize(size, outcome.results.length, elapsedMs) };
+    if (outcome.stopped || 'error' in outcome || status !== 'running' || !(await advanceLane(trx, lane)))
+      return;
+    const next = { ...lane, step: lane.step + 1, size: nextSize(size, outcome) };
     await queue.send(trx, 'verify-portion', [{ payload: next, priority: -lane.lane }]);
   });
   if (outcome.stopped)
     deps.logger.warn({ jobId: lane.jobId, reason: outcome.stopped }, 'A job cannot go on.');
-  if (outcome.error) throw outcome.error;
+  if ('error' in outcome) throw outcome.error;
 }
 
 /** A portion that failed at every try: the job says so, rather than standing still with no word. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from './laneQueries.ts';
-import { advanceAllLanes, insertLanes } from './laneQueries.ts';
+import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneQueries.ts';
 
 /**
  * Into how many lanes a job is cut: as many portions of it can be in work at once, over all workers. A lane's number is
@@ -31,4 +31,9 @@ export async function continueLanes(
   jobId: string,
 ): Promise<void> {
   await sendPortions(queue, trx, await advanceAllLanes(trx, jobId));
+}
+
+/** Sends entries for all jobs that are to go on: after a restore there are none. */
+export async function continueAllLanes(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
+  await sendPortions(queue, trx, await advanceLanesOfRunningJobs(trx));
 }

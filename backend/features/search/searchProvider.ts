@@ -66,6 +66,8 @@ export type SearchOptions = {
   timeoutMs: number;
   /** Resolves when a further request may be made: to be awaited before each but the first. */
   nextSlot: () => Promise<void>;
+  /** To be told how many searches a second the provider allows, where its answer says so. */
+  allow?: (perSecond: number) => void;
 };
 
 /** A web search engine. No retries, no waiting; failures are SearchErrors. */
@@ -76,4 +78,6 @@ export type SearchProvider = {
   search: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
   /** Asks the engine's map alone. Undefined where it has none. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
+  /** Asks how many searches a second it allows; undefined where it does not say. Missing where it cannot be asked. */
+  askAllowed?: (options: Pick<SearchOptions, 'signal' | 'timeoutMs'>) => Promise<number | undefined>;
 };

@@ -69,10 +69,12 @@ type Dependencies = {
   resultsLimit: number;
   logger: Logger;
   meter?: SearchMeter | undefined;
+  /** Told of each search that is sent; what it gives is told when that has ended. */
+  onSent?: (() => () => void) | undefined;
 };
 
 export function createSearchService(
-  { provider, rateLimit, resultsLimit, logger, meter }: Dependencies,
+  { provider, rateLimit, resultsLimit, logger, meter, onSent }: Dependencies,
   timing: SearchTiming = TIMING,
 ): SearchService {
   let refusedInARow = 0;
@@ -100,8 +102,15 @@ export function createSearchService(
     };
     await nextSlot();
     const sentAt = performance.now();
-    const { timeoutMs } = timing;
-    const hits = await counted(() => ask(text, { limit: resultsLimit, signal, timeoutMs, nextSlot }));
+    const options = {
+      limit: resultsLimit,
+      signal,
+      timeoutMs: timing.timeoutMs,
+      nextSlot,
+      allow: rateLimit.allow,
+    };
+    const ended = onSent?.();
+    const hits = await counted(() => ask(text, options)).finally(ended);
     if (hits.length) lastSightAt = Math.max(lastSightAt, sentAt);
     return { hits, sentAt };
   }
@@ -120,7 +129,7 @@ export function createSearchService(
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
       // The other workers too. Where the database cannot take it, their next search fails by itself.
       rateLimit
-        .pushBack(waitMs)
+        .pushBack(waitMs, error.retryAfterMs)
         .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));
     },
   };

@@ -19,7 +19,7 @@ export const SearchSettings = z.object({
   ...accessSettings,
   SEARCH_BASE_URL: httpUrl.optional(),
   SEARCH_RESULTS_LIMIT: whole(5, 50).default(15),
-  /** Undefined where it is not set: each provider then has its own. */
+  /** Undefined where it is not set: each provider then has its own pace. */
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
   SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
 });
@@ -31,8 +31,8 @@ export type SearchConfig = {
   /** Where the provider's API is; empty for simulated search. */
   baseUrl: string;
   resultsLimit: number;
-  /** Least time between two searches, over all workers together. */
-  delayMs: number;
+  /** Least time between two searches, over all workers together; undefined: as the provider allows. */
+  delayMs: number | undefined;
   depth: 'broad' | 'standard' | 'deep';
 };
 
@@ -45,7 +45,7 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
   if (provider === 'simulated')
     return { ...common, apiKey: '', baseUrl: '', delayMs: settings.SEARCH_DELAY_MS ?? 0 };
 
-  const { setting, access, baseUrl, delayMs } = SEARCH_PROVIDERS[provider];
+  const { setting, access, baseUrl } = SEARCH_PROVIDERS[provider];
   const given = settings[setting];
   if (given === undefined) {
     throw new ConfigError(
@@ -56,6 +56,6 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
     ...common,
     apiKey: access === 'key' ? given : '',
     baseUrl: settings.SEARCH_BASE_URL ?? baseUrl ?? given,
-    delayMs: settings.SEARCH_DELAY_MS ?? delayMs,
+    delayMs: settings.SEARCH_DELAY_MS,
   };
 }

@@ -7,8 +7,8 @@ export type SearchProviderFacts = {
   access: 'key' | 'address';
   /** Of its API; undefined where `setting` is the address. */
   baseUrl: string | undefined;
-  /** Least time between two searches where SEARCH_DELAY_MS is not set. */
-  delayMs: number;
+  /** Searches a second where SEARCH_DELAY_MS is not set and the provider does not say what it allows. */
+  usualPerSecond: number;
   /** For the administrator who chooses one, as of autumn 2026. */
   price: string;
   rate: string;
@@ -24,7 +24,7 @@ export const SEARCH_PROVIDERS = {
     setting: 'SERPER_API_KEY',
     access: 'key',
     baseUrl: 'https://google.serper.dev',
-    delayMs: 1000,
+    usualPerSecond: 1,
     price: '$1.00, in large packs down to $0.30; the first 2,500 are free',
     rate: '50 to 300 a second, by pack',
     map: 'as a search',
@@ -35,7 +35,7 @@ export const SEARCH_PROVIDERS = {
     setting: 'BRAVE_API_KEY',
     access: 'key',
     baseUrl: 'https://api.search.brave.com',
-    delayMs: 1000,
+    usualPerSecond: 1,
     price: '$5; the first $5 of a month are free',
     rate: '50 a second',
     map: '$5 for 1,000, billed apart; two searches where the plan is without it',
@@ -47,7 +47,7 @@ export const SEARCH_PROVIDERS = {
     setting: 'SERPAPI_API_KEY',
     access: 'key',
     baseUrl: 'https://serpapi.com',
-    delayMs: 1000,
+    usualPerSecond: 1,
     price: '$15 (5,000 a month for $75)',
     rate: 'a number an hour, by plan (200 with 1,000 a month)',
     map: 'as a search',
@@ -58,7 +58,7 @@ export const SEARCH_PROVIDERS = {
     setting: 'SEARXNG_URL',
     access: 'address',
     baseUrl: undefined,
-    delayMs: 1000,
+    usualPerSecond: 1,
     price: 'free: you run it',
     rate: 'one a second: the engines behind it block what asks faster',
     map: 'it has none: pages of the map are searched for, which engines hardly show',

@@ -156,7 +156,7 @@ describe('a running job', () => {
   });
 
   test('is paused at once and resumed at once without a lane working twice', async () => {
-    const jobId = await startJob(api, numbered(60, 'verified'));
+    const jobId = await startJob(api, numbered(300, 'verified'));
     await api.work(async (business) => {
       await delay(20);
       return resultFor(business);

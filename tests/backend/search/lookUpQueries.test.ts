@@ -66,6 +66,25 @@ describe('the depth', () => {
     expect(second!.match(/\S*site:\S+/g)).toEqual(['-site:yelp.com', '-site:vagaro.com']);
   });
 
+  test('standard and deep search on where the page that they know was rejected, under any of its addresses', async () => {
+    search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('vagaro')]));
+    const rejectedUrls = [`${BELLA_URLS['yelp']!.replace('www.', 'm.')}?hrid=1`];
+    await lookUp('standard', { rejectedUrls });
+    expect(queries()[1]!.match(/\S*site:\S+/g)).toEqual(['-site:vagaro.com']);
+    await lookUp('deep', { rejectedUrls });
+    expect(askedSites()).toEqual(without('vagaro.com'));
+  });
+
+  test('standard asks who is at the address where a page of the name tells no place', async () => {
+    const unplaced = { ...bellaPage('facebook'), title: 'Bella Vetroni Nails', snippet: 'Gel nails' };
+    search.server.answer(() => searxng.results([unplaced]));
+    await lookUp('standard');
+    expect(queries()).toEqual([expect.any(String), '"1204 Oak St" Austin TX']);
+    search.server.requests.length = 0;
+    await lookUp('standard', { address: null });
+    expect(queries()).toEqual([expect.any(String), expect.stringContaining('Bella Vetroni Nails')]);
+  });
+
   test('deep asks also once for each platform still missing', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('google')]));
     const { processingDetails } = await lookUp('deep');

@@ -41,7 +41,7 @@ export async function startDoubledSearch(): Promise<DoubledSearch> {
     service(double, timing = {}) {
       const config = doubledConfig(double, server.url);
       const provider = createSearchProvider(config)!;
-      const rateLimit = createRateLimit(database.db, config.provider, config.delayMs);
+      const rateLimit = createRateLimit(database.db, config.provider, config.delayMs ?? 0);
       const parts = { provider, rateLimit, resultsLimit: 10, logger: pino({ level: 'silent' }) };
       return createSearchService(parts, { ...SHORT_TIMING, ...timing });
     },

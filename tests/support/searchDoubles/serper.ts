@@ -28,6 +28,12 @@ export const serper: SearchDouble = {
 /** Where nothing was found, the list of results is missing. */
 export const serperWithoutOrganic: DoubleReply = { status: 200, body: { searchParameters, credits: 1 } };
 
+/** What `GET /account` answers. */
+export const serperAccount = (rateLimit: number): DoubleReply => ({
+  status: 200,
+  body: { balance: 48_211, rateLimit },
+});
+
 function refusal(status: number, message: string): DoubleReply {
   return { status, body: { message, statusCode: status } };
 }

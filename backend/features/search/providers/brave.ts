@@ -46,6 +46,12 @@ function resetMs(headers: Headers): number {
   return retryAfterMs(headers) ?? (Number.isFinite(seconds) ? seconds * 1000 : 1000);
 }
 
+/** `X-RateLimit-Limit: 50, 0`: a second, and a month. Undefined where the first is missing. */
+function allowedPerSecond(headers: Headers): number | undefined {
+  const perSecond = Number.parseFloat(headers.get('x-ratelimit-limit') ?? '');
+  return perSecond > 0 && Number.isFinite(perSecond) ? perSecond : undefined;
+}
+
 function braveError(reply: SearchReply): SearchError {
   const parsed = ErrorBody.safeParse(jsonOrUndefined(reply.text));
   const fault = parsed.success ? parsed.data : {};
@@ -86,10 +92,13 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   /** Place search is a plan of its own; once it was refused it is not asked again. */
   let hasPlaceSearch = true;
 
-  function get(path: string, parameters: [string, string][], options: SearchOptions): Promise<SearchReply> {
+  async function get(path: string, parameters: [string, string][], options: SearchOptions) {
     const url = new URL(`${baseUrl}/res/v1/${path}`);
     url.search = new URLSearchParams(parameters).toString();
-    return searchRequest(NAME, url, { headers }, options);
+    const reply = await searchRequest(NAME, url, { headers }, options);
+    const perSecond = allowedPerSecond(reply.headers);
+    if (perSecond !== undefined) options.allow?.(perSecond);
+    return reply;
   }
 
   async function searchWeb(query: string, resultFilter: string, options: SearchOptions) {

@@ -19,6 +19,7 @@ const Results = z.object({
   knowledgeGraph: z.unknown().optional(),
 });
 const ErrorBody = z.object({ message: z.string() });
+const Account = z.object({ rateLimit: z.number().positive().optional().catch(undefined) });
 
 /** Google gives about ten results a page whatever is asked, and Serper charges double for more than ten. */
 const PAGE_SIZE = 10;
@@ -54,6 +55,16 @@ export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider 
     },
     async searchPlaces(query, options) {
       return localHits((await ask('/places', { q: query }, options)).places);
+    },
+    async askAllowed(options) {
+      const reply = await searchRequest(
+        NAME,
+        new URL(`${baseUrl}/account`),
+        { headers: { 'X-API-KEY': apiKey } },
+        options,
+      );
+      if (reply.status !== 200) throw serperError(reply);
+      return readJson(NAME, reply, Account).rateLimit;
     },
   };
 }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
+import type { RateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { createSearchPace } from '../../../backend/features/search/searchPace.ts';
+import { createSearchService } from '../../../backend/features/search/searchService.ts';
+import { eventually } from '../../support/eventually.ts';
+import { brave } from '../../support/searchDoubles/brave.ts';
+import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { startLimitedSearch } from '../../support/searchDoubles/limitedSearch.ts';
+import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+import { searxng } from '../../support/searchDoubles/searxng.ts';
+import { serper, serperAccount, serperFaults } from '../../support/searchDoubles/serper.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+// Without SEARCH_DELAY_MS, against the providers' own calls.
+
+const USED = 0.95;
+const never = new AbortController().signal;
+const logger = pino({ level: 'silent' });
+const PAGE = { url: 'https://www.yelp.com/biz/bella', title: 'Bella Nails', snippet: 'Austin' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db('search_slots').delete();
+});
+
+/** The search of one worker process. */
+function workerOf(double: SearchDouble, url: string) {
+  const config = doubledConfig(double, url, { SEARCH_DELAY_MS: '' });
+  const rateLimit = createSearchPace(database.db, config, logger);
+  const provider = createSearchProvider(config)!;
+  const service = createSearchService({ provider, rateLimit, resultsLimit: 10, logger });
+  return { rateLimit, ask: (text: string) => service.search({ text, plain: text }, never) };
+}
+
+/** After one search that is answered like this. */
+async function paceAfterOne(double: SearchDouble, answer: (path: string) => DoubleReply) {
+  const server: HttpDouble = await startHttpDouble(({ path }) => answer(path));
+  const { rateLimit, ask } = workerOf(double, server.url);
+  expect(await ask('Bella Nails')).toMatchObject({ hits: [PAGE] });
+  return { server, rateLimit, requests: server.requests };
+}
+
+/** For this worker, and in the database for the others. */
+async function allows(rateLimit: RateLimit, perSecond: number): Promise<void> {
+  await eventually(
+    () => database.db('search_slots').first('allowed_per_second'),
+    (row) => row?.allowed_per_second === perSecond,
+  );
+  expect(rateLimit.perSecond()).toBe(perSecond * USED);
+}
+
+describe('Serper', () => {
+  const found = serper.results([PAGE]);
+  const asked = async (account: DoubleReply) => {
+    return paceAfterOne(serper, (path) => (path === '/account' ? account : found));
+  };
+
+  test('is asked by its account call, which costs nothing', async () => {
+    const { server, rateLimit, requests } = await asked(serperAccount(300));
+    await allows(rateLimit, 300);
+    const call = requests.find(({ path }) => path === '/account');
+    expect(call).toMatchObject({ method: 'GET', headers: { 'x-api-key': serper.env['SERPER_API_KEY'] } });
+    await server.stop();
+  });
+
+  test.each<[string, DoubleReply]>([
+    ['is refused', serperFaults.wrongKey],
+    ['never answers', 'silence'],
+    ['does not tell the limit', { status: 200, body: { balance: 2391 } }],
+    ['tells nonsense', { status: 200, body: { balance: 2391, rateLimit: 'fast' } }],
+    ['is no JSON', { status: 200, body: '<html></html>' }],
+  ])('is asked for one search a second where that call %s', async (_what, account) => {
+    const { server, rateLimit, requests } = await asked(account);
+    await eventually(
+      async () => requests.map(({ path }) => path),
+      (paths) => paths.includes('/account'),
+    );
+    expect(rateLimit.perSecond()).toBe(USED);
+    await server.stop();
+  });
+
+  test('that enforces its limit answers two workers as fast as that, and refuses no search twice', async () => {
+    const engine = await startLimitedSearch(100, { latencyMs: () => 50, pages: () => [PAGE] });
+    const workers = [workerOf(serper, engine.url), workerOf(serper, engine.url)];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => workers[index % 2]!.ask(`Salon ${index}`)),
+    );
+    expect(answers.every((answer) => 'hits' in answer)).toBe(true);
+    expect(engine.admitted).toHaveLength(200);
+    expect(engine.refusals().again).toBe(0);
+    await engine.stop();
+  });
+
+  test('that lets in fewer than it says is asked for fewer, and every search is answered', async () => {
+    const engine = await startLimitedSearch(100, { latencyMs: () => 5, pages: () => [PAGE] });
+    engine.enforce(10);
+    const { rateLimit, ask } = workerOf(serper, engine.url);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`Salon ${index}`)));
+    expect(answers.every((answer) => 'hits' in answer)).toBe(true);
+    expect(engine.refusals().once).toBeGreaterThan(0);
+    expect(rateLimit.perSecond()).toBeLessThan(90 * USED);
+    await engine.stop();
+  });
+});
+
+describe('Brave', () => {
+  test('tells its limit with each answer', async () => {
+    const { server, rateLimit } = await paceAfterOne(brave, () => brave.results([PAGE]));
+    await allows(rateLimit, 50);
+    await server.stop();
+  });
+
+  test.each([[undefined], ['0, 2000'], ['none']])(
+    'is asked for one a second where it says %p',
+    async (limit) => {
+      const { body } = brave.results([PAGE]) as { body: object };
+      const headers: Record<string, string> = limit === undefined ? {} : { 'X-RateLimit-Limit': limit };
+      const { server, rateLimit } = await paceAfterOne(brave, () => ({ status: 200, headers, body }));
+      expect(rateLimit.perSecond()).toBe(USED);
+      await server.stop();
+    },
+  );
+});
+
+test('SearXNG is asked once a second, for the sake of the engines behind it', async () => {
+  const { server, rateLimit } = await paceAfterOne(searxng, () => searxng.results([PAGE]));
+  expect(rateLimit.perSecond()).toBe(USED);
+  await server.stop();
+});
+
+test('a delay that is set stands, whatever the provider allows', async () => {
+  const server = await startHttpDouble(() => brave.results([PAGE]));
+  const config = doubledConfig(brave, server.url, { SEARCH_DELAY_MS: '40' });
+  const rateLimit = createSearchPace(database.db, config, logger);
+  const provider = createSearchProvider(config)!;
+  const service = createSearchService({ provider, rateLimit, resultsLimit: 10, logger });
+  await service.search({ text: 'Bella', plain: 'Bella' }, never);
+  expect(rateLimit.perSecond()).toBe(25);
+  await server.stop();
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { createProviderPace } from '../../../backend/features/search/providerPace.ts';
+import type { SearchProvider } from '../../../backend/features/search/searchProvider.ts';
+import { SearchError } from '../../../backend/features/search/searchProvider.ts';
+import { connect } from '../../../backend/lib/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+/** Of what is allowed. */
+const USED = 0.95;
+const never = new AbortController().signal;
+const logger = pino({ level: 'silent' });
+
+let database: TestDatabase;
+/** Of another process. */
+let otherPool: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  otherPool = connect(database.url, 5);
+});
+afterAll(async () => {
+  await otherPool.destroy();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.db('search_slots').delete();
+});
+
+const pace = (db: Knex = database.db, askAllowed?: SearchProvider['askAllowed']) =>
+  createProviderPace(db, 'serper', { usualPerSecond: 1, askAllowed, logger });
+
+const isKept = (perSecond: number) =>
+  eventually(
+    () => database.db('search_slots').first('allowed_per_second'),
+    (row) => row?.allowed_per_second === perSecond,
+  );
+
+/** Two processes that have heard what the provider allows. */
+async function twoPaces(perSecond: number) {
+  const [one, other] = [pace(), pace(otherPool)];
+  one.allow(perSecond);
+  await isKept(perSecond);
+  await other.takeSlot(never);
+  return [one, other] as const;
+}
+
+async function value(sql: string): Promise<number> {
+  const { rows } = await database.db.raw(`select (${sql})::float8 as value from search_slots`);
+  return rows[0].value;
+}
+
+const take = (limit: ReturnType<typeof pace>, count: number) =>
+  Promise.all(Array.from({ length: count }, () => limit.takeSlot(never)));
+
+describe('what the provider allows', () => {
+  test('is told to every process through the database', async () => {
+    const [one, other] = await twoPaces(80);
+    expect([one.perSecond(), other.perSecond()]).toEqual([80 * USED, 80 * USED]);
+  });
+
+  test('is asked for by the first search, which does not wait for the answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const limit = pace(database.db, () => promise);
+    await limit.takeSlot(never);
+    expect(limit.perSecond()).toBe(USED);
+    resolve(200);
+    await promise;
+    expect(limit.perSecond()).toBe(200 * USED);
+    await isKept(200);
+  });
+
+  test.each<[string, SearchProvider['askAllowed']]>([
+    ['cannot be asked', undefined],
+    ['does not say', async () => undefined],
+    ['refuses to say', () => Promise.reject(new SearchError('auth', 'Serper refuses the key.'))],
+    ['does not answer', () => new Promise(() => undefined)],
+  ])('is one search a second where the provider %s', async (_what, askAllowed) => {
+    const limit = pace(database.db, askAllowed);
+    await take(limit, 2);
+    expect(limit.perSecond()).toBe(USED);
+    // The second slot lies a whole gap behind the first.
+    expect(await value('extract(epoch from next_at - clock_timestamp())')).toBeGreaterThan(0.9);
+  });
+
+  test('is not believed any more when it was said long ago', async () => {
+    await twoPaces(80);
+    await database.db.raw(`update search_slots set allowed_at = allowed_at - interval '2 hours'`);
+    const late = pace(otherPool);
+    await late.takeSlot(never);
+    expect(late.perSecond()).toBe(USED);
+  });
+});
+
+test('two processes together take no more slots than are allowed in the time', async () => {
+  const perSecond = 400;
+  const [one, other] = await twoPaces(perSecond);
+  const before = await value('extract(epoch from greatest(next_at, clock_timestamp()))');
+  await Promise.all([take(one, 150), take(other, 150)]);
+  // Each slot takes its gap of the one time line that the processes share, and a lease has no slot more than its time.
+  const seconds = (await value('extract(epoch from next_at)')) - before;
+  expect(300 / seconds).toBeLessThanOrEqual(perSecond);
+});
+
+test('a process with few who wait leaves the slots to the others', async () => {
+  const [one] = await twoPaces(400);
+  await one.takeSlot(never);
+  const before = await value('extract(epoch from next_at)');
+  await one.takeSlot(never);
+  const now = await value('extract(epoch from greatest(next_at, clock_timestamp()))');
+  const taken = (await value('extract(epoch from next_at)')) - before;
+  expect(taken).toBeLessThanOrEqual(1 / (400 * USED) + Math.max(0, now - before));
+});
+
+describe('a search that was one too many', () => {
+  const refuse = (limit: ReturnType<typeof pace>, times = 1) =>
+    Promise.all(Array.from({ length: times }, () => limit.pushBack(500)));
+
+  test('lowers the pace of all at once, and those refused with it no further', async () => {
+    const [one, other] = await twoPaces(100);
+    await refuse(one, 6);
+    await Promise.all([one.takeSlot(never), other.takeSlot(never)]);
+    for (const limit of [one, other]) {
+      expect(limit.perSecond()).toBeGreaterThanOrEqual(90 * USED);
+      expect(limit.perSecond()).toBeLessThan(95 * USED);
+    }
+  });
+
+  test('lowers it more where that was not enough, and never to nothing', async () => {
+    const [one] = await twoPaces(100);
+    const paces: number[] = [];
+    for (let time = 0; time < 20; time++) {
+      await refuse(one);
+      await one.takeSlot(never);
+      paces.push(one.perSecond());
+      await database.db.raw(`update search_slots set slowed_at = slowed_at - interval '1.1 seconds'`);
+    }
+    expect(paces[1]! / paces[0]!).toBeLessThan(0.8);
+    expect(paces.at(-1)).toBeGreaterThanOrEqual(1);
+    expect(paces.at(-1)).toBeLessThan(10);
+  });
+
+  test('is forgotten after quiet', async () => {
+    const [one, other] = await twoPaces(100);
+    await refuse(one);
+    await one.takeSlot(never);
+    expect(one.perSecond()).toBeLessThan(95 * USED);
+    await database.db.raw(`update search_slots set slowed_at = slowed_at - interval '1 minute'`);
+    await Promise.all([one.takeSlot(never), other.takeSlot(never)]);
+    expect([one.perSecond(), other.perSecond()]).toEqual([100 * USED, 100 * USED]);
+  });
+
+  test('holds everybody back for as long as the provider asks', async () => {
+    const [one, other] = await twoPaces(100);
+    await one.pushBack(500, 400);
+    const { next_at: until } = await database.db('search_slots').first('next_at');
+    await Promise.all([one.takeSlot(never), other.takeSlot(never)]);
+    const { rows } = await database.db.raw('select clock_timestamp() >= ? as past', [until]);
+    expect(rows[0].past).toBe(true);
+  });
+});
+
+test('giving up ends the wait at once, and leaves the slot to those behind', async () => {
+  const limit = pace();
+  await limit.takeSlot(never);
+  const paused = new AbortController();
+  const given = limit.takeSlot(paused.signal);
+  const behind = limit.takeSlot(never);
+  const next = await value('extract(epoch from next_at)');
+  paused.abort(new Error('The job was paused.'));
+  await expect(given).rejects.toThrow('The job was paused.');
+  await behind;
+  expect((await value('extract(epoch from next_at)')) - next).toBeLessThan(1.5 / USED);
+});

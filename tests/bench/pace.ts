@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { startJob } from '../support/jobs.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import type { Role } from '../support/roles.ts';
+import { startRole } from '../support/roles.ts';
+import { startLimitedSearch } from '../support/searchDoubles/limitedSearch.ts';
+import { serper } from '../support/searchDoubles/serper.ts';
+import { startTestApi } from '../support/testApi.ts';
+import { pagesFor, salonNames } from './support/pace/salons.ts';
+import { untilCompleted } from './support/pace/untilCompleted.ts';
+
+// How much of what a search provider allows is used: searches a second reached, by those allowed. The provider is a
+// double with Serper's calls that lets in no more than it says in any second, and answers after a while. Run:
+// node tests/bench/pace.ts [--allowed 50,300] [--workers 1,3] [--seconds 30]
+
+const LEAST_RATIO = 0.9;
+/** How long the double takes to answer: 300 to 900 ms. */
+const latencyMs = () => 300 + 600 * Math.random();
+/** Of the searches, before and after which the pace is not yet, or no more, the workers' own. */
+const ENDS = 0.1;
+
+const { values } = parseArgs({
+  options: {
+    allowed: { type: 'string', default: '50,300' },
+    workers: { type: 'string', default: '1,3' },
+    seconds: { type: 'string', default: '30' },
+  },
+});
+const numbers = (list: string) => list.split(',').map(Number);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Between the first and the last of these moments. */
+function perSecond(moments: number[]): number {
+  return ((moments.length - 1) * 1000) / (moments.at(-1)! - moments[0]!);
+}
+
+async function measure(allowed: number, workers: number): Promise<void> {
+  const engine = await startLimitedSearch(allowed, { latencyMs, pages: pagesFor });
+  const api = await startTestApi();
+  const roles: Role[] = [];
+  try {
+    const env = { ...serper.env, SEARCH_BASE_URL: engine.url, LOG_LEVEL: 'warn' };
+    for (let index = 0; index < workers; index++) {
+      roles.push(await startRole('worker', api.database.url, env));
+    }
+    // Two searches each, at the depth `standard`.
+    const businesses = Math.round((allowed * Number(values.seconds)) / 2);
+    const jobId = await startJob(api, salonNames(businesses));
+    const job = await untilCompleted(api, jobId);
+    const { admitted } = engine;
+    const cut = Math.floor(admitted.length * ENDS);
+    const [whole, middle] = [admitted, admitted.slice(cut, -cut)].map((part) => perSecond(part) / allowed);
+    const { once, again } = engine.refusals();
+    const isMissed = middle! < LEAST_RATIO || again > 0 || job.unavailableCount > 0;
+    if (isMissed) process.exitCode = 1;
+    const figures = [
+      `${allowed}`.padStart(7),
+      `${workers}`.padStart(7),
+      `${admitted.length}`.padStart(9),
+      whole!.toFixed(3).padStart(10),
+      middle!.toFixed(3).padStart(10),
+      `${once}`.padStart(8),
+      `${again}`.padStart(6),
+      `${job.unavailableCount}`.padStart(8),
+    ];
+    say(`${figures.join('')}${isMissed ? '  MISSED' : ''}`);
+  } finally {
+    for (const role of roles) await role.end('SIGTERM');
+    await api.stop();
+    await engine.stop();
+  }
+}
+
+await setupPostgres();
+try {
+  say('Searches a second by those allowed: of the whole run, and between its first and last tenth.');
+  say('allowed workers searches     whole    middle refused again no class');
+  for (const allowed of numbers(values.allowed)) {
+    for (const workers of numbers(values.workers)) await measure(allowed, workers);
+  }
+  say(`Asked for: ${LEAST_RATIO} in the middle, none refused twice in a row, none without a class.`);
+} finally {
+  await teardownPostgres();
+}

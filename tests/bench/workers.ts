@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
+import type { LookUp } from '../../backend/features/run/lookUp.ts';
+import { createLookUp, lookUpWith } from '../../backend/features/run/lookUpBusiness.ts';
+import { startJob } from '../support/jobs.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import type { Role } from '../support/roles.ts';
+import { startRole } from '../support/roles.ts';
+import { doubledConfig } from '../support/searchDoubles/doubledConfig.ts';
+import { serper } from '../support/searchDoubles/serper.ts';
+import type { TestApi } from '../support/testApi.ts';
+import { startTestApi } from '../support/testApi.ts';
+import { pagesFor, salonNames } from './support/pace/salons.ts';
+import { untilCompleted } from './support/pace/untilCompleted.ts';
+
+// Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without queue
+// or database; and what reading the results of one business costs. Run: node tests/bench/workers.ts [--count 2000]
+
+const LEAST_RATIO = 0.6;
+const AT_ONCE = 10;
+const UNMEASURED = 200;
+
+const { values } = parseArgs({ options: { count: { type: 'string', default: '2000' } } });
+const names = salonNames(Number(values.count));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const never = new AbortController().signal;
+const logger = pino({ level: 'silent' });
+
+const business = (name: string) => {
+  return { id: name, name, address: null, city: null, state: null, zipCode: null, phone: null };
+};
+
+async function plainLoop(lookUp: LookUp, list: string[]): Promise<number> {
+  const began = performance.now();
+  const left = list.values();
+  const one = async () => {
+    for (const name of left) await lookUp(business(name), never);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return (list.length * 1000) / (performance.now() - began);
+}
+
+/** In ms of processor time a business, with the answers of two searches at hand. */
+async function matcherCost({ deps }: TestApi): Promise<number> {
+  const search = async ({ text }: { text: string }) => ({ hits: pagesFor(text), sentAt: 0 });
+  const lookUp = lookUpWith({
+    search: { search, hasPlaces: false, confirmSight: async () => undefined },
+    activePlatforms: createActivePlatforms(deps.db),
+    depth: 'standard',
+  });
+  for (const name of names.slice(0, UNMEASURED)) await lookUp(business(name), never);
+  const before = process.cpuUsage();
+  for (const name of names.slice(UNMEASURED)) await lookUp(business(name), never);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / (names.length - UNMEASURED);
+}
+
+/** From the start of the list to the end of the last business, by the database. */
+async function byWorkers(api: TestApi, workers: number, env: NodeJS.ProcessEnv): Promise<number> {
+  const roles: Role[] = [];
+  try {
+    for (let index = 0; index < workers; index++) {
+      roles.push(await startRole('worker', api.database.url, env));
+    }
+    await untilCompleted(api, await startJob(api, names.slice(0, UNMEASURED)));
+    const jobId = await startJob(api, names);
+    await untilCompleted(api, jobId);
+    const { rows } = await api.database.db.raw(
+      'select extract(epoch from completed_at - started_at)::float8 as seconds from jobs where id = ?',
+      [jobId],
+    );
+    return names.length / rows[0].seconds;
+  } finally {
+    for (const role of roles) await role.end('SIGTERM');
+  }
+}
+
+await setupPostgres();
+const api = await startTestApi();
+const engine = fork(path.join(import.meta.dirname, 'support/pace/instantSearch.ts'));
+try {
+  const [{ url }] = (await once(engine, 'message')) as [{ url: string }];
+  say(`Reading the results of a business: ${(await matcherCost(api)).toFixed(2)} ms of processor time.`);
+  const lookUp = createLookUp({ config: doubledConfig(serper, url), db: api.deps.db, logger });
+  await plainLoop(lookUp, names.slice(0, UNMEASURED));
+  const loop = await plainLoop(lookUp, names);
+  const env = { ...serper.env, SEARCH_BASE_URL: url, SEARCH_DELAY_MS: '0' };
+  const one = await byWorkers(api, 1, env);
+  const two = await byWorkers(api, 2, env);
+  say(
+    `Businesses a second: plain loop ${loop.toFixed(0)}, one worker ${one.toFixed(0)}, two ${two.toFixed(0)}.`,
+  );
+  say(
+    `One worker by the loop: ${(one / loop).toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${(two / one).toFixed(2)}.`,
+  );
+  if (one / loop < LEAST_RATIO) process.exitCode = 1;
+} finally {
+  engine.disconnect();
+  await api.stop();
+  await teardownPostgres();
+}
