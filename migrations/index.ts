@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { connect } from '../backend/lib/database.ts';
+import { ConfigError } from '../backend/lib/errors.ts';
 import * as platforms from './001-platforms.ts';
 import * as jobs from './002-jobs.ts';
 import * as searchSlots from './003-search-slots.ts';
@@ -22,6 +23,15 @@ import * as searchTotals from './018-search-totals.ts';
 import * as facets from './019-facets.ts';
 import * as closedResults from './020-closed-results.ts';
 import * as closureChanges from './021-closure-changes.ts';
+import * as salons from './022-salons.ts';
+import * as decisions from './023-decisions.ts';
+import * as fileNames from './024-file-names.ts';
+import * as lastSyncs from './025-last-syncs.ts';
+import * as searchPace from './026-search-pace.ts';
+import * as salonDrafts from './027-salon-drafts.ts';
+import * as apiKeys from './028-api-keys.ts';
+import * as businessNames from './029-business-names.ts';
+import * as businessesVacuum from './030-businesses-vacuum.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -43,11 +53,23 @@ const migrations: Record<string, Knex.Migration> = {
   '019-facets': facets,
   '020-closed-results': closedResults,
   '021-closure-changes': closureChanges,
+  '022-salons': salons,
+  '023-decisions': decisions,
+  '024-file-names': fileNames,
+  '025-last-syncs': lastSyncs,
+  '026-search-pace': searchPace,
+  '027-salon-drafts': salonDrafts,
+  '028-api-keys': apiKeys,
+  '029-business-names': businessNames,
+  '030-businesses-vacuum': businessesVacuum,
 };
 
-const migrationSource: Knex.MigrationSource<string> = {
+/** In the order in which they are run. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations);
+
+const sourceOf = (names: readonly string[]): Knex.MigrationSource<string> => ({
   async getMigrations() {
-    return Object.keys(migrations);
+    return [...names];
   },
   getMigrationName(name) {
     return name;
@@ -55,12 +77,34 @@ const migrationSource: Knex.MigrationSource<string> = {
   async getMigration(name) {
     return migrations[name]!;
   },
-};
+});
+
+/** Those that a database has had; none where it has no tables yet. */
+export async function listMigrations(db: Knex): Promise<string[]> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return [];
+  return db('knex_migrations').orderBy('id').pluck('name');
+}
 
 /** Those that this version needs and this database has not had. Throws where it has had none at all. */
 export async function missingMigrations(db: Knex): Promise<string[]> {
   const had = new Set<string>(await db('knex_migrations').pluck('name'));
-  return Object.keys(migrations).filter((name) => !had.has(name));
+  return MIGRATIONS.filter((name) => !had.has(name));
+}
+
+/** What is not this version's: a newer one made it. */
+export const unknownMigration = (names: readonly string[]): string | undefined =>
+  names.find((name) => !MIGRATIONS.includes(name));
+
+/** Makes the tables as they were after these migrations; after all of them where none are named. */
+export async function migrateTables(db: Knex, names: readonly string[] = MIGRATIONS): Promise<void> {
+  const unknown = unknownMigration(await listMigrations(db));
+  if (unknown !== undefined) {
+    throw new ConfigError(
+      `This database was made by a newer version of Salon Verifier, which this one does not know (${unknown}): ` +
+        'start that version, or set DATABASE_URL or DATA_DIR to another database.',
+    );
+  }
+  await db.migrate.latest({ migrationSource: sourceOf(MIGRATIONS.filter((name) => names.includes(name))) });
 }
 
 const SEEDS = path.join(import.meta.dirname, '../seeds');
@@ -82,7 +126,7 @@ async function seed(url: string): Promise<void> {
 export async function migrate(url: string): Promise<void> {
   const db = connect(url, 2);
   try {
-    await db.migrate.latest({ migrationSource });
+    await migrateTables(db);
   } finally {
     await db.destroy();
   }

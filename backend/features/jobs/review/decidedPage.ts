@@ -1,0 +1,54 @@
+import type { PlatformDetails } from '#contract/businesses.ts';
+import type { DecisionRequest } from '#contract/review.ts';
+import { badRequest } from '../../../lib/errors.ts';
+import { shownValue } from '../../../lib/shownValue.ts';
+import { pageKey } from '../../matching/decisionChanges.ts';
+import type { ActivePlatform } from '../../platforms/platformsService.ts';
+import { sampleUrl } from '../../platforms/sampleUrl.ts';
+import type { ToldRecord } from './reviewQueries.ts';
+
+type Platforms = ReadonlyMap<string, ActivePlatform>;
+type Told = Record<string, PlatformDetails>;
+
+/** The platform that a URL is of, where the operator has not said which. */
+function platformOf(url: string, platforms: Platforms): ActivePlatform {
+  const platform = [...platforms.values()].find(({ rules }) => rules.classify(url));
+  if (platform) return platform;
+  const names = [...platforms.values()].map(({ name }) => name).join(', ');
+  throw badRequest(
+    URL.canParse(url)
+      ? `"${shownValue(url)}" is on none of the platforms (${names}): give the address of a page on one of them.`
+      : `"${shownValue(url)}" is no web address: paste the page's address as the browser shows it.`,
+  );
+}
+
+/**
+ * The page that a decision is about, by the rules of its platform, so that it is known under its other addresses too.
+ * Throws HttpError 400 where it is none.
+ */
+export function decidedPage(
+  { platformId, url: given }: Pick<DecisionRequest, 'platformId' | 'url'>,
+  business: Pick<ToldRecord, 'name' | 'city' | 'state'>,
+  told: Told,
+  platforms: Platforms,
+): { platformId: string; url: string } {
+  const url = given.trim();
+  const platform = platformId === 'auto' ? platformOf(url, platforms) : platforms.get(platformId);
+  if (!platform) throw badRequest(`There is no platform "${shownValue(platformId)}".`);
+  const { id, name, rules, baseUrl } = platform;
+  const details = told[id];
+  if (!details) {
+    throw badRequest(
+      `This business was not looked for on ${name}: search it again with ${name} switched on, then decide.`,
+    );
+  }
+  const key = pageKey(url, rules);
+  const candidate = details.candidates.find((one) => pageKey(one.url, rules) === key);
+  if (candidate) return { platformId: id, url: candidate.url };
+  const page = rules.classify(url);
+  if (page && page.kind !== 'non_profile') return { platformId: id, url: page.page };
+  const sample = sampleUrl(id, rules.sample ?? `${baseUrl}/{name}`, business);
+  throw badRequest(
+    `"${shownValue(url)}" is no page of one business on ${name}: such a page looks like ${sample}.`,
+  );
+}

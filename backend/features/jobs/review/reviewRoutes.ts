@@ -1,0 +1,80 @@
+import { noSuchBusiness } from '#contract/businesses.ts';
+import { noSuchJob } from '#contract/jobs.ts';
+import type { ReviewEntry } from '#contract/review.ts';
+import type { reviewCalls } from '#contract/reviewCalls.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import type { Handlers } from '../../../lib/router.ts';
+import { presentDecisions } from '../../matching/decisions.ts';
+import { reviewReason } from '../../matching/reviewWorth.ts';
+import { readAllPlatforms } from '../../platforms/platformsService.ts';
+import { findBusiness } from '../businessQueries.ts';
+import { findJob } from '../jobQueries.ts';
+import { presentBusiness } from '../presentJob.ts';
+import { listStandingDecisions } from './decisionQueries.ts';
+import { decide, NO_RESULT, takeBack } from './decisionsService.ts';
+import { exportLabels } from './exportLabels.ts';
+import type { QueuedRecord } from './reviewQueries.ts';
+import { findReviewed, listToldOf, listToReview } from './reviewQueries.ts';
+
+/** More than a person decides in a day. */
+const MOST_LISTED = 500;
+
+const presentQueued = ({ id, name, city, state, sortStatus, reviewWorth }: QueuedRecord) => ({
+  id,
+  name,
+  ...(city !== null && { city }),
+  ...(state !== null && { state }),
+  ...(sortStatus !== 'not_processed' && { status: sortStatus }),
+  why: reviewReason(reviewWorth),
+});
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
+  const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
+  if (!business || !reviewed) throw notFound(noSuchBusiness(id));
+  if (!business.result) throw conflict(NO_RESULT);
+  const decisions = await listStandingDecisions(db, reviewed.salonId);
+  const platforms = decisions.length ? await readAllPlatforms(db) : new Map();
+  const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
+  const told = row?.told.processingDetails ?? {};
+  const { originalData } = business;
+  return {
+    business: presentBusiness(business),
+    ...(reviewed.phone !== null && { phone: reviewed.phone }),
+    columns: Object.fromEntries(Object.entries(originalData).map(([key, value]) => [key, textOf(value)])),
+    decisions: presentDecisions(told, decisions, platforms),
+    toReview: reviewed.reviewWorth !== null,
+  };
+}
+
+export function reviewRoutes(deps: Deps): Handlers<typeof reviewCalls> {
+  const { db } = deps;
+  return {
+    'GET /api/verification/jobs/:jobId/review': async ({ params: { jobId } }) => {
+      const job = await findJob(db, jobId);
+      if (!job) throw notFound(noSuchJob(jobId));
+      const items = await listToReview(db, jobId, MOST_LISTED);
+      return { items: items.map(presentQueued), total: Math.max(job.toReview, items.length) };
+    },
+
+    'GET /api/businesses/:id/review': ({ params }) => readEntry(db, params.id),
+
+    'POST /api/businesses/:id/decisions': async ({ params, body, operator }) => {
+      await decide(deps, params.id, body, operator);
+      return readEntry(db, params.id);
+    },
+
+    'DELETE /api/businesses/:id/decisions/:decisionId': async ({ params, operator }) => {
+      await takeBack(deps, params.id, params.decisionId, operator);
+      return readEntry(db, params.id);
+    },
+
+    'GET /api/verification/labels': () => ({
+      fileName: `labels-${new Date().toISOString().slice(0, 10)}.csv`,
+      content: exportLabels(db),
+    }),
+  };
+}

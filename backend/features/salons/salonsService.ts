@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { completePlace } from '../address/completePlace.ts';
+import { salonFacts } from './salonFacts.ts';
+import type { RowFacts } from './salonLinks.ts';
+import { keysOf, linkRows } from './salonLinks.ts';
+import type { NewSalonRow } from './salonQueries.ts';
+import {
+  deleteUnusedSalons,
+  insertSalons,
+  joinSalons,
+  listMadeTwice,
+  listSalonKeys,
+  listSearchedRows,
+  lockIdleSalons,
+  lockSalons,
+} from './salonQueries.ts';
+
+/** A row of a job: `copyOf` names the row before it that is the same salon, and is searched for both. */
+export type LinkedRow = { salonId: string; copyOf: string | null };
+
+/**
+ * Tells of each row of a new job which salon it is, and makes the salons that are not known yet. `ids`: of the rows.
+ * Waits for no other start; what two of them make at the same time `settleSalons` brings together.
+ */
+export async function linkSalons(
+  trx: Knex.Transaction,
+  jobId: string,
+  rows: readonly RowFacts[],
+): Promise<LinkedRow[]> {
+  const keys = rows.flatMap(({ facts }) => keysOf(facts));
+  const links = linkRows(rows, await listSalonKeys(trx, keys));
+  await insertSalons(trx, links);
+  const isNew = new Set(links.newSalonIds);
+  const searched = await listSearchedRows(
+    trx,
+    jobId,
+    links.salonIds.filter((id) => !isNew.has(id)),
+  );
+  return links.salonIds.map((salonId, index) => {
+    const copyOf = searched.get(salonId) ?? null;
+    if (copyOf === null) searched.set(salonId, rows[index]!.id);
+    return { salonId, copyOf };
+  });
+}
+
+const factsOf = ({ id, salonId: _, ...row }: NewSalonRow): RowFacts => ({
+  id,
+  facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
+});
+
+/**
+ * The last step of a start: salons that another start has made meanwhile too are made one. From here to the end of
+ * the transaction there is no other start, so nothing may follow that waits for one.
+ */
+export async function settleSalons(trx: Knex.Transaction, jobId: string): Promise<void> {
+  await lockSalons(trx);
+  const twice = await listMadeTwice(trx, jobId);
+  const mine = new Set(twice.map(({ salonId }) => salonId));
+  const rows = twice.map(factsOf);
+  const known = await listSalonKeys(
+    trx,
+    rows.flatMap(({ facts }) => keysOf(facts)),
+  );
+  const theirs = known.filter(({ salonId }) => !mine.has(salonId));
+  const { salonIds, newSalonIds } = linkRows(rows, theirs);
+  const isNew = new Set(newSalonIds);
+  // Any row of a salon may be the one that tells.
+  const others = new Map<string, string>();
+  for (const [index, { salonId }] of twice.entries()) {
+    const to = salonIds[index]!;
+    if (!isNew.has(to) && !others.has(salonId)) others.set(salonId, to);
+  }
+  await joinSalons(
+    trx,
+    jobId,
+    [...others].map(([from, to]) => ({ from, to })),
+  );
+}
+
+/** Takes away those of these salons that have no row in any job any more, and that nobody has decided on. */
+export async function removeUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  // What others had put to them before they were locked is seen by a new statement.
+  await deleteUnusedSalons(trx, await lockIdleSalons(trx, ids));
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    -- By which programs sign in.
+    create table api_keys (
+      name text primary key,
+      -- SHA-256 of the key: who reads this table cannot sign in with it.
+      key_hash bytea not null unique,
+      scope text not null check (scope in ('read', 'write')),
+      created_at timestamptz not null default now(),
+      -- To the minute.
+      used_at timestamptz
+    );
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop table api_keys');
+}

@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import { updateSyncOutcome } from '../../../backend/features/wordpress/syncableQueries.ts';
+import { eventually } from '../../support/eventually.ts';
+import { jobBecomes, numbered, readJob } from '../../support/jobs.ts';
+import {
+  countsOf,
+  decide,
+  idsOf,
+  onYelp,
+  runJob,
+  slugOf,
+  strayCopies,
+  takeBack,
+  toldResult,
+  YELP,
+} from '../../support/shownPages.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+const SEED = Number(process.env['DECISIONS_SEED'] ?? 20261122);
+
+/** Numbers from 0 to below 1, always the same from the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function expectCountsToAgree(api: TestApi, jobId: string): Promise<void> {
+  const { kept, counted } = await countsOf(api, jobId);
+  expect(kept).toEqual(counted);
+  expect(await strayCopies(api, jobId)).toEqual([]);
+}
+
+/** Class, pages and worth of each business, in the order of the list. */
+async function resultsOf(api: TestApi, jobId: string): Promise<unknown[]> {
+  const { rows } = await api.database.db.raw(
+    `select b.name, r.status, r.platform_urls, b.review_worth
+     from businesses b join results r on r.business_id = b.id where b.job_id = ? order by b.position`,
+    [jobId],
+  );
+  return rows;
+}
+
+/** One operator's decisions, one after the other, each taken back now and then. */
+async function decideAtRandom(
+  api: TestApi,
+  businesses: { id: string; name: string }[],
+  count: number,
+  seed: number,
+): Promise<void> {
+  const random = randomFrom(seed);
+  const one = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
+  for (let made = 0; made < count; made++) {
+    const { id, name } = one(businesses);
+    const url = one([
+      `${YELP}${slugOf(name)}`,
+      `${YELP}${slugOf(name)}-2`,
+      `https://www.facebook.com/${slugOf(name)}`,
+    ]);
+    const { decisions } = await decide(api, id, { verdict: one(['accepted', 'rejected', 'set']), url });
+    if (random() < 0.3) await takeBack(api, id, one(decisions).id);
+  }
+}
+
+test(`two operators make 200 random decisions at once while the job runs, and each count is what a recount says (seed ${SEED})`, async () => {
+  const api = await startTestApi();
+  try {
+    const names = numbered(60, 'Salon');
+    let waits = Promise.resolve();
+    let letGo = () => {};
+    await api.work(async ({ name }) => {
+      if (Number(name.split(' ')[1]) > 40) await waits;
+      return toldResult(onYelp(name, Number(name.split(' ')[1]) % 3 ? 'possible' : 'found'));
+    });
+    waits = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const list = names.map((name) => ({ name, city: 'Reno', state: 'NV' }));
+    const start = await api.call('POST', '/api/verification/start', { businesses: list });
+    const { jobId } = start.json();
+    const ids = await idsOf(api, jobId);
+    const businesses = names.map((name, index) => ({ name, id: ids[index]! }));
+    await eventually(
+      () => readJob(api, jobId),
+      ({ processedCount }) => processedCount >= 20,
+    );
+    const { rows } = await api.database.db.raw('select id from businesses where job_id = ? and processed', [
+      jobId,
+    ]);
+    const done = new Set(rows.map(({ id }: { id: string }) => id));
+    const decidable = businesses.filter(({ id }) => done.has(id));
+    const operators = [SEED, SEED + 1].map((seed) => decideAtRandom(api, decidable, 100, seed));
+    letGo();
+    await Promise.all(operators);
+    const job = await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+    expect(job.processedCount).toBe(60);
+    await expectCountsToAgree(api, jobId);
+    const { rows: made } = await api.database.db.raw(
+      'select count(*)::int as all, count(withdrawn_at)::int as withdrawn from salon_decisions',
+    );
+    expect(made[0].all).toBeGreaterThan(150);
+    expect(made[0].withdrawn).toBeGreaterThan(20);
+
+    // The same list once more: the same result for each salon, by the decisions alone.
+    const again = await runJob(api, list);
+    await expectCountsToAgree(api, again.jobId);
+    expect(await resultsOf(api, again.jobId)).toEqual(await resultsOf(api, jobId));
+  } finally {
+    await api.stop();
+  }
+}, 120_000);
+
+test('neither a decision nor what a sync writes at the same time is lost', async () => {
+  const api = await startTestApi();
+  try {
+    await api.work(async ({ name }) => toldResult(onYelp(name)));
+    const names = numbered(20, 'Salon');
+    const { jobId, ids } = await runJob(api, names);
+    const outcome = {
+      synced: true,
+      syncStatus: 'synced',
+      state: 'created',
+      postId: '7',
+      editUrl: null,
+      error: null,
+    } as const;
+    await Promise.all(
+      ids.flatMap((id, index) => [
+        updateSyncOutcome(api.database.db, { salonId: id, businessId: id }, outcome),
+        decide(api, id, { verdict: 'accepted', url: YELP + slugOf(names[index]!) }),
+      ]),
+    );
+    const { rows } = await api.database.db.raw(
+      `select count(*)::int as both from results where job_id = ? and synced_to_wordpress and status = 'verified'`,
+      [jobId],
+    );
+    expect(rows[0].both).toBe(20);
+    await expectCountsToAgree(api, jobId);
+  } finally {
+    await api.stop();
+  }
+}, 60_000);

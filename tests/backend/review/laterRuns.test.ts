@@ -1,0 +1,243 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parseString } from 'fast-csv';
+import type { ProcessingDetails } from '#contract/businesses.ts';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
+import { measureLabels } from '../../bench/support/measureLabels.ts';
+import { eventually } from '../../support/eventually.ts';
+import { jobBecomes, readJob } from '../../support/jobs.ts';
+import {
+  decide,
+  entryOf,
+  idsOf,
+  onYelp,
+  platformTold,
+  runJob,
+  shownPage,
+  takeBack,
+  toldResult,
+  YELP,
+} from '../../support/shownPages.ts';
+import { CREDENTIALS, signIn } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+/** What the search tells of Rosa Nails, test by test and run by run. */
+let told: ProcessingDetails;
+let held: Promise<void> | undefined;
+let inWork = 0;
+let lastLooked: BusinessToLookUp | undefined;
+
+const ROSA = { name: 'Rosa Nails', city: 'Reno', state: 'NV' };
+const BIZ = `${YELP}rosa-nails`;
+
+beforeEach(async () => {
+  told = onYelp('Rosa Nails');
+  held = undefined;
+  inWork = 0;
+  api = await startTestApi();
+  await api.work(async (business) => {
+    lastLooked = business;
+    const found = toldResult(told);
+    inWork++;
+    await held;
+    return found;
+  });
+  await signIn(api);
+});
+afterEach(() => api.stop());
+
+const resultOf = async (id: string) => (await entryOf(api, id)).business.result!;
+
+async function runAgain(): Promise<string> {
+  const { ids } = await runJob(api, [ROSA]);
+  return ids[0]!;
+}
+
+test('a decision holds in every later run, also when the job that it was made in is gone', async () => {
+  const { jobId, ids } = await runJob(api, [ROSA]);
+  await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
+  expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).status).toBe(200);
+  const { db } = api.database;
+  await eventually(
+    () => db('businesses').where({ job_id: jobId }),
+    (rows) => rows.length === 0,
+  );
+  const again = await entryOf(api, await runAgain());
+  expect(again.business.result).toMatchObject({ status: 'verified', platformUrls: { yelp: BIZ } });
+  expect(again).toMatchObject({ toReview: false, decisions: [{ verdict: 'accepted' }] });
+  expect(again.decisions[0]).not.toHaveProperty('changed');
+
+  await takeBack(api, again.business.id, again.decisions[0]!.id);
+  expect(await resultOf(again.business.id)).toMatchObject({ status: 'maybe' });
+  expect((await resultOf(await runAgain())).status).toBe('maybe');
+});
+
+test('a rejected page never returns, under whatever address a search shows it', async () => {
+  told = {
+    facebook: platformTold('found', [shownPage('https://www.facebook.com/p/Rosa-Nails-100063541234567/')]),
+  };
+  const { jobId, ids } = await runJob(api, [ROSA]);
+  await decide(api, ids[0]!, {
+    platformId: 'facebook',
+    verdict: 'rejected',
+    url: 'https://www.facebook.com/p/Rosa-Nails-100063541234567/',
+  });
+  for (const url of [
+    'https://www.facebook.com/profile.php?id=100063541234567',
+    'https://www.facebook.com/people/Rosa-Nails/100063541234567/',
+    'https://www.facebook.com/Rosa-Nails-100063541234567/',
+  ]) {
+    told = { facebook: platformTold('found', [shownPage(url)]) };
+    expect(await resultOf(await runAgain())).toMatchObject({
+      status: 'not_found',
+      platformUrls: { facebook: null },
+    });
+  }
+  expect(lastLooked?.rejectedUrls).toHaveLength(1);
+  const job = await readJob(api, jobId);
+  expect(job).toMatchObject({ notFoundCount: 1, verifiedCount: 0 });
+});
+
+test('a page that was rejected and then accepted is no reason to search on', async () => {
+  const { ids } = await runJob(api, [ROSA]);
+  await decide(api, ids[0]!, { verdict: 'rejected', url: BIZ });
+  await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
+  const { decisions } = await entryOf(api, await runAgain());
+  expect(lastLooked?.rejectedUrls).toEqual([]);
+  await takeBack(api, ids[0]!, decisions[1]!.id);
+  await runAgain();
+  expect(lastLooked?.rejectedUrls).toEqual([BIZ]);
+});
+
+test('a decision that is made while the salon is looked up in another job wins there, too', async () => {
+  const { ids } = await runJob(api, [ROSA]);
+  let letGo = () => {};
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  inWork = 0;
+  const start = await api.call('POST', '/api/verification/start', { businesses: [ROSA] });
+  const { jobId } = start.json();
+  await eventually(
+    async () => inWork,
+    (count) => count === 1,
+  );
+  await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
+  letGo();
+  const job = await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  expect(job).toMatchObject({ verifiedCount: 1, maybeCount: 0, toReview: 0 });
+  const [id] = await idsOf(api, jobId);
+  expect(await resultOf(id!)).toMatchObject({ status: 'verified' });
+});
+
+test('it comes up again when its page shows something else, says what, and is settled by another word', async () => {
+  const { ids } = await runJob(api, [ROSA]);
+  await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
+  told = {
+    yelp: platformTold('possible', [
+      shownPage(BIZ, { title: 'Lily Hair', for: [], against: ['name', 'street'] }),
+    ]),
+  };
+  const { jobId, ids: again } = await runJob(api, [ROSA]);
+  const changed = [
+    'The page now shows another name and another street.',
+    'Its title was “Rosa Nails” and is now “Lily Hair”.',
+  ];
+  const entry = await entryOf(api, again[0]!);
+  expect(entry).toMatchObject({ toReview: true, decisions: [{ verdict: 'accepted', changed }] });
+  expect(entry.business.result).toMatchObject({
+    status: 'verified',
+    processingDetails: { yelp: { decision: { changed } } },
+  });
+  expect((await api.call('GET', `/api/verification/jobs/${jobId}/review`)).json()).toMatchObject({
+    items: [
+      { id: again[0], status: 'verified', why: 'A page that was decided on shows something else now.' },
+    ],
+    total: 1,
+  });
+  const settled = await decide(api, again[0]!, { verdict: 'accepted', url: BIZ });
+  expect(settled.toReview).toBe(false);
+  expect(settled.decisions).toHaveLength(2);
+  expect(settled.decisions.map((decision) => decision.changed)).toEqual([undefined, undefined]);
+  expect(await readJob(api, jobId)).toMatchObject({ toReview: 0, verifiedCount: 1 });
+  const quiet = await runJob(api, [ROSA]);
+  expect(await readJob(api, quiet.jobId)).toMatchObject({ toReview: 0, verifiedCount: 1 });
+});
+
+test('what could not be looked up is searched again, with what was decided meanwhile', async () => {
+  told = { yelp: platformTold('unavailable'), facebook: platformTold('not_listed') };
+  const { jobId, ids } = await runJob(api, [ROSA, { ...ROSA, name: 'Lily Hair' }]);
+  await decide(api, ids[0]!, { verdict: 'rejected', url: BIZ });
+  expect(await readJob(api, jobId)).toMatchObject({ unavailableCount: 2 });
+  told = onYelp('Rosa Nails', 'found');
+  expect((await api.call('POST', `/api/verification/jobs/${jobId}/resume`)).status).toBe(200);
+  const job = await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  expect(job).toMatchObject({ unavailableCount: 0, notFoundCount: 1, verifiedCount: 1 });
+  expect((await resultOf(ids[0]!)).status).toBe('not_found');
+});
+
+test('decisions leave as labels: the last word on each page, with what the matcher was shown', async () => {
+  const { ids } = await runJob(api, [ROSA]);
+  const id = ids[0]!;
+  await decide(api, id, { verdict: 'rejected', url: BIZ });
+  await decide(api, id, { verdict: 'accepted', url: BIZ, note: '=Called, "yes"' });
+  // One page under two of its addresses.
+  await decide(api, id, { verdict: 'rejected', url: 'https://www.facebook.com/rosanails' });
+  await decide(api, id, { verdict: 'set', url: 'https://www.facebook.com/RosaNails' });
+  const gone = await decide(api, id, { verdict: 'set', url: `${YELP}rosa-nails-2` });
+  await takeBack(api, id, gone.decisions.at(-1)!.id);
+  const reply = await api.call('GET', '/api/verification/labels');
+  expect(reply.headers.get('Content-Disposition')).toMatch(/filename="labels-\d{4}-\d\d-\d\d\.csv"/);
+  const labels = await new Promise<object[]>((resolve, reject) => {
+    const rows: object[] = [];
+    parseString(reply.text, { headers: true })
+      .on('error', reject)
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows));
+  });
+  const lines: string[] = [];
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'labels-')), 'labels.csv');
+  try {
+    await writeFile(file, reply.text);
+    await measureLabels(file, await createActivePlatforms(api.database.db)(), (line) => lines.push(line));
+  } finally {
+    await rm(path.dirname(file), { recursive: true });
+  }
+  expect(lines).toEqual([
+    'Labels: 1, the matcher agrees with 1.000 (naive, every page is right: 1.000)',
+    '  accepted or set: 1; judged found 1, possible 0, not_listed 0',
+    '  rejected: 0; judged found 0, possible 0, not_listed 0',
+    '  not measured, since no search had shown the page: 1',
+  ]);
+  const salon = { 'Business Name': 'Rosa Nails', City: 'Reno', State: 'NV', 'ZIP Code': '', Phone: '' };
+  const by = { By: CREDENTIALS.email, At: expect.stringMatching(/^\d{4}-.*Z$/) };
+  expect(labels).toEqual([
+    {
+      ...salon,
+      ...by,
+      Address: '',
+      Platform: 'yelp',
+      URL: BIZ,
+      Title: 'Rosa Nails',
+      Snippet: 'Nails in Reno',
+      Verdict: 'accepted',
+      Note: `'=Called, "yes"`,
+    },
+    {
+      ...salon,
+      ...by,
+      Address: '',
+      Platform: 'facebook',
+      URL: 'https://www.facebook.com/RosaNails',
+      Title: '',
+      Snippet: '',
+      Verdict: 'set',
+      Note: '',
+    },
+  ]);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
+import { completePlace } from '../../../backend/features/address/completePlace.ts';
+import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
+import { insertJob } from '../../../backend/features/jobs/jobQueries.ts';
+import { salonFacts } from '../../../backend/features/salons/salonFacts.ts';
+import { linkSalons } from '../../../backend/features/salons/salonsService.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+type Entry = {
+  name: string;
+  phone?: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+};
+
+let town = 0;
+/** Salons of each test are in a town of its own. */
+beforeEach(() => {
+  town += 1;
+});
+const salon = (name: string, number = 12): Entry => ({
+  name,
+  address: `${number} Oak St`,
+  city: `Town ${town}`,
+  state: 'TX',
+});
+
+async function startWith(body: object): Promise<string> {
+  const reply = await api.call('POST', '/api/verification/start', body);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.json().jobId;
+}
+const start = (businesses: Entry[]): Promise<string> => startWith({ businesses });
+
+async function salonsOf(jobId: string): Promise<string[]> {
+  const rows = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
+  return rows.map(({ salon_id }) => salon_id);
+}
+
+const purgeAll = async () => {
+  for (const _ of [1, 2, 3]) await purgeJobs(api.deps, {}, 10_000);
+};
+
+test('a salon is the same in every list, and others are others', async () => {
+  const first = await salonsOf(await start([salon('Bella'), salon('Cutz')]));
+  const second = await salonsOf(await start([salon('Cutz'), salon('Bella', 14), salon('BELLA, LLC')]));
+  expect(new Set(first).size).toBe(2);
+  expect(second[0]).toBe(first[1]);
+  expect(first).not.toContain(second[1]);
+  expect(second[2]).toBe(first[0]);
+});
+
+test('lists that are started at the same time, in different orders, make each salon once', async () => {
+  const list = Array.from({ length: 1500 }, (_, index) => salon(`Salon ${index}`));
+  const jobs = await Promise.all([start(list), start(list.toReversed()), start(list)]);
+  const [one = [], reversed = [], other] = await Promise.all(jobs.map(salonsOf));
+  expect(new Set(one).size).toBe(1500);
+  expect(reversed.toReversed()).toEqual(one);
+  expect(other).toEqual(one);
+  const { rows } = await api.database.db.raw(
+    `select count(distinct salon_id)::int as salons, (select count(*) from salon_keys k
+       where not exists (select from salons s where s.id = k.salon_id))::int as lost
+     from salon_keys where salon_id = any(?)`,
+    [one],
+  );
+  expect(rows[0]).toEqual({ salons: 1500, lost: 0 });
+  // One more start finds them by their keys.
+  expect(await salonsOf(await start(list))).toEqual(one);
+});
+
+test('what two starts make at the same time is one salon, whichever of its rows tells', async () => {
+  const street = salon('Bella');
+  const phone = `(512) 555-01${String(town).padStart(2, '0')}`;
+  const other = await api.database.db.transaction();
+  // The other start has written its salon, and ends while this one waits for it.
+  await other.raw(`select pg_advisory_xact_lock(hashtext('salons'))`);
+  const rows = [
+    {
+      id: uuidV7(),
+      facts: salonFacts({ ...completePlace(street), name: 'Bella', address: street.address!, phone: null }),
+    },
+  ];
+  const theirs = uuidV4();
+  await insertJob(other, {
+    id: theirs,
+    totalBusinesses: 1,
+    extraColumns: [],
+    startedBy: null,
+    fileName: null,
+  });
+  const [link] = await linkSalons(other, theirs, rows);
+  await other('businesses').insert({
+    id: rows[0]!.id,
+    job_id: theirs,
+    position: 0,
+    name: 'Bella',
+    original_data: '{}',
+    salon_id: link!.salonId,
+  });
+  const mapping = { name: 'name', address: 'address', city: 'city', state: 'state' };
+  const list = [
+    { ...street, address: '', city: '', state: '', phone },
+    { ...street, phone },
+    { ...salon('Cutz'), phone: '' },
+  ];
+  const mine = startWith({ csvData: { rows: list, mapping } });
+  await eventually(
+    async () =>
+      (
+        await api.database.db.raw(`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%advisory%'`)
+      ).rowCount,
+    (waiting) => waiting === 1,
+  );
+  await other.commit();
+  const found = await salonsOf(await mine);
+  expect(found).toEqual([link!.salonId, link!.salonId, found[2]]);
+  expect(found[2]).not.toBe(link!.salonId);
+});
+
+test('a salon goes with the last job that has it', async () => {
+  const [shared, only] = [salon('Shared'), salon('Only')];
+  const kept = await start([shared]);
+  const gone = await start([shared, only]);
+  const [sharedId, onlyId] = await salonsOf(gone);
+  await api.call('DELETE', `/api/verification/jobs/${gone}`);
+  await purgeAll();
+  const left = await api.database.db('salons').whereIn('id', [sharedId!, onlyId!]).pluck('id');
+  expect(left).toEqual([sharedId]);
+  expect(await salonsOf(kept)).toEqual([sharedId]);
+  expect(await salonsOf(await start([shared]))).toEqual([sharedId]);
+  expect(await api.database.db('salon_keys').where({ salon_id: onlyId! })).toEqual([]);
+});
+
+test('a salon that is being taken away while a list with it starts is made anew', async () => {
+  const jobId = await start([salon('Bella')]);
+  const [oldId] = await salonsOf(jobId);
+  const { db } = api.database;
+  await db.raw('update jobs set deleted_at = now() where id = ?', [jobId]);
+  const trx = await db.transaction();
+  await trx.raw('delete from businesses where job_id = ?', [jobId]);
+  await trx.raw('delete from salons where id = ?', [oldId!]);
+  const starting = start([salon('Bella')]);
+  await eventually(
+    async () =>
+      (
+        await db.raw(`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%salon_keys%'`)
+      ).rowCount,
+    (waiting) => waiting === 1,
+  );
+  await trx.commit();
+  const [newId] = await salonsOf(await starting);
+  expect(newId).not.toBe(oldId);
+  expect(await db('salons').where({ id: newId! })).toHaveLength(1);
+});
