@@ -46,6 +46,8 @@ export type DuplicateMatch = z.infer<typeof DuplicateMatch>;
 export const DuplicateCheck = z.strictObject({
   businessId: z.string(),
   businessName: z.string(),
+  /** As the list has it, to be compared with the posts'. */
+  businessAddress: z.string().optional(),
   hasDuplicates: z.boolean(),
   /** Best first. */
   matches: z.array(DuplicateMatch),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { JobId } from './jobs.ts';
 import { MAX_SELECTION_BYTES } from './limits.ts';
+import { LastSync, SyncPlan } from './syncs.ts';
 import {
   BusinessSelection,
   ConnectionTest,
@@ -31,6 +33,17 @@ export const wordpressCalls = defineCalls({
     who: 'operator',
     body: selection,
     reply: { type: 'application/json', schema: z.array(DuplicateCheck) },
+  },
+  /** What a sync of the same would do. Nothing is done. */
+  'POST /api/wordpress/sync-plan': {
+    who: 'operator',
+    body: { ...selection, schema: SyncRequest },
+    reply: { type: 'application/json', schema: SyncPlan },
+  },
+  'GET /api/verification/jobs/:jobId/last-sync': {
+    who: 'operator',
+    params: z.strictObject({ jobId: JobId }),
+    reply: { type: 'application/json', schema: LastSync },
   },
   /** Answers after at most 30 s; asked again with the ids still pending it goes on waiting for them. */
   'POST /api/wordpress/sync': {

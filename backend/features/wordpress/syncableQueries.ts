@@ -4,6 +4,7 @@ import type { Operating, ResultStatus } from '#contract/businesses.ts';
 /** All of a business that a content-management system may be sent. Unknown parts are null. */
 export type SyncableBusiness = {
   id: string;
+  salonId: string;
   name: string;
   address: string | null;
   city: string | null;
@@ -22,20 +23,12 @@ export type SyncableBusiness = {
 };
 
 /** In no order; ids of no business, and of those whose job was deleted, are left out. */
-export const listSyncableBusinesses = (db: Knex, ids: string[]): Promise<SyncableBusiness[]> =>
-  listBusinesses(db, ids, 'and j.deleted_at is null');
-
-/** One whose job may have been deleted meanwhile: for what was begun before. */
-export async function findBegunBusiness(db: Knex, id: string): Promise<SyncableBusiness | undefined> {
-  return (await listBusinesses(db, [id], ''))[0];
-}
-
-async function listBusinesses(db: Knex, ids: string[], condition: string): Promise<SyncableBusiness[]> {
+export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
-    `select b.id, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
+    `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        coalesce(r.platform_urls, '{}') as "platformUrls", r.verified_at as "verifiedAt"
-     from businesses b join jobs j on j.id = b.job_id ${condition}
+     from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
      where b.id = any(cast(? as uuid[]))`,
     [ids],
@@ -47,32 +40,52 @@ export type SyncOutcome = {
   /** Null: as it was before. */
   synced: boolean | null;
   syncStatus: 'synced' | 'failed';
+  /** The same, told apart. */
+  state: 'created' | 'updated' | 'unchanged' | 'kept' | 'failed';
   postId: string | null;
   editUrl: string | null;
   error: string | null;
 };
 
-/** Keeps with the result how its last sync ended; a post that is known stays known. Nothing where the result is gone. */
-export async function updateSyncOutcome(db: Knex, businessId: string, outcome: SyncOutcome): Promise<void> {
-  const { synced, syncStatus, postId, editUrl, error } = outcome;
+/**
+ * Keeps with the results of a salon's rows that were asked for how their sync ended; a post that is known stays known.
+ * Its rows in other runs, whose content was not sent, get to know of the post.
+ */
+export async function updateSyncOutcome(
+  db: Knex,
+  { salonId, businessId }: { salonId: string; businessId: string },
+  outcome: SyncOutcome,
+): Promise<void> {
+  const { synced, syncStatus, state, postId, editUrl, error } = outcome;
   await db.raw(
-    `update results
-     set synced_to_wordpress = coalesce(:synced, synced_to_wordpress), sync_status = :syncStatus,
-       wordpress_post_id = coalesce(:postId, wordpress_post_id),
-       wordpress_edit_url = coalesce(:editUrl, wordpress_edit_url), sync_error = :error
-     where business_id = :businessId`,
-    { businessId, synced, syncStatus, postId, editUrl, error },
+    `with of_salon as (
+       select r.business_id, r.business_id = :businessId or coalesce(r.sync_state = 'pending', false) as asked
+       from businesses b join results r on r.business_id = b.id
+       where b.salon_id = :salonId order by r.business_id for no key update of r),
+     told as (
+       update results r
+       set wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
+         wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url)
+       from of_salon o
+       where r.business_id = o.business_id and not o.asked and not r.synced_to_wordpress
+         and r.search_mode <> 'simulated')
+     update results r
+     set synced_to_wordpress = coalesce(:synced, r.synced_to_wordpress), sync_status = :syncStatus,
+       -- One of the rows that were asked for together has made the draft; it is the others', too.
+       sync_state = case when r.business_id <> :businessId and :state = 'created' then 'unchanged' else :state end,
+       wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
+       wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url), sync_error = :error
+     from of_salon o where r.business_id = o.business_id and o.asked`,
+    { salonId, businessId, synced, syncStatus, state, postId, editUrl, error },
   );
 }
 
 /** Adds a note for the operator to a sync that has ended without one. */
-export async function noteOnSyncOutcome(
-  trx: Knex.Transaction,
-  businessId: string,
-  note: string,
-): Promise<void> {
-  await trx.raw('update results set sync_error = ? where business_id = ? and sync_error is null', [
-    note,
-    businessId,
-  ]);
+export async function noteOnSyncOutcome(trx: Knex.Transaction, salonId: string, note: string): Promise<void> {
+  await trx.raw(
+    `update results set sync_error = ?
+     where business_id in (select id from businesses where salon_id = ?) and sync_error is null
+       and sync_status is not null`,
+    [note, salonId],
+  );
 }

@@ -3,13 +3,15 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { listDestinations, testDestination } from './destinations/destinationsService.ts';
 import { checkDuplicates } from './duplicates/duplicatesService.ts';
-import { syncBusinesses } from './sync/syncService.ts';
+import { planSync, readLastSync, syncBusinesses } from './sync/syncService.ts';
 
 export function wordpressRoutes(deps: Deps): Handlers<typeof wordpressCalls> {
   return {
     'GET /api/wordpress/destinations': () => listDestinations(deps),
     'POST /api/wordpress/destinations/test/:id': ({ params, gone }) => testDestination(deps, params.id, gone),
     'POST /api/wordpress/check-duplicates': ({ body, gone }) => checkDuplicates(deps, body, gone),
+    'POST /api/wordpress/sync-plan': ({ body }) => planSync(deps, body),
+    'GET /api/verification/jobs/:jobId/last-sync': ({ params }) => readLastSync(deps, params.jobId),
     'POST /api/wordpress/sync': ({ body, gone }) => syncBusinesses(deps, body, gone),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
@@ -6,11 +7,17 @@ import { Modal } from '../../components/Modal.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, space } from '../../lib/theme.ts';
 import { DuplicateEntry } from './DuplicateEntry.tsx';
+import { SyncPlanLine } from './SyncPlanLine.tsx';
 
 type Props = {
   businessIds: string[];
+  /** Also chosen, though they cannot be synced. */
+  refusedIds: string[];
+  includeClosed: boolean;
   checks: DuplicateCheck[];
   syncing: boolean;
+  /** How far the sync is. */
+  progress: ReactNode;
   onSync: (businessIds: string[]) => void;
   onClose: () => void;
 };
@@ -19,7 +26,16 @@ type Props = {
 const PORTION = 100;
 
 /** Asks which of the businesses that may already be on the site are to be synced all the same. */
-export function DuplicateDialog({ businessIds, checks, syncing, onSync, onClose }: Props) {
+export function DuplicateDialog({
+  businessIds,
+  refusedIds,
+  includeClosed,
+  checks,
+  syncing,
+  progress,
+  onSync,
+  onClose,
+}: Props) {
   const duplicates = checks.filter(({ hasDuplicates }) => hasDuplicates);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(PORTION);
@@ -38,48 +54,73 @@ export function DuplicateDialog({ businessIds, checks, syncing, onSync, onClose 
   return (
     <Modal
       title="Potential Duplicates Detected"
-      description={`${duplicates.length} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`}
-      width={680}
+      description={`${duplicates.length.toLocaleString()} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`}
+      width={760}
       onClose={onClose}
       footer={
         <>
-          <Clean>{clean} business(es) with no duplicates will be synced</Clean>
-          <Button variant="ghost" onClick={() => setChosen(allChosen ? new Set() : duplicateIds)}>
+          <Before>
+            {progress || (
+              <>
+                <p>{clean.toLocaleString()} business(es) with no duplicates will be synced</p>
+                <SyncPlanLine
+                  businessIds={[...businessIds, ...refusedIds]}
+                  includeClosed={includeClosed}
+                  duplicates={duplicates.length}
+                />
+              </>
+            )}
+          </Before>
+          <Button
+            variant="ghost"
+            disabled={syncing}
+            onClick={() => setChosen(allChosen ? new Set() : duplicateIds)}
+          >
             {allChosen ? 'Deselect All' : 'Select All'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{syncing ? 'Close' : 'Cancel'}</Button>
           <Button
             variant="primary"
             busy={syncing}
             disabled={toSync.length === 0}
             onClick={() => onSync(toSync)}
           >
-            {syncing ? 'Syncing...' : `Sync ${toSync.length} Business(es)`}
+            {syncing ? 'Syncing...' : `Sync ${toSync.length.toLocaleString()} Business(es)`}
           </Button>
         </>
       }
     >
-      <ul>
-        {duplicates.slice(0, shown).map((check) => (
-          <DuplicateEntry
-            key={check.businessId}
-            check={check}
-            chosen={chosen.has(check.businessId)}
-            onToggle={() => toggle(check.businessId)}
-          />
-        ))}
-      </ul>
-      {duplicates.length > shown && (
-        <Button variant="ghost" onClick={() => setShown(shown + PORTION)}>
-          Show {Math.min(PORTION, duplicates.length - shown)} more
-        </Button>
-      )}
+      <List>
+        <ul>
+          {duplicates.slice(0, shown).map((check) => (
+            <DuplicateEntry
+              key={check.businessId}
+              check={check}
+              chosen={chosen.has(check.businessId)}
+              disabled={syncing}
+              onToggle={() => toggle(check.businessId)}
+            />
+          ))}
+        </ul>
+        {duplicates.length > shown && (
+          <Button variant="ghost" onClick={() => setShown(shown + PORTION)}>
+            Show {Math.min(PORTION, duplicates.length - shown)} more
+          </Button>
+        )}
+      </List>
     </Modal>
   );
 }
 
-const Clean = styled.p`
-  flex: 1 1 220px;
+/** Of one height, whatever is shown of the matches. */
+const List = styled.div`
+  height: min(440px, calc(100dvh - 320px));
+  min-height: 160px;
+  overflow: auto;
+`;
+
+const Before = styled.div`
+  flex: 1 1 240px;
   color: ${color.muted};
   font-size: 13px;
   margin-right: ${space(2)};

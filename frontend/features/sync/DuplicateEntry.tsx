@@ -13,28 +13,31 @@ import { useEditUrl } from './useEditUrl.ts';
 /** Matches shown until all of them are asked for. */
 const MOST_MATCHES = 3;
 
-type Props = { check: DuplicateCheck; chosen: boolean; onToggle: () => void };
+type Props = { check: DuplicateCheck; chosen: boolean; disabled: boolean; onToggle: () => void };
 
 /** A business that may already be on the site, with the posts it may be. */
-export function DuplicateEntry({ check, chosen, onToggle }: Props) {
+export function DuplicateEntry({ check, chosen, disabled, onToggle }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const { businessName, matches } = check;
+  const { businessName, businessAddress, matches } = check;
   return (
     <Entry>
-      <Head>
-        <Checkbox id={id} checked={chosen} onChange={onToggle} />
+      <Checkbox id={id} checked={chosen} disabled={disabled} onChange={onToggle} />
+      <Ours>
         <label htmlFor={id}>{businessName}</label>
+        <p>{businessAddress ?? 'No address in the list'}</p>
+      </Ours>
+      <Head>
         <Count>Found {matches.length} potential match(es)</Count>
         <Badge tone="warning" icon="fa-solid fa-clone">
           Duplicate
         </Badge>
       </Head>
-      <ul id={`${id}-matches`}>
+      <Theirs id={`${id}-matches`}>
         {(all ? matches : matches.slice(0, MOST_MATCHES)).map((match) => (
           <Match key={match.existingPost.id} match={match} />
         ))}
-      </ul>
+      </Theirs>
       {matches.length > MOST_MATCHES && (
         <More
           variant="ghost"
@@ -64,49 +67,68 @@ function Match({ match }: { match: DuplicateMatch }) {
         <strong>{match.existingPost.title}</strong>
         <Badge tone={similarityTone(percent)}>{percent}% match</Badge>
       </div>
+      <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
-      {match.existingPost.meta?.street_address && <p>{match.existingPost.meta.street_address}</p>}
       {editUrl && <SafeLink href={editUrl}>View in {CMS_NAME}</SafeLink>}
     </MatchRow>
   );
 }
 
+/** Ours at the left, the posts that it may be at the right. */
 const Entry = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-areas: 'box ours head' '. ours theirs' '. ours more';
+  grid-template-rows: auto auto 1fr;
+  gap: ${space(1)} ${space(2)};
   padding: ${space(3)} 0;
   & + & { border-top: 1px solid ${color.border}; }
+  > input { grid-area: box; margin-top: 3px; }
+  ${screen.narrow} {
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-areas: 'box ours' '. head' '. theirs' '. more';
+  }
+`;
+
+const Ours = styled.div`
+  grid-area: ours;
+  padding-right: ${space(2)};
+  overflow-wrap: anywhere;
+  font-size: 13px;
+  label { font-size: ${type.body}; font-weight: 600; }
+  p { color: ${color.muted}; }
 `;
 
 const Head = styled.div`
+  grid-area: head;
   display: flex;
   align-items: center;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  label { font-weight: 600; overflow-wrap: anywhere; }
-  ${screen.narrow} { label { flex: 1 1 0; } }
+  gap: ${space(2)};
 `;
 
 const Count = styled.span`
   flex: 1;
   color: ${color.muted};
   font-size: ${type.caption};
-  ${screen.narrow} {
-    order: 1;
-    flex-basis: 100%;
-    padding-left: ${space(6)};
-  }
+`;
+
+const Theirs = styled.ul`
+  grid-area: theirs;
 `;
 
 /** Its words stand in line with the matches. */
 const More = styled(Button)`
-  margin: ${space(1)} 0 0 calc(${space(6)} + 1px);
+  grid-area: more;
+  justify-self: start;
+  margin-left: 1px;
 `;
 
 const MatchRow = styled.li`
-  margin: ${space(2)} 0 0 ${space(6)};
+  margin-top: ${space(2)};
   padding-left: ${space(3)};
   border-left: 2px solid ${color.border};
   font-size: 13px;
   > div { display: flex; align-items: center; flex-wrap: wrap; gap: ${space(2)}; }
   strong { font-weight: 500; overflow-wrap: anywhere; }
-  p { color: ${color.muted}; }
+  p { color: ${color.muted}; overflow-wrap: anywhere; }
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { color, space, type } from '../../lib/theme.ts';
+import { SyncPlanLine } from './SyncPlanLine.tsx';
 import { useDestinationLabel } from './useDestinationLabel.ts';
 import type { SyncFlow } from './useSyncFlow.tsx';
 
@@ -34,6 +35,7 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
       >
         {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
       </Refused>
+      <SyncPlanLine businessIds={[...selected.keys()]} />
     </Bar>
   );
 }
@@ -44,6 +46,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   > span:first-child { color: ${color.muted}; }
+  > p:empty { display: none; }
 `;
 
 const Refused = styled.span`

@@ -27,6 +27,31 @@ export const syncApi = api.injectEndpoints({
         request('POST /api/wordpress/check-duplicates', { body: selectionOf(businessIds) }),
       ),
     }),
+    planSync: build.mutation({
+      ...endpoint(({ businessIds, includeClosed }: Omit<SyncRequest, 'jobId'>) =>
+        request('POST /api/wordpress/sync-plan', {
+          body: { ...selectionOf(businessIds), ...(includeClosed && { includeClosed }) },
+        }),
+      ),
+    }),
+    lastSync: build.query({
+      ...endpoint((jobId: string) =>
+        request('GET /api/verification/jobs/:jobId/last-sync', { params: { jobId } }),
+      ),
+      providesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
+      // One that this page has not begun, or not in this visit, has ended.
+      onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
+        const before = getCacheEntry().data;
+        const after = await queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        if (!before?.pending || after?.pending !== 0) return;
+        dispatch(
+          api.util.invalidateTags([{ type: 'Job', id: LIST }, { type: 'Results', id: jobId }, 'Business']),
+        );
+      },
+    }),
     /** Posts what the server calls pending again until nothing is; the call is idempotent. */
     sync: build.mutation<SyncOutcome, SyncRequest>({
       queryFn: async ({ businessIds, includeClosed }, _context, _options, baseQuery) => {
@@ -53,4 +78,4 @@ export const syncApi = api.injectEndpoints({
   }),
 });
 
-export const { useCheckDuplicatesMutation, useSyncMutation } = syncApi;
+export const { useCheckDuplicatesMutation, useSyncMutation, usePlanSyncMutation, useLastSyncQuery } = syncApi;

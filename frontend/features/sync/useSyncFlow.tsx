@@ -4,12 +4,15 @@ import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
+import { LastSyncSummary } from './LastSyncSummary.tsx';
 import { reportOf } from './reportOf.ts';
+import { SyncProgress } from './SyncProgress.tsx';
 import type { Report } from './SyncReport.tsx';
 import { SyncTrouble } from './SyncTrouble.tsx';
 import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestinationLabel } from './useDestinationLabel.ts';
+import { useLastSync } from './useLastSync.ts';
 
 const DuplicateDialog = lazyDialog(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog);
 
@@ -29,8 +32,10 @@ export type SyncFlow = {
    * for good among the businesses is sent all the same.
    */
   start: (businessIds: string[], more?: { refusedIds?: string[]; includeClosed?: boolean }) => Promise<void>;
-  /** While duplicates are looked for, and while the sync runs. */
+  /** While duplicates are looked for, and while a sync of the job runs, also one that another page has begun. */
   busy: boolean;
+  /** How far that sync is, or how the last one ended; rendered by the caller. */
+  standing: ReactNode;
   /** The duplicate dialog while it is open; the caller renders it. */
   dialog: ReactNode;
   /** Why the last one could not be carried out, until it is dismissed or the next one begins; rendered by the caller. */
@@ -51,6 +56,8 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const [review, setReview] = useState<Review | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const label = useDestinationLabel();
+  const last = useLastSync(jobId, syncing.isLoading);
+  const running = !!last && last.pending > 0;
 
   const fail = (title: string, text: string) => {
     notify({ title, text, destructive: true });
@@ -101,6 +108,9 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const dialog = review && (
     <DuplicateDialog
       businessIds={review.businessIds}
+      refusedIds={review.refusedIds}
+      includeClosed={review.includeClosed}
+      progress={running && <SyncProgress last={last} />}
       checks={review.checks}
       syncing={syncing.isLoading}
       onSync={(chosen) => run([...chosen, ...review.refusedIds], review.checks, review.includeClosed)}
@@ -110,5 +120,13 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
 
   const trouble = failure && <SyncTrouble text={failure} onDismiss={() => setFailure(null)} />;
 
-  return { start, busy: checking.isLoading || syncing.isLoading, dialog, trouble };
+  const standing =
+    last &&
+    (running ? (
+      <SyncProgress last={last} />
+    ) : (
+      last.total > 0 && !syncing.isLoading && <LastSyncSummary jobId={jobId} last={last} />
+    ));
+
+  return { start, busy: checking.isLoading || syncing.isLoading || running, standing, dialog, trouble };
 }

@@ -81,22 +81,24 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     expect((await api.call('DELETE', '/api/verification/jobs')).json()).toEqual({ deleted: 1 });
     await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
     await eventually(
-      () => api.database.db('pgboss.job').where({ name: 'purge-jobs', state: 'created' }),
-      (rows) => rows.some(({ start_after: startAfter }) => startAfter > new Date()),
+      () => api.database.db('jobs'),
+      (jobs) => jobs.length === 0,
     );
     await late.release();
     expect(await wordpress.posts()).toHaveLength(2);
-    const draft = { businessId: id!, destinationId: 'salon-directory' };
+    const draft = { salonId: id!, destinationId: 'salon-directory' };
     await sweepCopies(api.deps, draft, new AbortController().signal);
     expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
   }, 60_000);
 
   test('leaves one draft also where the sync was given up', async () => {
     const [businessId] = await startVerified(api, salons(1));
-    const draft = { businessId: businessId!, destinationId: 'salon-directory' };
+    const draft = { salonId: businessId!, destinationId: 'salon-directory' };
     await file.point(wordpress, { url: wordpress.faulty.url('503') });
     await api.database.db('wordpress_drafts').insert({
+      salon_id: businessId,
       business_id: businessId,
+      slug: `salon-no-1-${businessId!.replaceAll('-', '').slice(-12)}`,
       destination_id: draft.destinationId,
       state: 'failed',
       acknowledged: true,
@@ -124,7 +126,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     await wordpress.call('POST', `/wp/v2/salon/${copy.id}`, { title: 'Ours now' });
     await sweepCopies(
       api.deps,
-      { businessId: id!, destinationId: 'salon-directory' },
+      { salonId: id!, destinationId: 'salon-directory' },
       new AbortController().signal,
     );
     expect(await wordpress.posts()).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
+import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import { workQueues } from '../../../backend/handlers.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { createDestinationsFile } from '../../support/destinations.ts';
@@ -35,17 +36,24 @@ test('the operator is told where a copy may be that could not be looked for at a
     },
   ]);
   const { db, queue } = api.deps;
-  const draft = { business_id: businessId, destination_id: 'salon-directory' };
+  const slug = `trophy-hair-lounge-${businessId!.replaceAll('-', '').slice(-12)}`;
+  const draft = {
+    salon_id: businessId,
+    business_id: businessId,
+    destination_id: 'salon-directory',
+    slug,
+  };
   await db('wordpress_drafts').insert({ ...draft, state: 'synced', acknowledged: true, post_id: 7 });
-  await workQueues({ ...api.deps, lookUp: () => Promise.reject(new Error('Nothing is searched here.')) }, 1);
+  const lookUp = () => Promise.reject(new Error('Nothing is searched here.'));
+  await db('results').update({ sync_status: 'synced' });
+  await workQueues({ ...api.deps, lookUp, room: createWorkRoom({ most: 1 }) }, 1);
   await db.transaction(async (trx) => {
-    const payload = { businessId: businessId!, destinationId: 'salon-directory' };
+    const payload = { salonId: businessId!, destinationId: 'salon-directory' };
     await queue.send(trx, 'sweep-draft', [{ payload }]);
     await trx('pgboss.job').where({ name: 'sweep-draft' }).update({ retry_limit: 0 });
   });
   const result = async () =>
     ((await api.call('GET', `/api/businesses/${businessId}`)).json() as Business).result!;
-  const slug = `trophy-hair-lounge-${businessId!.replaceAll('-', '').slice(-12)}`;
   expect(await eventually(result, ({ syncError }) => Boolean(syncError))).toMatchObject({
     syncError: `WordPress may have a second draft of this business: delete "${slug}-2" there if there is one.`,
   });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import type { DraftContent } from '../../../backend/features/wordpress/sync/draftContent.ts';
 import { contentHash } from '../../../backend/features/wordpress/sync/draftContent.ts';
-import type { DraftMemory } from '../../../backend/features/wordpress/sync/draftQueries.ts';
 import type { DraftTask } from '../../../backend/features/wordpress/sync/writeDraft.ts';
 import { RefusedDraftError, writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
 import type { MemoryPosts } from './memoryPosts.ts';
@@ -15,7 +14,7 @@ const CONTENT: DraftContent = {
   meta: { zip: '08314', phone: '555' },
   metaKeys: ['zip', 'phone', 'website'],
 };
-const NOTHING: DraftMemory = {
+const NOTHING: DraftTask['memory'] = {
   postId: null,
   createSent: false,
   sentHash: null,
@@ -32,7 +31,7 @@ beforeEach(() => {
   remembered = [];
 });
 
-const write = (memory: Partial<DraftMemory> = {}, content = CONTENT) =>
+const write = (memory: Partial<DraftTask['memory']> = {}, content = CONTENT) =>
   writeDraft({
     posts,
     slug: SLUG,
@@ -43,7 +42,7 @@ const write = (memory: Partial<DraftMemory> = {}, content = CONTENT) =>
     signal: new AbortController().signal,
   });
 /** What is remembered after a draft was written. */
-const memoryOf = (content = CONTENT): Partial<DraftMemory> => {
+const memoryOf = (content = CONTENT): Partial<DraftTask['memory']> => {
   const [post] = posts.all;
   return {
     postId: String(post!.id),

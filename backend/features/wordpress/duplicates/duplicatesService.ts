@@ -23,6 +23,12 @@ const BATCH = 500;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
+/** Nothing where the list has no place. */
+function addressOf({ address, city, state }: Pick<SyncableBusiness, 'address' | 'city' | 'state'>) {
+  const businessAddress = address || [city, state].filter(Boolean).join(', ');
+  return businessAddress ? { businessAddress } : {};
+}
+
 type EditUrl = (postId: string) => string;
 
 function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): DuplicateMatch | undefined {
@@ -74,13 +80,14 @@ export async function findDuplicates(
       const match = toMatch(listings[position]!, post, editUrl);
       if (match) matches[position]!.push(match);
     }
-    for (const [position, { id, name }] of batch.entries()) {
+    for (const [position, { id, name, ...place }] of batch.entries()) {
       const best = matches[position]!.sort(
         (a, b) => b.similarityScore - a.similarityScore || a.existingPost.id - b.existingPost.id,
       );
       checks.push({
         businessId: id,
         businessName: name,
+        ...addressOf(place),
         hasDuplicates: best.length > 0,
         matches: best.slice(0, MOST_MATCHES),
       });

@@ -7,7 +7,7 @@ import { plainWord, STREET_ENDINGS } from '../../address/streetWords.ts';
 import { normalZip } from '../../address/zipCode.ts';
 import { phoneDigits } from '../../naming/phones.ts';
 import { stem } from '../../naming/stem.ts';
-import { streetOf } from '../../naming/streets.ts';
+import { numberedPart, streetOf } from '../../naming/streets.ts';
 import { plainText, plainWords } from '../../naming/text.ts';
 import type { Word } from '../../naming/words.ts';
 import { nameWords } from '../../naming/words.ts';
@@ -47,11 +47,6 @@ function tellingWords(name: string): Word[] {
   const all = before.some(({ kind }) => kind === 'rare') ? before : nameWords(name);
   const telling = all.filter(({ kind }) => kind !== 'filler');
   return telling.length ? telling : all;
-}
-
-/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; all of it where no part begins with a house number. */
-function numberedPart(street: string): string {
-  return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
 }
 
 /** The place without its taxonomy city. A bare street beside city and state, as most posts have it, needs no parsing. */

@@ -166,8 +166,9 @@ export async function listDraftPosts(
   businessIds: string[],
 ): Promise<{ businessId: string; postId: string }[]> {
   const { rows } = await db.raw<{ rows: { businessId: string; postId: string }[] }>(
-    `select business_id as "businessId", post_id as "postId" from wordpress_drafts
-     where destination_id = ? and post_id is not null and business_id = any(cast(? as uuid[]))`,
+    `select b.id as "businessId", d.post_id as "postId"
+     from businesses b join wordpress_drafts d on d.salon_id = b.salon_id
+     where d.destination_id = ? and d.post_id is not null and b.id = any(cast(? as uuid[]))`,
     [destinationId, businessIds],
   );
   return rows;

@@ -15,7 +15,6 @@ import { contentHash, draftContent } from './draftContent.ts';
 import { fencedClient } from './draftLease.ts';
 import type { DraftEnd, DraftMemory, DraftRequest } from './draftQueries.ts';
 import { endDraft, findPendingDraft, rememberCreateSent, rememberSentHash } from './draftQueries.ts';
-import { draftSlug } from './draftSlug.ts';
 import { termName } from './fieldValue.ts';
 import { postsOf } from './posts.ts';
 import { requestSweep } from './sweepDraft.ts';
@@ -62,7 +61,7 @@ async function write(
     );
   let written: WrittenDraft = await writeDraft({
     posts,
-    slug: draftSlug(business),
+    slug: memory.slug,
     content,
     termId,
     memory,
@@ -92,6 +91,16 @@ async function write(
   };
 }
 
+/** What was done to the draft. */
+function changeOf(
+  { postId, contentHash }: DraftMemory,
+  { state, postId: now, written }: DraftEnd,
+): SyncOutcome['state'] {
+  if (!written) return state === 'synced' ? 'unchanged' : state;
+  if (postId !== now) return 'created';
+  return written.contentHash === contentHash ? 'unchanged' : 'updated';
+}
+
 /**
  * Carries a request out, once, and keeps how it ended. Does nothing where the request has ended or its business is gone.
  * `lease`: of this draft. Throws WordPressError, and after a transient one it may be called again; throws
@@ -104,20 +113,25 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   const { client, site } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
   const memory = await findPendingDraft(db, request);
-  const [business] = await listSyncableBusinesses(db, [request.businessId]);
+  const [business] = await listSyncableBusinesses(db, memory ? [memory.businessId] : []);
   if (!memory || !business) return;
 
-  const end = (ended: DraftEnd, outcome: Pick<SyncOutcome, 'synced' | 'syncStatus'>) =>
+  const end = (ended: DraftEnd, outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>) =>
     lease.write(async (trx) => {
       // An earlier create whose answer never came may still be carried out, however this one has ended.
       if (memory.createSent) await requestSweep(queue, trx, request);
-      if (!(await endDraft(trx, request, ended))) return;
+      const businessId = await endDraft(trx, request, ended);
+      if (businessId === undefined) return;
       const { postId, editUrl, error } = ended;
-      await updateSyncOutcome(trx, business.id, { postId, editUrl, error, ...outcome });
+      await updateSyncOutcome(
+        trx,
+        { salonId: request.salonId, businessId },
+        { postId, editUrl, error, ...outcome },
+      );
     });
   try {
     const ended = await write(deps, lease, found, business, memory, request);
-    await end(ended, { synced: true, syncStatus: 'synced' });
+    await end(ended, { synced: true, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;
     const { post, message } = error;
@@ -125,7 +139,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     const synced = post.status === 'trash' ? false : null;
     await end(
       { state: 'failed', postId: String(post.id), editUrl, error: message },
-      { synced, syncStatus: 'failed' },
+      { synced, syncStatus: 'failed', state: 'failed' },
     );
   }
 }

@@ -56,8 +56,14 @@ export function draftContent(
       meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), [property]: value };
     }
   }
-  return { title: business.name.trim(), meta, metaKeys: [...new Set(targets.map(({ metaKey }) => metaKey))] };
+  return { title: business.name.trim(), meta, metaKeys: draftMetaKeys({ fields }, schema) };
 }
+
+/** Every meta key of a destination that belongs to us. */
+export const draftMetaKeys = (
+  { fields }: Pick<DestinationEntry, 'fields'>,
+  schema: Record<string, MetaSchema>,
+): string[] => [...new Set(fieldTargets(fields, schema).map(({ metaKey }) => metaKey))];
 
 /** Empty texts, lists and objects are what WordPress answers for nothing. */
 export function isEmptyMeta(value: unknown): boolean {

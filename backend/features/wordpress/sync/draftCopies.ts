@@ -1,4 +1,3 @@
-import type { DraftContent } from './draftContent.ts';
 import type { Post, Posts } from './posts.ts';
 
 /** How many copies one lost create after another can have made. */
@@ -13,7 +12,7 @@ export async function listWithCopies(posts: Posts, slug: string): Promise<Post[]
 /** Deletes, of the posts found, the drafts besides the kept one that hold what was written and nothing else. */
 export async function deleteCopies(
   posts: Posts,
-  { metaKeys }: DraftContent,
+  metaKeys: readonly string[],
   keptId: number,
   found: readonly Post[],
   writtenHashes: readonly string[],

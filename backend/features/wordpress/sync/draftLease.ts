@@ -7,14 +7,14 @@ import type { DraftRequest } from './draftQueries.ts';
 /** Beyond what a dead worker keeps a draft; behind a live one the queue tries again later. */
 const WAIT_MS = LEASE_MS + 5000;
 
-/** The only writer of a business's draft on a destination, there and in our tables. Throws LeaseLostError. */
+/** The only writer of a salon's draft on a destination, there and in our tables. Throws LeaseLostError. */
 export function withDraftLease<Value>(
   db: Knex,
-  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
+  { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,
   signal: AbortSignal,
   work: (lease: Lease) => Promise<Value>,
 ): Promise<Value> {
-  return withLease(db, `draft ${destinationId} ${businessId}`, { signal, waitMs: WAIT_MS }, work);
+  return withLease(db, `draft ${destinationId} ${salonId}`, { signal, waitMs: WAIT_MS }, work);
 }
 
 /** A client that changes nothing on the site once the lease has passed to somebody else. */

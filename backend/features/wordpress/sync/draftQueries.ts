@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
 
-/** What is remembered of a business's draft on one destination. */
+/** What is remembered of a salon's draft on one destination. */
 export type DraftMemory = {
+  /** The row whose content is to be written: of whatever run was synced last. */
+  businessId: string;
+  /** By which its post is found, whatever the salon is called later. */
+  slug: string;
   postId: string | null;
   /** A create went out whose answer is not known. */
   createSent: boolean;
@@ -14,10 +18,13 @@ export type DraftMemory = {
   contentHash: string | null;
 };
 
-/** Which business, where, and for which request. */
-export type DraftRequest = { businessId: string; destinationId: string; request: number };
+/** Which salon, where, and for which request. */
+export type DraftRequest = { salonId: string; destinationId: string; request: number };
+type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 export type DraftState = {
+  salonId: string;
+  /** Whose content was written, or is to be: of whatever run asked last. */
   businessId: string;
   state: 'pending' | 'synced' | 'kept' | 'failed';
   postId: string | null;
@@ -30,67 +37,100 @@ const KEPT_FOR = '2 minutes';
 /** A request that nobody has carried out is made again after this. */
 const LOST_AFTER = '1 hour';
 
-/** Makes new requests for those businesses that have none under way and no outcome to acknowledge; returns the new ones. */
+/** Of a draft whose row is still in a job. */
+const IN_A_JOB = `exists (
+  select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
+
+export type AskedDraft = { salonId: string; businessId: string; slug: string };
+
+/**
+ * Makes new requests, one for each salon, for those that have none under way and no outcome to acknowledge; returns the
+ * new ones. Of several rows of a salon the first is written. `asked`: all rows that are asked for.
+ */
 export async function requestDrafts(
   trx: Knex.Transaction,
   destinationId: string,
-  businessIds: string[],
+  asked: AskedDraft[],
 ): Promise<DraftRequest[]> {
+  const first = new Map(asked.toReversed().map((draft) => [draft.salonId, draft]));
   const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
-    `insert into wordpress_drafts as d (business_id, destination_id, state)
-     select id, :destinationId, 'pending' from unnest(cast(:businessIds as uuid[])) as given(id) order by id
-     on conflict (business_id, destination_id) do update
-     set state = 'pending', request = d.request + 1, acknowledged = false, error = null, changed_at = now()
-     where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'))
-       or d.changed_at < now() - interval '${LOST_AFTER}'
-     returning business_id as "businessId", destination_id as "destinationId", request`,
-    { destinationId, businessIds },
+    `insert into wordpress_drafts as d (salon_id, destination_id, business_id, slug, state)
+     select "salonId", :destinationId, "businessId", slug, 'pending'
+     from jsonb_to_recordset(cast(:drafts as jsonb)) as given("salonId" uuid, "businessId" uuid, slug text)
+     order by "salonId"
+     on conflict (salon_id, destination_id) do update
+     set state = 'pending', business_id = excluded.business_id, request = d.request + 1, acknowledged = false,
+       error = null, changed_at = now()
+     where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
+         -- How another run's row has ended is nothing to those who ask for this one.
+         or not d.business_id = any(cast(:businessIds as uuid[]))))
+       or d.changed_at < now() - interval '${LOST_AFTER}' or not ${IN_A_JOB}
+     returning salon_id as "salonId", destination_id as "destinationId", request`,
+    {
+      destinationId,
+      drafts: JSON.stringify([...first.values()]),
+      businessIds: asked.map(({ businessId }) => businessId),
+    },
   );
   return rows;
 }
 
 /** Those of a deleted job are not carried out any more, and nobody waits for them. */
-export async function areAnyPending(
-  db: Knex,
-  destinationId: string,
-  businessIds: string[],
-): Promise<boolean> {
+export async function areAnyPending(db: Knex, destinationId: string, salonIds: string[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select from wordpress_drafts
-     where destination_id = ? and state = 'pending' and business_id = any(cast(? as uuid[])) and not exists (
-       select from businesses b join jobs j on j.id = b.job_id
-       where b.id = business_id and j.deleted_at is not null)
+    `select from wordpress_drafts d
+     where destination_id = ? and state = 'pending' and salon_id = any(cast(? as uuid[])) and ${IN_A_JOB}
      limit 1`,
-    [destinationId, businessIds],
+    [destinationId, salonIds],
   );
   return rows.length > 0;
 }
 
-/** Returns how the requests stand; those that have ended count as acknowledged from then on. */
+/**
+ * Returns how the requests for these salons stand; those of these rows that have ended count as acknowledged from then
+ * on.
+ */
 export async function acknowledgeDrafts(
   db: Knex,
   destinationId: string,
-  businessIds: string[],
+  { salonIds, businessIds }: { salonIds: string[]; businessIds: string[] },
 ): Promise<DraftState[]> {
   const { rows } = await db.raw<{ rows: DraftState[] }>(
     `with ended as (
        update wordpress_drafts set acknowledged = true
-       where destination_id = :destinationId and business_id = any(cast(:businessIds as uuid[]))
-         and state <> 'pending' and not acknowledged)
-     select business_id as "businessId", state, post_id as "postId", edit_url as "editUrl", error
-     from wordpress_drafts where destination_id = :destinationId and business_id = any(cast(:businessIds as uuid[]))`,
-    { destinationId, businessIds },
+       where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
+         and business_id = any(cast(:businessIds as uuid[])) and state <> 'pending' and not acknowledged)
+     select salon_id as "salonId", business_id as "businessId", state, post_id as "postId", edit_url as "editUrl", error
+     from wordpress_drafts where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))`,
+    { destinationId, salonIds, businessIds },
   );
   return rows;
 }
 
-/** Undefined where the request is an old one, was carried out, or its business is gone. */
+export async function listPendingDrafts(db: Knex): Promise<DraftRequest[]> {
+  const { rows } = await db.raw<{ rows: DraftRequest[] }>(
+    `select salon_id as "salonId", destination_id as "destinationId", request
+     from wordpress_drafts where state = 'pending'`,
+  );
+  return rows;
+}
+
+/** Drafts that ended while a create of theirs may still be carried out. */
+export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'request'>[]> {
+  const { rows } = await db.raw<{ rows: Omit<DraftRequest, 'request'>[] }>(
+    `select salon_id as "salonId", destination_id as "destinationId"
+     from wordpress_drafts where state <> 'pending' and create_sent`,
+  );
+  return rows;
+}
+
+/** Undefined where the request is an old one, was carried out, or the salon is gone. */
 export async function findPendingDraft(db: Knex, request: DraftRequest): Promise<DraftMemory | undefined> {
   const { rows } = await db.raw<{ rows: DraftMemory[] }>(
-    `select post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
+    `select business_id as "businessId", slug, post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
        written_modified as "writtenModified", content_hash as "contentHash"
      from wordpress_drafts
-     where business_id = :businessId and destination_id = :destinationId and request = :request and state = 'pending'`,
+     where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'`,
     request,
   );
   return rows[0];
@@ -99,34 +139,34 @@ export async function findPendingDraft(db: Knex, request: DraftRequest): Promise
 /** What is remembered of a draft, whatever becomes of it now; undefined where none was asked for. */
 export async function findDraft(
   db: Knex,
-  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
-): Promise<Pick<DraftMemory, 'postId' | 'createSent' | 'writtenHash' | 'contentHash'> | undefined> {
+  { salonId, destinationId }: DraftOf,
+): Promise<Pick<DraftMemory, 'slug' | 'postId' | 'createSent' | 'writtenHash' | 'contentHash'> | undefined> {
   const { rows } = await db.raw(
-    `select post_id as "postId", create_sent as "createSent", written_hash as "writtenHash", content_hash as "contentHash"
-     from wordpress_drafts where business_id = ? and destination_id = ?`,
-    [businessId, destinationId],
+    `select slug, post_id as "postId", create_sent as "createSent", written_hash as "writtenHash", content_hash as "contentHash"
+     from wordpress_drafts where salon_id = ? and destination_id = ?`,
+    [salonId, destinationId],
   );
   return rows[0];
 }
 
 export async function rememberCreateSent(
   trx: Knex.Transaction,
-  { businessId, destinationId }: DraftRequest,
+  { salonId, destinationId }: DraftRequest,
 ): Promise<void> {
-  await trx.raw(
-    'update wordpress_drafts set create_sent = true where business_id = ? and destination_id = ?',
-    [businessId, destinationId],
-  );
+  await trx.raw('update wordpress_drafts set create_sent = true where salon_id = ? and destination_id = ?', [
+    salonId,
+    destinationId,
+  ]);
 }
 
 export async function rememberSentHash(
   trx: Knex.Transaction,
-  { businessId, destinationId }: DraftRequest,
+  { salonId, destinationId }: DraftRequest,
   hash: string,
 ): Promise<void> {
-  await trx.raw('update wordpress_drafts set sent_hash = ? where business_id = ? and destination_id = ?', [
+  await trx.raw('update wordpress_drafts set sent_hash = ? where salon_id = ? and destination_id = ?', [
     hash,
-    businessId,
+    salonId,
     destinationId,
   ]);
 }
@@ -137,20 +177,21 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   written?: { hash: string; modified: string; contentHash: string } | undefined;
 };
 
-/** pending → synced, kept or failed. False where the request had ended before, or its business is gone. */
+/** pending → synced, kept or failed. Returns whose content it was; undefined where the request had ended before. */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
   end: DraftEnd,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { state, postId, editUrl, error, written } = end;
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
+  const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
     `update wordpress_drafts
      set state = :state, post_id = coalesce(:postId, post_id), edit_url = coalesce(:editUrl, edit_url), error = :error,
        create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
        written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
        content_hash = coalesce(:contentHash, content_hash), changed_at = now()
-     where business_id = :businessId and destination_id = :destinationId and request = :request and state = 'pending'`,
+     where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
+     returning business_id as "businessId"`,
     {
       ...request,
       state,
@@ -163,19 +204,19 @@ export async function endDraft(
       contentHash: written?.contentHash ?? null,
     },
   );
-  return rowCount > 0;
+  return rows[0]?.businessId;
 }
 
 /** Tells something of a draft that has ended without anything to tell; returns whether there is one. */
 export async function noteOnDraft(
   trx: Knex.Transaction,
-  { businessId, destinationId }: Pick<DraftRequest, 'businessId' | 'destinationId'>,
+  { salonId, destinationId }: DraftOf,
   note: string,
 ): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update wordpress_drafts set error = ?
-     where business_id = ? and destination_id = ? and state <> 'pending' and error is null`,
-    [note, businessId, destinationId],
+     where salon_id = ? and destination_id = ? and state <> 'pending' and error is null`,
+    [note, salonId, destinationId],
   );
   return rowCount > 0;
 }

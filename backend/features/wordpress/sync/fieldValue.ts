@@ -25,7 +25,7 @@ export function fieldValue(business: SyncableBusiness, field: string): string {
       case 'taxonomyCity':
         return termName(business);
       case 'externalId':
-        return business.id;
+        return business.salonId;
       case 'verifiedAt':
         return business.verifiedAt?.toISOString();
       default:

@@ -3,12 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import type { SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
-import { findBegunBusiness } from '../syncableQueries.ts';
-import { draftContent } from './draftContent.ts';
+import { draftMetaKeys } from './draftContent.ts';
 import { deleteCopies, listWithCopies } from './draftCopies.ts';
 import { fencedClient, withDraftLease } from './draftLease.ts';
 import { findDraft } from './draftQueries.ts';
-import { draftSlug } from './draftSlug.ts';
 import { postsOf } from './posts.ts';
 
 /** Beyond any time that a web server gives a request. */
@@ -18,18 +16,16 @@ const SWEEP_AFTER_SECONDS = 120;
 export async function requestSweep(
   queue: Deps['queue'],
   trx: Knex.Transaction,
-  { businessId, destinationId }: SweepPayload,
+  { salonId, destinationId }: SweepPayload,
 ): Promise<void> {
   await queue.send(trx, 'sweep-draft', [
-    { payload: { businessId, destinationId }, afterSeconds: SWEEP_AFTER_SECONDS },
+    { payload: { salonId, destinationId }, afterSeconds: SWEEP_AFTER_SECONDS },
   ]);
 }
 
 /**
  * Deletes the copies of a draft that lost creates have left: creates that were given up and that the site has carried out
- * all the same. Does nothing where the draft or its business is gone; a deleted job's are
- * kept until then. Throws WordPressError, HttpError and LeaseLostError;
- * it may be called again.
+ * all the same. Throws WordPressError, HttpError and LeaseLostError; it may be called again.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -41,19 +37,18 @@ export async function sweepDraft(
     const { client, site } = await knownSite(destination, lease.signal);
     const posts = postsOf(fencedClient(client, lease), site);
     const draft = await findDraft(db, payload);
-    const business = await findBegunBusiness(db, payload.businessId);
-    if (!draft || !business) return;
-    const content = draftContent(business, destination, site.metaSchema);
-    const slug = draftSlug(business);
+    if (!draft) return;
+    const metaKeys = draftMetaKeys(destination, site.metaSchema);
+    const { slug } = draft;
     const found = await listWithCopies(posts, slug);
     const kept = draft.postId
       ? await posts.findById(Number(draft.postId))
       : found.find((post) => post.slug === slug);
     if (!kept) return;
-    const written = [posts.hash(kept, content.metaKeys), draft.writtenHash, draft.contentHash];
+    const written = [posts.hash(kept, metaKeys), draft.writtenHash, draft.contentHash];
     await deleteCopies(
       posts,
-      content,
+      metaKeys,
       kept.id,
       found,
       written.filter((hash) => hash !== null),

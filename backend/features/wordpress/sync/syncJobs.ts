@@ -4,12 +4,11 @@ import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
-import { listSyncableBusinesses, noteOnSyncOutcome, updateSyncOutcome } from '../syncableQueries.ts';
+import { noteOnSyncOutcome, updateSyncOutcome } from '../syncableQueries.ts';
 import type { DraftDeps } from './attemptDraft.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
 import { endDraft, findDraft, noteOnDraft } from './draftQueries.ts';
-import { draftSlug } from './draftSlug.ts';
 import { attemptOnSite } from './siteCircuit.ts';
 import { requestSweep, sweepDraft } from './sweepDraft.ts';
 
@@ -23,13 +22,23 @@ async function fail(
   error: string,
 ): Promise<void> {
   const nothing = { postId: null, editUrl: null, error };
-  if (!(await endDraft(trx, payload, { ...nothing, state: 'failed' }))) return;
+  const businessId = await endDraft(trx, payload, { ...nothing, state: 'failed' });
+  if (businessId === undefined) return;
   // What was given up may still be carried out, more than once.
   if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
-  await updateSyncOutcome(trx, payload.businessId, { ...nothing, synced: null, syncStatus: 'failed' });
+  await updateSyncOutcome(
+    trx,
+    { salonId: payload.salonId, businessId },
+    {
+      ...nothing,
+      synced: null,
+      syncStatus: 'failed',
+      state: 'failed',
+    },
+  );
 }
 
-/** Makes one business's draft or brings it up to date. What only a person can mend ends as failed, with the reason. */
+/** Makes one salon's draft or brings it up to date. What only a person can mend ends as failed, with the reason. */
 export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   await withDraftLease(deps.db, payload, stopping, async (lease) => {
     const { signal } = lease;
@@ -62,12 +71,12 @@ export async function giveUpSweep(
   stopping: AbortSignal,
 ): Promise<void> {
   logger.error({ payload }, 'Copies of a draft could not be looked for at any try.');
-  const [business] = await listSyncableBusinesses(db, [payload.businessId]);
-  if (!business) return;
-  const note = `WordPress may have a second draft of this business: delete "${draftSlug(business)}-2" there if there is one.`;
+  const draft = await findDraft(db, payload);
+  if (!draft) return;
+  const note = `WordPress may have a second draft of this business: delete "${draft.slug}-2" there if there is one.`;
   await withDraftLease(db, payload, stopping, (lease) =>
     lease.write(async (trx) => {
-      if (await noteOnDraft(trx, payload, note)) await noteOnSyncOutcome(trx, business.id, note);
+      if (await noteOnDraft(trx, payload, note)) await noteOnSyncOutcome(trx, payload.salonId, note);
     }),
   );
 }

@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { noSuchJob } from '#contract/jobs.ts';
+import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import type { SyncReply, SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../lib/errors.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
 import { acknowledgeDrafts, areAnyPending, requestDrafts } from './draftQueries.ts';
+import { draftSlug } from './draftSlug.ts';
+import { beginSync, countPlan, findLastSync } from './lastSyncQueries.ts';
 
 type Entry = SyncReply['results'][number];
 
@@ -31,7 +36,7 @@ function refusal(
   return undefined;
 }
 
-function presentDraft({ businessId, state, postId, editUrl, error }: DraftState): Entry {
+function presentDraft(businessId: string, { state, postId, editUrl, error }: DraftState): Entry {
   return {
     businessId,
     // A post that a person has taken over is there, but it was not written.
@@ -62,6 +67,22 @@ async function waitUntilDone(
   }
 }
 
+/** What a sync would do. Throws HttpError 404 for a destination that is not configured. */
+export async function planSync(
+  { config, db }: Deps,
+  { businessIds, destinationId, includeClosed = false }: SyncRequest,
+): Promise<SyncPlan> {
+  await findDestination(config.destinationsFile, destinationId);
+  return countPlan(db, destinationId, businessIds, includeClosed);
+}
+
+/** Throws HttpError 404. */
+export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSync> {
+  const last = await findLastSync(db, jobId);
+  if (!last) throw notFound(noSuchJob(jobId));
+  return last;
+}
+
 /**
  * Puts the drafts of these businesses on the queue and waits a while for them. Asked again with those still pending it
  * goes on waiting, so that nothing is written twice. Businesses that must not be synced are refused one by one.
@@ -82,25 +103,45 @@ export async function syncBusinesses(
     const error = refusal(businesses.get(businessId), businessId, includeClosed);
     if (error) refused.set(businessId, { businessId, status: 'refused', error });
   }
-  const accepted = ids.filter((id) => !refused.has(id));
+  const accepted = ids.filter((id) => !refused.has(id)).map((id) => businesses.get(id)!);
+  const salonIds = [...new Set(accepted.map(({ salonId }) => salonId))];
+  await db.transaction(async (trx) => {
+    const drafts = accepted.map(({ id, salonId, name }) => ({
+      salonId,
+      businessId: id,
+      slug: draftSlug({ salonId, name }),
+    }));
+    const requests = drafts.length ? await requestDrafts(trx, destinationId, drafts) : [];
+    if (requests.length)
+      await queue.send(
+        trx,
+        'sync-draft',
+        requests.map((payload) => ({ payload })),
+      );
+    const begun = new Set(requests.map(({ salonId }) => salonId));
+    await beginSync(
+      trx,
+      drafts.filter(({ salonId }) => begun.has(salonId)).map(({ businessId }) => businessId),
+      [...refused.values()].map(({ businessId, error }) => ({ businessId, reason: error! })),
+    );
+  });
   if (accepted.length) {
-    await db.transaction(async (trx) => {
-      const requests = await requestDrafts(trx, destinationId, accepted);
-      if (requests.length)
-        await queue.send(
-          trx,
-          'sync-draft',
-          requests.map((payload) => ({ payload })),
-        );
-    });
-    await waitUntilDone(db, destinationId, accepted, AbortSignal.any([gone, stopping]), syncReplyMs);
+    await waitUntilDone(db, destinationId, salonIds, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
   // Nobody reads the reply of a browser that has gone: what ended is told the next time.
-  const states = gone.aborted || !accepted.length ? [] : await acknowledgeDrafts(db, destinationId, accepted);
-  const stood = new Map(states.map((state) => [state.businessId, presentDraft(state)]));
+  const asked = new Set(accepted.map(({ id }) => id));
+  const states =
+    gone.aborted || !accepted.length
+      ? []
+      : await acknowledgeDrafts(db, destinationId, { salonIds, businessIds: [...asked] });
+  // Where another run's row of the salon was under way, these rows are asked for once it has ended.
+  const own = states.filter(({ businessId }) => asked.has(businessId));
+  const stood = new Map(own.map((state) => [state.salonId, state]));
   const results = ids.map((businessId): Entry => {
-    return refused.get(businessId) ?? stood.get(businessId) ?? { businessId, status: 'pending' };
+    const state = stood.get(businesses.get(businessId)?.salonId ?? '');
+    const stands: Entry = state ? presentDraft(businessId, state) : { businessId, status: 'pending' };
+    return refused.get(businessId) ?? stands;
   });
   const having = (status: Entry['status']) => results.filter((entry) => entry.status === status).length;
   return { synced: having('synced'), failed: having('failed'), pending: having('pending'), results };

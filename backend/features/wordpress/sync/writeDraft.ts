@@ -6,14 +6,14 @@ import { deleteCopies, listWithCopies } from './draftCopies.ts';
 import type { DraftMemory } from './draftQueries.ts';
 import type { Post, Posts } from './posts.ts';
 
-/** One business's draft, to be made or brought up to date. Only one writer may have it at a time. */
+/** One salon's draft, to be made or brought up to date. Only one writer may have it at a time. */
 export type DraftTask = {
   posts: Posts;
   slug: string;
   content: DraftContent;
   termId: number | undefined;
   /** What is remembered of earlier writes. */
-  memory: DraftMemory;
+  memory: Omit<DraftMemory, 'businessId' | 'slug'>;
   /** Keeps, before a request goes out, that its answer may be lost. */
   remember: (sent: { createSent: true } | { sentHash: string }) => Promise<void>;
   /** In place of LATE_MS. */
@@ -80,7 +80,7 @@ function kept(task: DraftTask, post: Post): WrittenDraft {
 /** Several lost creates may each have made a post: the copies are taken away again where nobody has changed them. */
 async function removeCopies(task: DraftTask, kept: Post, found: Post[]): Promise<void> {
   const { posts, content } = task;
-  await deleteCopies(posts, content, kept.id, found, [posts.hash(kept, content.metaKeys)]);
+  await deleteCopies(posts, content.metaKeys, kept.id, found, [posts.hash(kept, content.metaKeys)]);
 }
 
 /** Whether the site may still be at work on a request that came to nothing here. */

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+
+/** Reasons that are told with a sync; the results show the others. */
+const MOST_REASONS = 5;
+
+type Refused = { businessId: string; reason: string };
+
+/** Remembers what a sync is of: those whose drafts are under way from now on, and those that it refuses. */
+export async function beginSync(trx: Knex.Transaction, asked: string[], refused: Refused[]): Promise<void> {
+  await trx.raw(
+    `with given as (
+       select id, 'pending' as state, null as reason from unnest(cast(:asked as uuid[])) as asked(id)
+       union all
+       select "businessId", 'refused', reason
+       from jsonb_to_recordset(cast(:refused as jsonb)) as refused("businessId" uuid, reason text)),
+     -- In one order, so that two syncs of the same businesses do not wait for each other.
+     locked as (
+       select r.business_id from results r where r.business_id in (select id from given)
+       order by r.business_id for no key update)
+     update results r
+     set sync_asked_at = now(), sync_state = given.state, sync_error = coalesce(given.reason, r.sync_error)
+     from given join locked on locked.business_id = given.id
+     where r.business_id = given.id`,
+    { asked, refused: JSON.stringify(refused) },
+  );
+}
+
+/** Undefined where there is no such job (any more). */
+export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | undefined> {
+  const having = (state: string) => `(count(*) filter (where r.sync_state = '${state}'))::int as "${state}"`;
+  const { rows } = await db.raw<{ rows: (Omit<LastSync, 'askedAt'> & { askedAt: Date | null })[] }>(
+    `select last.at as "askedAt", counts.*, reasons.*
+     from jobs j, lateral (select max(sync_asked_at) as at from results where job_id = j.id) last,
+       lateral (
+         select count(*)::int as total, ${having('pending')}, ${having('created')}, ${having('updated')},
+           ${having('unchanged')}, ${having('kept')}, ${having('failed')}, ${having('refused')}
+         from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,
+       lateral (
+         select coalesce(json_agg(told), '[]') as reasons from (
+           select b.id as "businessId", b.name, coalesce(r.sync_error, '') as reason
+           from results r join businesses b on b.id = r.business_id
+           where r.job_id = j.id and r.sync_asked_at = last.at and r.sync_state in ('kept', 'failed', 'refused')
+           order by b.position limit ${MOST_REASONS}) told) reasons
+     where j.id = ? and j.deleted_at is null`,
+    [jobId],
+  );
+  const [row] = rows;
+  return row && { ...row, askedAt: row.askedAt?.toISOString() ?? null };
+}
+
+/** Counts; ids of no business count as without a result. */
+export async function countPlan(
+  db: Knex,
+  destinationId: string,
+  businessIds: string[],
+  includeClosed: boolean,
+): Promise<SyncPlan> {
+  const ids = [...new Set(businessIds.map((id) => id.toLowerCase()))];
+  const { rows } = await db.raw<{ rows: SyncPlan[] }>(
+    `with given as (
+       select b.salon_id, case
+           when b.simulated then 'simulated'
+           when r.status is null then 'noResult'
+           when r.status = 'not_found' then 'notFound'
+           when r.operating = 'closed' and not :includeClosed then 'closed'
+           when d.post_id is not null then 'updates'
+           else 'newDrafts' end as kind
+       from unnest(cast(:ids as uuid[])) as given(id)
+         left join (businesses b join jobs j on j.id = b.job_id and j.deleted_at is null) on b.id = given.id
+         left join results r on r.business_id = b.id
+         left join wordpress_drafts d on d.salon_id = b.salon_id and d.destination_id = :destinationId),
+     -- One draft for all rows of a salon.
+     planned as (
+       select case when kind = 'newDrafts' and row_number() over (partition by salon_id, kind) > 1
+         then 'updates' else kind end as kind from given)
+     select ${['newDrafts', 'updates', 'notFound', 'closed', 'simulated', 'noResult']
+       .map((kind) => `(count(*) filter (where kind = '${kind}'))::int as "${kind}"`)
+       .join(', ')} from planned`,
+    { destinationId, ids, includeClosed },
+  );
+  return rows[0]!;
+}

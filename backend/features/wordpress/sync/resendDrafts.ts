@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Deps } from '../../../deps.ts';
+import { listLostCreates, listPendingDrafts } from './draftQueries.ts';
+import { requestSweep } from './sweepDraft.ts';
+
+/** Sends entries for all drafts that are asked for, and for copies to be looked for: after a restore there are none. */
+export async function resendDrafts(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
+  const pending = await listPendingDrafts(trx);
+  const entries = pending.map((payload) => ({ payload }));
+  if (entries.length) await queue.send(trx, 'sync-draft', entries);
+  for (const draft of await listLostCreates(trx)) await requestSweep(queue, trx, draft);
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { LastSync } from '#contract/syncs.ts';
+import { count } from '../../lib/count.ts';
+import { formatTime } from '../../lib/formatTime.ts';
+import { paths } from '../../lib/paths.ts';
+import { color, space, type } from '../../lib/theme.ts';
+
+type Props = { jobId: string; last: LastSync };
+
+function figuresOf({ created, updated, unchanged, kept, failed, refused }: LastSync): string {
+  const having = (number: number, words: string) => number > 0 && `${number.toLocaleString()} ${words}`;
+  const figures = [
+    created > 0 && count(created, 'new draft'),
+    having(updated, 'brought up to date'),
+    having(unchanged, 'as before'),
+    having(kept, 'kept as a person made them'),
+    having(failed, 'failed'),
+    having(refused, 'left out'),
+  ];
+  return figures.filter(Boolean).join(' · ');
+}
+
+/** How the job's last sync ended, for as long as there is no other one, with the way to what it did not write. */
+export function LastSyncSummary({ jobId, last }: Props) {
+  const { kept, failed, refused, reasons } = last;
+  const missing = kept + failed + refused;
+  return (
+    <Summary aria-label="Last sync">
+      <p>
+        <span>Last sync, {formatTime(last.askedAt, '', 'short')}:</span> {figuresOf(last)}
+        {missing > 0 && (
+          <>
+            {' → '}
+            <Link to={paths.job(jobId, { show: 'left-out' })}>
+              {missing === 1 ? 'Show it' : `Show these ${missing.toLocaleString()}`}
+            </Link>
+          </>
+        )}
+      </p>
+      {reasons.length > 0 && (
+        <details>
+          <summary>Why</summary>
+          <ul>
+            {reasons.map(({ businessId, name, reason }) => (
+              <li key={businessId}>{reason.includes(name) ? reason : `${name}: ${reason}`}</li>
+            ))}
+            {missing > reasons.length && <li>and {(missing - reasons.length).toLocaleString()} more</li>}
+          </ul>
+        </details>
+      )}
+    </Summary>
+  );
+}
+
+const Summary = styled.section`
+  display: flex;
+  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+  overflow-wrap: anywhere;
+  a { color: ${color.accentText}; font-weight: 500; }
+  summary { width: fit-content; min-height: ${space(6)}; line-height: ${space(6)}; cursor: pointer; }
+  details[open] { flex-basis: 100%; }
+  ul { padding-left: ${space(4)}; }
+`;

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { SyncPlan } from '#contract/syncs.ts';
+import { usePlanSyncMutation } from './syncApi.ts';
+
+/** After the last tick, before it is asked what the selection comes to. */
+const PLAN_DELAY_MS = 400;
+
+type Planned = { of: string; plan: SyncPlan };
+
+/** What a sync of the selection would do; null until it is known, and of a server that does not tell. */
+export function useSyncPlan(businessIds: string[], includeClosed = false): SyncPlan | null {
+  const [planSync] = usePlanSyncMutation();
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const ids = businessIds.join();
+  const of = `${includeClosed} ${ids}`;
+
+  useEffect(() => {
+    if (!ids) return undefined;
+    let call: ReturnType<typeof planSync> | undefined;
+    const timer = setTimeout(async () => {
+      call = planSync({ businessIds: ids.split(','), includeClosed });
+      const { data } = await call;
+      if (data) setPlanned({ of, plan: data });
+    }, PLAN_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      call?.abort();
+    };
+  }, [ids, includeClosed, of, planSync]);
+
+  return ids && planned?.of === of ? planned.plan : null;
+}

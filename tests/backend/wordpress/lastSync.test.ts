@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
+import { salons, startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+const UNFIT: Salon[] = [
+  { name: 'Nowhere', status: 'not_found' },
+  { name: 'Shut', operating: 'closed' },
+  { name: 'Made Up', searchMode: 'simulated' },
+];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NONE = {
+  total: 0,
+  pending: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  failed: 0,
+  refused: 0,
+  reasons: [],
+};
+
+describeOnWordPress('a sync is told before, during and after', { use }, () => {
+  let ids: string[];
+  let jobId: string;
+  beforeEach(async () => {
+    await wordpress.clear();
+    await file.point(wordpress);
+    api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
+    ids = await startVerified(api, [...salons(4), ...UNFIT]);
+    jobId = (await api.call('GET', '/api/verification/jobs/summary')).json()[0].id;
+  });
+  afterEach(() => api.stop());
+
+  const last = async (): Promise<LastSync> =>
+    (await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).json();
+  const ended = () => eventually(last, ({ total, pending }) => total > 0 && pending === 0, 30_000);
+  const plan = async (businessIds: string[], more = {}): Promise<SyncPlan> =>
+    (
+      await api.call('POST', '/api/wordpress/sync-plan', {
+        businessIds,
+        destinationId: 'salon-directory',
+        ...more,
+      })
+    ).json();
+
+  test('of what is selected it is known what becomes of it', async () => {
+    const all = { newDrafts: 4, updates: 0, notFound: 1, closed: 1, simulated: 1, noResult: 0 };
+    expect(await plan(ids)).toEqual(all);
+    expect(await plan([...ids, NOBODY, ids[0]!.toUpperCase()], { includeClosed: true })).toEqual({
+      ...all,
+      newDrafts: 5,
+      closed: 0,
+      noResult: 1,
+    });
+    expect(await last()).toEqual({ ...NONE, askedAt: null });
+    await workDrafts(api);
+    await sync(api, ids.slice(0, 2));
+    await ended();
+    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, updates: 2 });
+  });
+
+  test('it goes on without the page that has asked, and is found again', async () => {
+    const reply = await sync(api, ids);
+    expect(reply.pending).toBe(4);
+    expect(await last()).toMatchObject({
+      askedAt: expect.any(String),
+      total: 7,
+      pending: 4,
+      refused: 3,
+    });
+    const listed = async () =>
+      (await api.call('GET', '/api/verification/jobs/summary')).json()[0].syncPendingCount;
+    expect(await listed()).toBe(4);
+    // Nobody asks for it again.
+    await workDrafts(api);
+    const end = await ended();
+    expect(await listed()).toBe(0);
+    expect(end).toMatchObject({ total: 7, created: 4, updated: 0, kept: 0, failed: 0, refused: 3 });
+    expect(end.reasons).toEqual(
+      UNFIT.map(({ name }, index) => ({
+        businessId: ids[4 + index],
+        name,
+        reason: expect.stringContaining(name),
+      })),
+    );
+    expect(await wordpress.posts()).toHaveLength(4);
+    const shown = await api.call('GET', `/api/verification/jobs/${jobId}?leftOut=true`);
+    expect(shown.json().businesses.map(({ id }: { id: string }) => id)).toEqual(ids.slice(4));
+    expect(shown.json().page).toMatchObject({ total: 3, syncableTotal: 0 });
+  });
+
+  test('new, updated, unchanged, kept and failed are told apart', async () => {
+    await workDrafts(api);
+    await sync(api, ids.slice(0, 4));
+    expect(await ended()).toMatchObject({ total: 4, created: 4 });
+    // Its end is told, so that asking again is another sync.
+    expect((await sync(api, ids.slice(0, 4))).synced).toBe(4);
+    const posts = await wordpress.posts();
+    const postOf = (index: number) => posts.find(({ meta }) => meta['external_id'] === ids[index])!.id;
+    await api.database.db('businesses').where({ id: ids[1] }).update({ phone: '(208) 555-0199' });
+    await wordpress.call('POST', `/wp/v2/salon/${postOf(2)}`, { status: 'publish' });
+    await wordpress.call('DELETE', `/wp/v2/salon/${postOf(3)}`);
+    const first = (await last()).askedAt;
+
+    const reply = await sync(api, ids.slice(0, 4));
+    expect((await last()).askedAt).not.toBe(first);
+    const end = await ended();
+    expect(end).toMatchObject({ total: 4, created: 0, updated: 1, unchanged: 1, kept: 1, failed: 1 });
+    expect(end.reasons.map(({ businessId }) => businessId)).toEqual([ids[2], ids[3]]);
+    expect(end.reasons[0]!.reason).toContain('was published in WordPress');
+    expect(end.reasons[1]!.reason).toContain('is in the trash');
+
+    // The page that goes on waiting begins no other sync.
+    const { askedAt } = await last();
+    const pending = reply.results.filter(({ status }) => status === 'pending');
+    if (pending.length)
+      await sync(
+        api,
+        pending.map(({ businessId }) => businessId),
+      );
+    expect((await last()).askedAt).toBe(askedAt);
+  });
+
+  test('a deleted job has none', async () => {
+    await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+    expect((await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).status).toBe(404);
+  });
+});

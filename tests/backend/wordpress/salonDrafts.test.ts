@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Business } from '#contract/businesses.ts';
+import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+describeOnWordPress('a draft belongs to the salon', { use }, () => {
+  beforeEach(async () => {
+    await wordpress.clear();
+    await file.point(wordpress);
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    await workDrafts(api);
+  });
+  afterEach(() => api.stop());
+
+  const resultOf = async (id: string) =>
+    ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
+
+  test('the same list verified again knows of its draft, and brings it up to date', async () => {
+    const [one] = salons(1);
+    const [first] = await startVerified(api, [one!]);
+    const [made] = await syncToEnd(api, [first!]);
+    expect(made).toMatchObject({ status: 'synced' });
+
+    const [second] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
+    const { postId, editUrl } = await resultOf(first!);
+    expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: false, postId, editUrl });
+    const selection = { businessIds: [second], destinationId: 'salon-directory' };
+    const plan = await api.call('POST', '/api/wordpress/sync-plan', selection);
+    expect(plan.json()).toMatchObject({ newDrafts: 0, updates: 1 });
+
+    const [updated] = await syncToEnd(api, [second!]);
+    expect(updated).toMatchObject({ status: 'synced', postId: made!.postId });
+    const [post, ...others] = await wordpress.posts();
+    expect(others).toEqual([]);
+    expect(post!.meta).toMatchObject({ phone: '(208) 555-0100', external_id: first });
+    expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: true, syncStatus: 'synced' });
+  }, 90_000);
+
+  test('deleting the job forgets no draft', async () => {
+    const [first] = await startVerified(api, salons(1));
+    const [made] = await syncToEnd(api, [first!]);
+    await api.call('DELETE', '/api/verification/jobs');
+    for (const _ of [1, 2]) await purgeJobs(api.deps, {});
+    expect(await api.database.db('businesses')).toEqual([]);
+
+    const [again] = await startVerified(api, salons(1));
+    expect(await resultOf(again!)).toMatchObject({ postId: made!.postId });
+    expect(await syncToEnd(api, [again!])).toEqual([
+      expect.objectContaining({ businessId: again, status: 'synced', postId: made!.postId }),
+    ]);
+    expect(await wordpress.posts()).toHaveLength(1);
+  }, 90_000);
+
+  test('two rows of one salon in one request make one draft, and both say synced', async () => {
+    const [one, other] = salons(2);
+    const ids = await startVerified(api, [one!, other!, { ...one!, phone: '(208) 555-0100' }]);
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = await api.call('POST', '/api/wordpress/sync-plan', selection);
+    expect(plan.json()).toMatchObject({ newDrafts: 2, updates: 1 });
+    const results = await syncToEnd(api, ids);
+    const byId = new Map(results.map((entry) => [entry.businessId, entry]));
+    expect(ids.map((id) => byId.get(id)?.status)).toEqual(['synced', 'synced', 'synced']);
+    expect(byId.get(ids[2]!)!.postId).toBe(byId.get(ids[0]!)!.postId);
+    expect(await wordpress.posts()).toHaveLength(2);
+    for (const id of ids) expect((await resultOf(id)).syncedToWordPress).toBe(true);
+    const { job_id: jobId } = await api.database.db('businesses').where({ id: ids[0]! }).first();
+    const last = await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`);
+    expect(last.json()).toMatchObject({ total: 3, created: 2, unchanged: 1 });
+  }, 90_000);
+
+  test('runs of one salon that are synced at the same time make one draft, and each says synced once its own result was sent', async () => {
+    const [one] = salons(1);
+    const [first] = await startVerified(api, [one!]);
+    const [second] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
+    const ended = await Promise.all([syncToEnd(api, [first!]), syncToEnd(api, [second!])]);
+    const [post, ...others] = await wordpress.posts();
+    expect(others).toEqual([]);
+    for (const [index, id] of [first!, second!].entries()) {
+      expect(ended[index]).toMatchObject([{ businessId: id, status: 'synced', postId: post!.id }]);
+      expect(await resultOf(id)).toMatchObject({ syncedToWordPress: true, postId: post!.id });
+    }
+  }, 90_000);
+
+  test('what a person has written into the draft of one run stays when another run is synced', async () => {
+    const [one] = salons(1);
+    const [first] = await startVerified(api, [one!]);
+    const [made] = await syncToEnd(api, [first!]);
+    await wordpress.call('POST', `/wp/v2/salon/${made!.postId}`, { title: 'Written by Ana' });
+    const [second] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
+    const [refused] = await syncToEnd(api, [second!]);
+    expect(refused).toMatchObject({ status: 'refused', postId: made!.postId });
+    expect(await wordpress.posts()).toMatchObject([{ title: { raw: 'Written by Ana' } }]);
+  }, 90_000);
+
+  test('a sync that is under way when its job is deleted holds up no later one', async () => {
+    const [first] = await startVerified(api, salons(1));
+    await api.database.db('wordpress_drafts').insert({
+      salon_id: first,
+      business_id: first,
+      destination_id: 'salon-directory',
+      slug: 'salon-no-1-000000000000',
+      state: 'pending',
+    });
+    await api.call('DELETE', '/api/verification/jobs');
+    const [again] = await startVerified(api, salons(1));
+    expect(await syncToEnd(api, [again!])).toEqual([expect.objectContaining({ status: 'synced' })]);
+    expect((await wordpress.posts()).map(({ slug }) => slug)).toEqual(['salon-no-1-000000000000']);
+  }, 90_000);
+});

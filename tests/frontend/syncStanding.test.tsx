@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import type { SyncRequest } from '#contract/wordpress.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { openSyncModal, serveSyncs } from './historySyncServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const BUSINESSES = ['One', 'Two', 'Three'].map((name) => aBusiness(name, {}));
+const IDS = BUSINESSES.map(({ id }) => id);
+const JOB = aJob(BUSINESSES);
+const NONE: LastSync = {
+  askedAt: null,
+  total: 0,
+  pending: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  failed: 0,
+  refused: 0,
+  reasons: [],
+};
+const PLAN: SyncPlan = { newDrafts: 259, updates: 1, notFound: 16, closed: 0, simulated: 0, noResult: 2 };
+const askedAt = new Date(2026, 10, 22, 10, 5).toISOString();
+
+let last: LastSync;
+let planned: SyncRequest[];
+beforeEach(() => {
+  last = NONE;
+  planned = [];
+  serveJob(() => JOB);
+  server.use(
+    answer('GET /api/verification/jobs/:jobId/last-sync', () => last),
+    http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) => {
+      planned.push(await request.json());
+      return HttpResponse.json(PLAN);
+    }),
+  );
+});
+
+test('what a selection comes to is told before it is synced', async () => {
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Two' }));
+  const said =
+    '259 new drafts · 1 draft brought up to date · 16 not found, left out · 2 without a result, left out';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(planned.at(-1)).toEqual({ businessIds: IDS.slice(0, 2), destinationId: 'salon-directory' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('the dialog of duplicates tells them beside it, with ours and theirs', async () => {
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () =>
+      HttpResponse.json([
+        {
+          businessId: IDS[0],
+          businessName: 'One',
+          businessAddress: '12 N Oak St, Boise',
+          hasDuplicates: true,
+          matches: [
+            {
+              existingPost: { id: 7, title: 'One Salon', meta: { street_address: '12 North Oak Street' } },
+              similarityScore: 90,
+              matchReason: 'Same street',
+              editUrl: 'https://x.example',
+            },
+          ],
+        },
+      ]),
+    ),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  expect(await dialog.findByText(/259 new drafts · .* · 1 possible duplicate · 16 not found/)).toBeVisible();
+  expect(dialog.getByText('12 N Oak St, Boise')).toBeVisible();
+  expect(dialog.getByText('12 North Oak Street')).toBeVisible();
+});
+
+test('a sync that is under way is found when the page comes back, locks the selection, and is told at its end', async () => {
+  last = { ...NONE, askedAt, total: 275, pending: 175, created: 84, refused: 16 };
+  renderApp(`/?jobId=${JOB.id}`);
+  expect(await screen.findByText('Syncing 84 of 259')).toBeVisible();
+  expect(screen.getByText('You may close this page: it goes on.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Syncing 84 of 259' })).toHaveAttribute(
+    'aria-valuenow',
+    '32',
+  );
+  expect(await screen.findByRole('checkbox', { name: 'Select One' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Select all results' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+
+  const reason = '"Nowhere" was not found.';
+  last = {
+    ...last,
+    pending: 0,
+    created: 250,
+    updated: 3,
+    kept: 2,
+    failed: 4,
+    reasons: [
+      { businessId: 'a', name: 'Nowhere', reason },
+      { businessId: 'b', name: 'Two', reason: 'The site was away.' },
+    ],
+  };
+  const summary = within(await screen.findByRole('region', { name: 'Last sync' }, { timeout: 3000 }));
+  expect(
+    summary.getByText(
+      /250 new drafts · 3 brought up to date · 2 kept as a person made them · 4 failed · 16 left out/,
+    ),
+  ).toBeVisible();
+  expect(summary.getByText(/Nov 22, 2026/)).toBeVisible();
+  expect(summary.getByText(reason)).toBeInTheDocument();
+  expect(summary.getByText('Two: The site was away.')).toBeInTheDocument();
+  expect(summary.getByText('and 20 more')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select One' })).toBeEnabled();
+});
+
+test('the account of the last sync leads to what it did not write', async () => {
+  const asked: string[] = [];
+  serveJob((url) => {
+    asked.push(url.searchParams.get('leftOut') ?? '');
+    return JOB;
+  });
+  last = { ...NONE, askedAt, total: 3, created: 2, refused: 1 };
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('link', { name: 'Show it' }));
+  await waitFor(() => expect(asked).toContain('true'));
+  const filter = await screen.findByRole('button', { name: 'Left out of the sync' });
+  expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.queryByRole('button', { name: 'Left out of the sync' })).toBeNull();
+});
+
+test('the History says in the row that a sync is under way, and in its modal how far', async () => {
+  const served = serveSyncs();
+  served.job = { ...served.job, syncPendingCount: 40 };
+  last = { ...NONE, askedAt, total: 50, pending: 40, created: 10 };
+  const { dialog } = await openSyncModal();
+  expect(screen.getByText('Syncing, 40 left')).toBeInTheDocument();
+  expect(await dialog.findByText('Syncing 10 of 50')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+  served.job = { ...served.job, syncPendingCount: 0 };
+  expect(await screen.findByText('1 synced', {}, { timeout: 3000 })).toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import type { LastSync } from '#contract/syncs.ts';
+
+const ended: LastSync = {
+  askedAt: new Date(2026, 10, 22, 10, 5).toISOString(),
+  total: 275,
+  pending: 0,
+  created: 240,
+  updated: 12,
+  unchanged: 1,
+  kept: 2,
+  failed: 4,
+  refused: 16,
+  reasons: [
+    {
+      businessId: '1',
+      name: 'Harbor Street Barbers',
+      reason: '"Harbor Street Barbers" was not found, and only verified and maybe businesses can be synced.',
+    },
+    { businessId: '2', name: 'Copper Comb Salon', reason: 'The site answered 500.' },
+  ],
+};
+
+/** Of 259 salons and 16 that it refuses. */
+export const SYNC_ENDED = ended;
+export const SYNC_UNDER_WAY: LastSync = {
+  ...ended,
+  pending: 175,
+  created: 84,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  failed: 0,
+};
