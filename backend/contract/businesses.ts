@@ -12,7 +12,10 @@ export type SearchMode = z.infer<typeof SearchMode>;
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
-/** `street_search`, `phone_search`: the page itself shows no place, but a search for nothing else than that shows it. */
+/**
+ * `street_search`, `phone_search`: the page itself shows no place, but a search for nothing else than that shows it.
+ * `operator`: an operator has said so.
+ */
 export const EvidenceKind = z.enum([
   'name',
   'street',
@@ -22,16 +25,25 @@ export const EvidenceKind = z.enum([
   'other_city',
   'street_search',
   'phone_search',
+  'operator',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
+
+/** What the matcher makes of a page by itself, before it is compared with the others of its platform. */
+export const PageGrade = z.enum(['found', 'possible', 'no']);
+export type PageGrade = z.infer<typeof PageGrade>;
 
 export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
+  /** As the search showed it, cut. Absent in results of before, and where it showed none. */
+  snippet: z.string().optional(),
   /** 0 to 100. */
   score: z.number(),
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
+  /** Absent in results of before. */
+  grade: PageGrade.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
@@ -49,6 +61,26 @@ export const OperatingEvidence = z.strictObject({
 });
 export type OperatingEvidence = z.infer<typeof OperatingEvidence>;
 
+/** `accepted`: this page is the salon's. `rejected`: it is not. `set`: it is, though no search showed it. */
+export const DecisionVerdict = z.enum(['accepted', 'rejected', 'set']);
+export type DecisionVerdict = z.infer<typeof DecisionVerdict>;
+
+/** What an operator has said of a page. It belongs to the salon and stands above the matcher in every run. */
+export const Decision = z.strictObject({
+  id: z.string(),
+  platformId: z.string(),
+  verdict: DecisionVerdict,
+  /** The page's own URL by the rules of its platform. */
+  url: z.string(),
+  note: z.string().optional(),
+  /** The email of the operator. Absent where nobody signs in. */
+  by: z.string().optional(),
+  at: z.string(),
+  /** What the page shows otherwise than when it was decided on, in sentences. Absent where nothing has changed. */
+  changed: z.array(z.string()).optional(),
+});
+export type Decision = z.infer<typeof Decision>;
+
 export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,
   searchMode: SearchMode,
@@ -57,10 +89,14 @@ export const PlatformDetails = z.strictObject({
   candidates: z.array(Candidate),
   /** One or two sentences for a person. */
   reason: z.string(),
+  /** Why the closest search failed, where another one showed a page all the same. */
+  failure: z.string().optional(),
   /** Absent where the page does not say. */
   operating: OperatingEvidence.optional(),
   /** What the page says of a move or another name, in its words: `formerly Rosa Nails`. Absent where it does not. */
   changes: z.array(z.string()).optional(),
+  /** The decision that stands. Outcome and candidates follow it; the reason tells the matcher's own, too. */
+  decision: Decision.optional(),
 });
 export type PlatformDetails = z.infer<typeof PlatformDetails>;
 

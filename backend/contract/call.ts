@@ -3,7 +3,7 @@ import type { z } from 'zod';
 // One row of the table of calls. Plain data: the router, the client's endpoints and what describes or tries the API are
 // all made from it.
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What a call is known by on both sides: its method and its path, where `:name` stands for one part. */
 export type CallName = `${Method} /api/${string}`;

@@ -3,7 +3,9 @@ import { businessCalls } from './businessCalls.ts';
 import { csvCalls } from './csvCalls.ts';
 import { healthCalls } from './healthCalls.ts';
 import { jobCalls } from './jobCalls.ts';
+import { openApiCalls } from './openApiCalls.ts';
 import { platformCalls } from './platformCalls.ts';
+import { reviewCalls } from './reviewCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
 import { wordpressCalls } from './wordpressCalls.ts';
 
@@ -14,7 +16,9 @@ export const calls = {
   ...csvCalls,
   ...healthCalls,
   ...jobCalls,
+  ...openApiCalls,
   ...platformCalls,
+  ...reviewCalls,
   ...sessionCalls,
   ...wordpressCalls,
 };

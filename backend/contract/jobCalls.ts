@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { SearchEstimate } from './estimate.ts';
 import {
   Deleted,
   Job,
+  JobChanges,
   JobId,
   JobIdsQuery,
   JobQuery,
@@ -13,7 +15,7 @@ import {
   ListedJob,
   PlatformCoverage,
 } from './jobs.ts';
-import { MAX_START_BYTES } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_START_BYTES } from './limits.ts';
 import { StartReply, StartRequest } from './start.ts';
 
 const params = z.strictObject({ jobId: JobId });
@@ -26,6 +28,11 @@ export const jobCalls = defineCalls({
     keyed: true,
     body: { type: 'application/json', schema: StartRequest, maxBytes: MAX_START_BYTES, sliced: true },
     reply: { type: 'application/json', schema: StartReply },
+  },
+  /** What the next job is likely to take, from how the last ones went. */
+  'GET /api/verification/estimate': {
+    who: 'operator',
+    reply: { type: 'application/json', schema: SearchEstimate },
   },
   /** Counts over all jobs. */
   'GET /api/verification/stats': {
@@ -72,6 +79,13 @@ export const jobCalls = defineCalls({
   },
   'POST /api/verification/jobs/:jobId/pause': { who: 'operator', logged: true, params, reply: summary },
   'POST /api/verification/jobs/:jobId/resume': { who: 'operator', logged: true, params, reply: summary },
+  'PATCH /api/verification/jobs/:jobId': {
+    who: 'operator',
+    logged: true,
+    params,
+    body: { type: 'application/json', schema: JobChanges, maxBytes: MAX_BODY_BYTES },
+    reply: summary,
+  },
   'DELETE /api/verification/jobs/:jobId': {
     who: 'operator',
     logged: true,

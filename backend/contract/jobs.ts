@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Business } from './businesses.ts';
+import { FileName } from './fileName.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { shownId } from './shownId.ts';
 import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
@@ -25,6 +26,8 @@ export const JobSummary = z.strictObject({
   notFoundCount: z.number().int(),
   /** Processed, but could not be looked up: neither found nor not found. */
   unavailableCount: z.number().int(),
+  /** Businesses that an operator may want to decide on. */
+  toReview: z.number().int().optional(),
   /** Percent, 0 to 100. */
   progress: z.number(),
   /** `about 3 min`; null when nothing is known or nothing remains. */
@@ -33,16 +36,23 @@ export const JobSummary = z.strictObject({
   failureReason: z.string().nullable(),
   /** The operator who was signed in; null where nobody was. */
   startedBy: z.string().nullable(),
+  /** What its list is called; null where it has no name. */
+  fileName: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
+
+/** What of a job a person may change. */
+export const JobChanges = z.strictObject({ fileName: FileName });
 
 /** A job in the list without businesses. */
 export const ListedJob = JobSummary.extend({
   /** Businesses that are on the WordPress site. */
   syncedCount: z.number().int(),
   syncFailedCount: z.number().int(),
+  /** Businesses whose sync is under way. */
+  syncPendingCount: z.number().int(),
   /** Businesses whose result was made up, of any status. */
   simulatedCount: z.number().int(),
   /** Businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
@@ -129,10 +139,14 @@ const businessFilter = {
   evidence: z.enum(EVIDENCE_FACETS).optional(),
   /** Only what is on the WordPress site. */
   synced: flag.optional(),
+  /** Only what the last sync was to write and has not: kept as a person made it, failed, or refused. */
+  leftOut: flag.optional(),
   /** Only what can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   eligible: flag.optional(),
   /** Only what could be, if it were not closed for good. */
   closed: flag.optional(),
+  /** Only what an operator may want to decide on. */
+  review: flag.optional(),
 };
 
 /** None of it: the whole job. Any of it: a page, the first where none is named. */
@@ -158,7 +172,7 @@ export const JobsQuery = z.strictObject({
   page: pageNumber.optional(),
   pageSize: pageSize.optional(),
   status: JobStatus.optional(),
-  /** Part of a job id or of any of the job's business names, in any case. */
+  /** Part of a job id, of its list's name, or of any of the job's business names, in any case. */
   search: searchText,
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;

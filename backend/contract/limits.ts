@@ -24,6 +24,9 @@ export const MAX_CELL_CHARACTERS = 32_767;
 /** A column's name stands again in every row. */
 export const MAX_HEADER_CHARACTERS = 200;
 
+/** Of what a list is called. */
+export const MAX_FILE_NAME_CHARACTERS = 200;
+
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
@@ -34,3 +37,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_START_BYTES = 64 * 1024 * 1024;
 /** Enough for the ids of the longest selection. */
 export const MAX_SELECTION_BYTES = 8 * 1024 * 1024;
+
+/** Of a page that an operator decides on. */
+export const MAX_URL_CHARACTERS = 2000;
+/** Of what an operator says about a decision. */
+export const MAX_NOTE_CHARACTERS = 2000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CsvMapping } from './csv.ts';
+import { FileName } from './fileName.ts';
 
 const text = z.string().max(10_000);
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -22,15 +23,18 @@ export const CsvData = z.strictObject({ rows: z.array(CsvRow), mapping: CsvMappi
 export type CsvData = z.infer<typeof CsvData>;
 
 export const StartRequest = z.union([
-  z.strictObject({ csvData: CsvData }),
-  z.strictObject({ businesses: z.array(ManualBusiness) }),
+  z.strictObject({ csvData: CsvData, fileName: FileName.optional() }),
+  z.strictObject({ businesses: z.array(ManualBusiness), fileName: FileName.optional() }),
 ]);
-export type StartRequest = z.infer<typeof StartRequest>;
+/** As it is sent. */
+export type StartRequest = z.input<typeof StartRequest>;
 
 export const StartReply = z.strictObject({
   jobId: z.string(),
   totalBusinesses: z.number().int(),
   /** Rows without a name. */
   skippedRows: z.number().int(),
+  /** Rows that look like salons which stand in the list more than once; absent where there are none. */
+  sameSalons: z.strictObject({ rows: z.number().int(), salons: z.number().int() }).optional(),
 });
 export type StartReply = z.infer<typeof StartReply>;

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { PurgePayload } from '../../queue/queues.ts';
+import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
 /** A transaction of about a tenth of a second. */
 const PIECE = 2000;
-/** For those whose drafts are still remembered. */
-const LATER_SECONDS = 3600;
+/** For those that another transaction has just had in hand. */
+const LATER_SECONDS = 60;
 
 /**
  * Takes away a piece of what was deleted, and sends the entry for the next one in the same transaction: a crash costs a
@@ -17,7 +18,9 @@ export async function purgeJobs(
   piece = PIECE,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const isMore = (await deletePiece(trx, piece)) > 0;
+    const salonIds = await deletePiece(trx, piece);
+    await removeUnusedSalons(trx, salonIds);
+    const isMore = salonIds.length > 0;
     if (!isMore && !(await deleteEmptyJobs(trx))) return;
     await queue.send(trx, 'purge-jobs', [{ payload, ...(!isMore && { afterSeconds: LATER_SECONDS }) }]);
   });

@@ -14,25 +14,26 @@ export async function markAllJobsDeleted(db: Knex): Promise<number> {
   return rowCount;
 }
 
-/**
- * What is remembered of a draft outlives its job for as long as lost creates are looked for on its site: copies are told
- * from the draft by it.
- */
-const DRAFTS_KEPT_FOR = '1 day';
+export async function areAnyDeleted(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>('select from jobs where deleted_at is not null limit 1');
+  return rows.length > 0;
+}
 
-/** Takes away up to `size` businesses of deleted jobs, with all that belongs to them. Returns how many it were. */
-export async function deletePiece(trx: Knex.Transaction, size: number): Promise<number> {
-  const { rowCount } = await trx.raw(
+/** Takes away up to `size` businesses of deleted jobs, with all that belongs to them. Returns the salon of each. */
+export async function deletePiece(trx: Knex.Transaction, size: number): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with piece as (
        select b.id from jobs j join businesses b on b.job_id = j.id
-       where j.deleted_at is not null and not exists (
-         select from wordpress_drafts d
-         where d.business_id = b.id and d.changed_at > now() - interval '${DRAFTS_KEPT_FOR}')
-       limit ? for update of b skip locked)
-     delete from businesses b using piece where b.id = piece.id`,
+       where j.deleted_at is not null
+       limit ? for update of b skip locked),
+     gone as (
+       delete from businesses b using piece where b.id = piece.id returning b.job_id, b.position, b.salon_id),
+     names as (
+       delete from business_names n using gone where n.job_id = gone.job_id and n.position = gone.position)
+     select salon_id as "salonId" from gone`,
     [size],
   );
-  return rowCount;
+  return rows.map(({ salonId }) => salonId);
 }
 
 /** Takes away the deleted jobs that have no business any more. Returns how many deleted ones are left. */

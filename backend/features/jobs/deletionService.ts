@@ -1,7 +1,8 @@
+import type { Knex } from 'knex';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
-import { markAllJobsDeleted, markJobDeleted } from './deletionQueries.ts';
+import { areAnyDeleted, markAllJobsDeleted, markJobDeleted } from './deletionQueries.ts';
 
 type DeletionDeps = Pick<Deps, 'db' | 'queue'>;
 
@@ -22,3 +23,8 @@ export async function deleteVerification(deps: DeletionDeps, jobId: string): Pro
 
 export const deleteAllVerifications = (deps: DeletionDeps): Promise<number> =>
   deleteAndPurge(deps, markAllJobsDeleted);
+
+/** Has what was deleted taken away from where that stood: after a restore no entry of the queue does. */
+export async function resumePurge(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
+  if (await areAnyDeleted(trx)) await queue.send(trx, 'purge-jobs', [{ payload: {} }]);
+}

@@ -1,13 +1,18 @@
 import type { Knex } from 'knex';
 import type { JobStats, JobsQuery } from '#contract/jobs.ts';
-import type { JobRecord } from './jobQueries.ts';
-import { JOB_COLUMNS } from './jobQueries.ts';
+import type { ClosedCounts, JobRecord } from './jobQueries.ts';
+import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';
 
 type JobFilter = Pick<JobsQuery, 'status' | 'search'>;
 /** `limit` null: all. */
 type Part = { limit: number | null; offset: number };
 
-export type ListedJobRecord = JobRecord & { syncedCount: number; syncFailedCount: number };
+export type ListedJobRecord = JobRecord & {
+  closedCounts: ClosedCounts;
+  syncedCount: number;
+  syncFailedCount: number;
+  syncPendingCount: number;
+};
 
 const NEWEST_FIRST = 'created_at desc, id desc';
 
@@ -16,7 +21,7 @@ function matching({ status, search }: JobFilter): { where: string; bindings: Rec
   const conditions = ['deleted_at is null'];
   if (status) conditions.push('status = :status');
   if (search) {
-    conditions.push(`(id::text like lower(:pattern)
+    conditions.push(`(id::text like lower(:pattern) or lower(file_name) like lower(:pattern)
       or exists (select from job_names n where n.job_id = jobs.id and n.names like lower(:pattern)))`);
   }
   return {
@@ -57,11 +62,13 @@ export async function listJobsWithSyncs(
   const { rows } = await db.raw<{ rows: (ListedJobRecord & { total: number })[] }>(
     `with found as materialized (select id, created_at from jobs where ${where}),
      part as (select id from found order by ${NEWEST_FIRST} limit :limit offset :offset)
-     select ${JOB_COLUMNS}, syncs.*, (select count(*)::int from found) as total
+     select ${JOB_COLUMNS}, ${CLOSED_COUNTS} as "closedCounts", syncs.*, pending.*, (select count(*)::int from found) as total
      from jobs, lateral (
        select count(*) filter (where r.synced_to_wordpress)::int as "syncedCount",
          count(*) filter (where r.sync_status = 'failed')::int as "syncFailedCount"
-       from results r where r.job_id = jobs.id and (r.synced_to_wordpress or r.sync_status = 'failed')) syncs
+       from results r where r.job_id = jobs.id and (r.synced_to_wordpress or r.sync_status = 'failed')) syncs, lateral (
+       select count(*)::int as "syncPendingCount" from results r
+       where r.job_id = jobs.id and r.sync_asked_at is not null and r.sync_state = 'pending') pending
      where id in (select id from part) order by ${NEWEST_FIRST}`,
     { ...bindings, limit, offset },
   );

@@ -11,13 +11,15 @@ export type JobRecord = {
   maybeCount: number;
   notFoundCount: number;
   unavailableCount: number;
+  /** Businesses that an operator may want to decide on. */
+  toReview: number;
   /** Of these counts, the businesses whose result was made up. */
   simulatedCounts: Record<ResultStatus, number>;
-  /** Of these counts, the businesses that are closed for good and not simulated. */
-  closedCounts: Record<'verified' | 'maybe', number>;
   extraColumns: string[];
   failureReason: string | null;
   startedBy: string | null;
+  /** What the list is called. */
+  fileName: string | null;
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -27,18 +29,24 @@ export type JobRecord = {
   processedBefore: number;
 };
 
+/** Of a job's counts, the businesses that are closed for good and not simulated. */
+export type ClosedCounts = Record<'verified' | 'maybe', number>;
+
+/** Of the job in `jobs`: counted each time, so not for what is asked for again and again. */
+export const CLOSED_COUNTS = `(
+  select json_build_object('verified', count(*) filter (where r.status = 'verified'),
+    'maybe', count(*) filter (where r.status = 'maybe'))
+  from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live')`;
+
 /** Of the table `jobs`, as a JobRecord. */
 export const JOB_COLUMNS = `
   id, status, total_businesses as "totalBusinesses", processed_count as "processedCount",
   verified_count as "verifiedCount", maybe_count as "maybeCount", not_found_count as "notFoundCount",
-  unavailable_count as "unavailableCount",
+  unavailable_count as "unavailableCount", to_review_count as "toReview",
   json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
     'not_found', simulated_not_found_count) as "simulatedCounts",
-  (select json_build_object('verified', count(*) filter (where r.status = 'verified'),
-      'maybe', count(*) filter (where r.status = 'maybe'))
-    from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live') as "closedCounts",
   extra_columns as "extraColumns", failure_reason as "failureReason",
-  started_by as "startedBy",
+  started_by as "startedBy", file_name as "fileName",
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
   (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
   processed_before as "processedBefore"`;
@@ -48,15 +56,24 @@ export type NewJob = {
   totalBusinesses: number;
   extraColumns: string[];
   startedBy: string | null;
+  fileName: string | null;
 };
 
 export async function insertJob(db: Knex, job: NewJob): Promise<void> {
-  await db.raw('insert into jobs (id, total_businesses, extra_columns, started_by) values (?, ?, ?, ?)', [
-    job.id,
-    job.totalBusinesses,
-    JSON.stringify(job.extraColumns),
-    job.startedBy,
-  ]);
+  await db.raw(
+    `insert into jobs (id, total_businesses, extra_columns, started_by, file_name)
+     values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName)`,
+    { ...job, extraColumns: JSON.stringify(job.extraColumns) },
+  );
+}
+
+/** False when there is no such job (any more). */
+export async function renameJob(db: Knex, id: string, fileName: string | null): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    'update jobs set file_name = ? where id = ? and deleted_at is null',
+    [fileName, id],
+  );
+  return rowCount === 1;
 }
 
 export async function findJob(db: Knex, id: string): Promise<JobRecord | undefined> {
@@ -65,6 +82,14 @@ export async function findJob(db: Knex, id: string): Promise<JobRecord | undefin
     [id],
   );
   return rows[0];
+}
+
+export async function countClosed(db: Knex, id: string): Promise<ClosedCounts> {
+  const { rows } = await db.raw<{ rows: { closed: ClosedCounts }[] }>(
+    `select ${CLOSED_COUNTS} as closed from jobs where id = ?`,
+    [id],
+  );
+  return rows[0]?.closed ?? { verified: 0, maybe: 0 };
 }
 
 export async function findJobStatus(db: Knex, id: string): Promise<JobStatus | undefined> {

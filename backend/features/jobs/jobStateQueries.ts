@@ -55,10 +55,13 @@ export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
     `with gone as (delete from results where job_id = ? and status is null returning business_id),
      waiting as (
        update businesses b set processed = false, lane = null, platform_count = 0, simulated = false,
-         paged_platforms = '{}', evidence_facets = '{}'
+         paged_platforms = '{}', evidence_facets = '{}', review_worth = null
        from gone where b.id = gone.business_id)
      update jobs set status = 'running', completed_at = null, processed_count = processed_count - unavailable_count,
-       unavailable_count = 0, running_since = clock_timestamp(), processed_before = processed_count - unavailable_count
+       unavailable_count = 0,
+       to_review_count = to_review_count - (
+         select count(*) from gone join businesses b on b.id = gone.business_id where b.review_worth is not null),
+       running_since = clock_timestamp(), processed_before = processed_count - unavailable_count
      where id = ? and status = 'completed' and unavailable_count > 0 and deleted_at is null`,
     [id, id],
   );

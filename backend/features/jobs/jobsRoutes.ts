@@ -7,20 +7,18 @@ import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
-import {
-  countBusinesses,
-  listBusinessIds,
-  listBusinessPage,
-  listSearchedPlatforms,
-} from './businessQueries.ts';
 import { listPlatformCoverage } from './coverageQueries.ts';
 import { deleteAllVerifications, deleteVerification } from './deletionService.ts';
-import { exportFileName, exportJob } from './exportJob.ts';
+import { estimateOf } from './estimate.ts';
+import { readPastPace } from './estimateQueries.ts';
+import { openExport } from './exportService.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
-import { findJob } from './jobQueries.ts';
+import { findJob, renameJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
-import { countedTotals, presentBusiness, presentJob, presentListedJob } from './presentJob.ts';
+import { listBusinessIds } from './pages/filterQueries.ts';
+import { readPage } from './pages/readPage.ts';
+import { presentBusiness, presentJob, presentListedJob } from './presentJob.ts';
 import { streamJob, streamJobs } from './streamJobs.ts';
 
 const text = (pieces: AsyncIterable<string>): Readable => Readable.from(pieces, { objectMode: false });
@@ -43,6 +41,11 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
   return {
     'POST /api/verification/start': (asked) => startVerification(deps, asked),
 
+    'GET /api/verification/estimate': async () => {
+      const active = (await listPlatforms(db)).filter(({ isActive }) => isActive);
+      return estimateOf(deps.config.search, await readPastPace(db), active.length);
+    },
+
     'GET /api/verification/stats': () => readJobStats(db),
 
     'GET /api/verification/jobs': async ({ query }) => ({
@@ -60,17 +63,12 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
     'GET /api/verification/jobs/:jobId': async ({ params, query }) => {
       const job = await loadJob(db, params.jobId);
       if (!Object.keys(query).length) return text(streamJob(db, job));
-      const { page = 1, pageSize = RESULTS_PAGE_SIZE, sort, order = 'asc' } = query;
-      const part = offsetOf(page, pageSize);
-      const businesses = await listBusinessPage(db, job.id, query, { sort, order }, part);
+      const { page = 1, pageSize = RESULTS_PAGE_SIZE } = query;
+      const { businesses, totals } = await readPage(db, job, query, offsetOf(page, pageSize));
       return {
         ...presentJob(job),
         businesses: businesses.map(presentBusiness),
-        page: {
-          number: page,
-          size: pageSize,
-          ...(countedTotals(job, query) ?? (await countBusinesses(db, job.id, query))),
-        },
+        page: { number: page, size: pageSize, ...totals },
       };
     },
 
@@ -97,6 +95,11 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       return presentJob(await loadJob(db, params.jobId));
     },
 
+    'PATCH /api/verification/jobs/:jobId': async ({ params, body }) => {
+      if (!(await renameJob(db, params.jobId, body.fileName))) throw notFound(noSuchJob(params.jobId));
+      return presentJob(await loadJob(db, params.jobId));
+    },
+
     'DELETE /api/verification/jobs/:jobId': async ({ params }) => {
       await deleteVerification(deps, params.jobId);
       return { deleted: 1 };
@@ -106,9 +109,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       const job = await loadJob(db, params.jobId);
       if (job.status !== 'completed')
         throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
-      const searched = await listSearchedPlatforms(db, job.id);
-      const platforms = (await listPlatforms(db)).filter(({ id }) => searched.has(id));
-      return { fileName: exportFileName(job), content: exportJob(db, job, platforms) };
+      return openExport(db, job);
     },
   };
 }

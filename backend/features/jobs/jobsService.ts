@@ -8,9 +8,11 @@ import { conflict, notFound, unreadable } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
 import { createShares } from '../../lib/shares.ts';
 import { beginLanes, continueLanes } from '../run/runService.ts';
-import { analyzeBusinesses, insertBusinesses } from './businessQueries.ts';
+import { linkSalons, settleSalons } from '../salons/salonsService.ts';
+import { analyzeBusinesses, countSameSalons, insertBusinesses } from './businessQueries.ts';
 import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
+import { insertBusinessNames } from './pages/nameQueries.ts';
 import { findStart, insertStart } from './startKeyQueries.ts';
 import type { StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
@@ -35,25 +37,39 @@ class UsedKeyError extends Error {
 /** All or nothing; nothing where who asked has gone, since nobody would know of the job. */
 async function writeJob(
   { db, queue, logger }: Deps,
-  { totalBusinesses, skippedRows, extraColumns, batches }: StartList,
+  { totalBusinesses, skippedRows, extraColumns, fileName, batches }: StartList,
   { key, gone, operator }: StartAsked,
   bodyHash: string,
 ): Promise<StartReply> {
   const jobId = uuidV4();
-  const reply = { jobId, totalBusinesses, skippedRows };
-  await db.transaction(async (trx) => {
-    await insertJob(trx, { id: jobId, totalBusinesses, extraColumns, startedBy: operator });
+  const reply = await db.transaction(async (trx) => {
+    await insertJob(trx, { id: jobId, totalBusinesses, extraColumns, startedBy: operator, fileName });
     let position = 0;
+    let hasCopies = false;
     for await (const batch of batches()) {
       gone.throwIfAborted();
       if (!batch.length) continue;
-      const businesses = batch.map((business) => ({ ...business, id: uuidV7(), position: position++ }));
+      const rows = batch.map((row) => ({ ...row, id: uuidV7() }));
+      const links = await linkSalons(trx, jobId, rows);
+      const businesses = rows.map(({ id, business }, index) => ({
+        ...business,
+        ...links[index]!,
+        id,
+        position: position++,
+      }));
       await insertBusinesses(trx, jobId, businesses);
+      hasCopies ||= links.some(({ copyOf }) => copyOf !== null);
     }
+    await insertBusinessNames(trx, jobId);
     if (totalBusinesses >= ANALYZE_FROM) await analyzeBusinesses(trx);
     await beginLanes(trx, queue, jobId, totalBusinesses);
-    if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply }))) throw new UsedKeyError();
+    const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
+    const started = { jobId, totalBusinesses, skippedRows, ...sameSalons };
+    if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply: started })))
+      throw new UsedKeyError();
+    await settleSalons(trx, jobId);
     gone.throwIfAborted();
+    return started;
   });
   addToLogContext({ jobId });
   logger.info({ totalBusinesses }, 'A job was started.');

@@ -1,9 +1,14 @@
 import type { CsvMapping } from '#contract/csv.ts';
 import { completePlace } from '../address/completePlace.ts';
+import type { SalonFacts } from '../salons/salonFacts.ts';
+import { salonFacts } from '../salons/salonFacts.ts';
 import type { NewBusiness } from './businessQueries.ts';
 
-/** A business as its list has it, its place completed. */
-export type ListedBusiness = Omit<NewBusiness, 'id' | 'position'>;
+/** A business as its list has it, its place completed, and what tells which salon it is. */
+export type ListedBusiness = {
+  business: Omit<NewBusiness, 'id' | 'position' | 'salonId' | 'copyOf'>;
+  facts: SalonFacts;
+};
 
 type Row = Record<string, string>;
 
@@ -23,10 +28,11 @@ function placed(
   taxonomyCity: string | null,
   originalData: Row,
 ): ListedBusiness {
-  const { city, state, zipCode, taxonomyCity: term } = completePlace(given);
+  const { street, city, state, zipCode, taxonomyCity: term } = completePlace(given);
   // A ZIP that is none of the United States is kept as the list has it.
-  const place = { city, state, zipCode: zipCode ?? given.zipCode, taxonomyCity: taxonomyCity ?? term };
-  return { ...given, ...place, phone, originalData };
+  const place = { city, state, zipCode: zipCode ?? given.zipCode };
+  const business = { ...given, ...place, taxonomyCity: taxonomyCity ?? term, phone, originalData };
+  return { business, facts: salonFacts({ ...business, street }) };
 }
 
 /** Null where the row has no name. `recognised`: columns that nobody maps. */

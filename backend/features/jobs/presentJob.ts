@@ -1,8 +1,8 @@
 import type { Business, Result } from '#contract/businesses.ts';
 import type { JobQuery, JobSummary, ListedJob } from '#contract/jobs.ts';
-import type { BusinessFilter, BusinessRecord, BusinessTotals, ResultRecord } from './businessQueries.ts';
+import type { BusinessRecord, ResultRecord } from './businessQueries.ts';
 import type { ListedJobRecord } from './jobListQueries.ts';
-import type { JobRecord } from './jobQueries.ts';
+import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { progress, timeRemaining } from './pace.ts';
 
 export function presentJob(job: JobRecord): JobSummary {
@@ -15,42 +15,39 @@ export function presentJob(job: JobRecord): JobSummary {
     maybeCount: job.maybeCount,
     notFoundCount: job.notFoundCount,
     unavailableCount: job.unavailableCount,
+    toReview: job.toReview,
     progress: progress(job),
     timeRemaining: timeRemaining(job),
     failureReason: job.failureReason,
     startedBy: job.startedBy,
+    fileName: job.fileName,
     startedAt: job.startedAt?.toISOString() ?? null,
     completedAt: job.completedAt?.toISOString() ?? null,
   };
 }
 
-const sum = (counts: JobRecord['simulatedCounts']) => counts.verified + counts.maybe + counts.not_found;
-
-const SYNCABLE = ['verified', 'maybe'] as const;
-
-const sumOf = (status: JobQuery['status'], count: (name: (typeof SYNCABLE)[number]) => number): number =>
-  SYNCABLE.filter((name) => !status || name === status).reduce((total, name) => total + count(name), 0);
-
-/** How many of the job's businesses could be synced, if they were not closed for good; with a status, of those. */
-const closed = ({ closedCounts }: JobRecord, status?: JobQuery['status']): number =>
-  sumOf(status, (name) => closedCounts[name]);
+export const sum = (counts: JobRecord['simulatedCounts']): number =>
+  counts.verified + counts.maybe + counts.not_found;
 
 /** How many of the job's businesses can be synced; with a status, of those. */
-function syncable(job: JobRecord, status?: JobQuery['status']): number {
+export function syncable(job: JobRecord, closed: ClosedCounts, status?: JobQuery['status']): number {
   const counts = { verified: job.verifiedCount, maybe: job.maybeCount };
-  return sumOf(status, (name) => counts[name] - job.simulatedCounts[name] - job.closedCounts[name]);
+  return (['verified', 'maybe'] as const)
+    .filter((name) => !status || name === status)
+    .reduce((total, name) => total + counts[name] - job.simulatedCounts[name] - closed[name], 0);
 }
 
 export function presentListedJob(job: ListedJobRecord): ListedJob {
-  const { syncedCount, syncFailedCount } = job;
+  const { syncedCount, syncFailedCount, syncPendingCount, closedCounts } = job;
   const simulatedCount = sum(job.simulatedCounts);
   return {
     ...presentJob(job),
     syncedCount,
     syncFailedCount,
+    syncPendingCount,
     simulatedCount,
-    syncableCount: syncable(job),
-    closedCount: closed(job),
+    syncableCount: syncable(job, closedCounts),
+    closedCount: closedCounts.verified + closedCounts.maybe,
   };
 }
 
@@ -83,32 +80,4 @@ export function presentBusiness(business: BusinessRecord): Business {
     originalData: business.originalData,
     ...(business.result ? { result: presentResult(business.result) } : {}),
   };
-}
-
-/**
- * What a filter by class alone shows, from the job's own counts: so a page of a long list costs no counting. Undefined
- * for any other filter.
- */
-export function countedTotals(job: JobRecord, filter: BusinessFilter): BusinessTotals | undefined {
-  const { status, eligible, closed: closedOnly, search, platform, evidence, synced } = filter;
-  if (search || platform !== undefined || evidence || synced || status === 'unavailable') return undefined;
-  const [total, selectableTotal] = totals(job, { status, eligible, closed: closedOnly });
-  return { total, selectableTotal, syncableTotal: syncable(job, status) };
-}
-
-type Classed = Pick<JobQuery, 'eligible' | 'closed'> & { status: Exclude<JobQuery['status'], 'unavailable'> };
-
-function totals(
-  job: JobRecord,
-  { status, eligible, closed: closedOnly }: Classed,
-): [all: number, selectable: number] {
-  const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
-  const simulated = job.simulatedCounts;
-  if (eligible && closedOnly) return [0, 0];
-  if (closedOnly) return [closed(job, status), closed(job, status)];
-  if (eligible) return [syncable(job, status), syncable(job, status)];
-  if (!status) return [job.totalBusinesses, job.totalBusinesses - sum(simulated)];
-  if (status !== 'not_processed') return [classed[status], classed[status] - simulated[status]];
-  const waiting = job.totalBusinesses - sum(classed);
-  return [waiting, waiting];
 }

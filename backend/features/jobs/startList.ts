@@ -22,9 +22,13 @@ export type StartList = {
   skippedRows: number;
   /** The columns that no mapping took, in their order. */
   extraColumns: string[];
+  /** What it is called; null where nobody has said. */
+  fileName: string | null;
   /** In the order of the list, some at a time. */
   batches: () => AsyncGenerator<ListedBusiness[]>;
 };
+
+type Unnamed = Omit<StartList, 'fileName'>;
 
 type Row = Record<string, string>;
 type Rows = () => AsyncGenerator<{ from: number; rows: Row[] }>;
@@ -96,7 +100,7 @@ async function* inBatches(rows: Rows, read: (row: Row) => ListedBusiness | null)
   for await (const slice of rows()) yield slice.rows.map(read).filter((business) => business !== null);
 }
 
-async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<StartList> {
+async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<Unnamed> {
   if (!list.count) throw badRequest('The list has no rows: add one business per row.');
   const rows = rowsOf('csvData.rows', list);
   const headers = new Set<string>();
@@ -127,7 +131,7 @@ async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<StartList
   };
 }
 
-async function fromEntries(list: SlicedJson): Promise<StartList> {
+async function fromEntries(list: SlicedJson): Promise<Unnamed> {
   const rows = rowsOf('businesses', list);
   let named = 0;
   for await (const slice of rows()) named += slice.rows.filter((row) => row['name']?.trim()).length;
@@ -140,6 +144,9 @@ async function fromEntries(list: SlicedJson): Promise<StartList> {
   };
 }
 
+/** What a list without a file is called. */
+const TYPED_IN = 'Typed in';
+
 /** Reads what a job is started with. Throws HttpError 400 or 413 with the row and the column. */
 export async function readStartList(bytes: Buffer): Promise<StartList> {
   const list = await openSlicedJson(bytes, Object.keys(LISTS), LIMITS);
@@ -149,5 +156,8 @@ export async function readStartList(bytes: Buffer): Promise<StartList> {
   }
   const request = parseRequest(StartRequest, outline);
   if (list.path === undefined) throw badRequest('The request holds no list: send "csvData" or "businesses".');
-  return 'csvData' in request ? fromCsv(list, request.csvData.mapping) : fromEntries(list);
+  const { fileName = null } = request;
+  return 'csvData' in request
+    ? { ...(await fromCsv(list, request.csvData.mapping)), fileName }
+    : { ...(await fromEntries(list)), fileName: fileName ?? TYPED_IN };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { verifyPortion } from '../../../backend/features/run/runJobs.ts';
+import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
@@ -17,7 +18,11 @@ const count = async (table: string) => Number((await api.database.db(table).coun
 
 async function completedJob(names: string[]): Promise<string> {
   await api.deps.queue.work('verify-portion', 4, (payload, signal) =>
-    verifyPortion({ ...api.deps, lookUp: async (business) => resultFor(business) }, payload, signal),
+    verifyPortion(
+      { ...api.deps, room: createWorkRoom({ most: 1 }), lookUp: async (business) => resultFor(business) },
+      payload,
+      signal,
+    ),
   );
   const jobId = await startJob(api, names);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
@@ -28,9 +33,10 @@ async function completedJob(names: string[]): Promise<string> {
 async function longJob(length: number): Promise<string> {
   const jobId = await startJob(api, ['Salon 0']);
   await api.database.db.raw(
-    `insert into businesses (id, job_id, position, name, original_data)
-     select gen_random_uuid(), ?, n, 'Salon ' || n, '{}' from generate_series(1, ?::int) as n`,
-    [jobId, length - 1],
+    `with made as (insert into salons (id) select gen_random_uuid() from generate_series(1, ?::int) returning id)
+     insert into businesses (id, job_id, position, name, original_data, salon_id)
+     select gen_random_uuid(), ?, row_number() over (), 'Salon ' || row_number() over (), '{}', made.id from made`,
+    [length - 1, jobId],
   );
   await api.database.db('jobs').where({ id: jobId }).update({ total_businesses: length });
   return jobId;
@@ -80,7 +86,11 @@ test('its businesses are neither looked up nor recorded any more', async () => {
     return resultFor(business);
   };
   const payload = { jobId, lane: 0, step: 0, size: 1 };
-  const portion = verifyPortion({ ...api.deps, lookUp }, payload, new AbortController().signal);
+  const portion = verifyPortion(
+    { ...api.deps, room: createWorkRoom({ most: 1 }), lookUp },
+    payload,
+    new AbortController().signal,
+  );
   await eventually(
     async () => asked.length,
     (length) => length === 1,
@@ -89,7 +99,11 @@ test('its businesses are neither looked up nor recorded any more', async () => {
   goOn();
   await portion;
   expect(await count('results')).toBe(0);
-  await verifyPortion({ ...api.deps, lookUp }, { ...payload, lane: 1 }, new AbortController().signal);
+  await verifyPortion(
+    { ...api.deps, room: createWorkRoom({ most: 1 }), lookUp },
+    { ...payload, lane: 1 },
+    new AbortController().signal,
+  );
   expect(asked).toHaveLength(1);
 });
 
@@ -111,6 +125,7 @@ test('it is taken away a piece at a time, with everything that belongs to it, an
   for (const [table, rows] of [
     ['businesses', 3],
     ['results', 3],
+    ['business_names', 3],
     ['job_names', 1],
     ['job_lanes', 3],
   ] as const) {
@@ -140,28 +155,34 @@ test('a worker that is killed in the middle of it is followed by another one', a
   await next.end('SIGTERM');
 }, 90_000);
 
-test('what is remembered of a fresh draft stays until lost creates have been looked for', async () => {
-  const jobId = await completedJob(['verified A', 'verified B']);
-  const { id } = await api.database.db('businesses').where({ job_id: jobId, name: 'verified B' }).first();
+test('a job that is deleted takes no draft with it, and its salon stays as long as the draft', async () => {
+  const jobId = await completedJob(['verified A', 'verified B', 'verified C']);
+  const rows = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
+  const draftOf = ({ id, salon_id }: { id: string; salon_id: string }, more: object) => ({
+    salon_id,
+    business_id: id,
+    destination_id: 'salon-directory',
+    slug: id,
+    state: 'failed',
+    ...more,
+  });
   await api.database
     .db('wordpress_drafts')
-    .insert({ business_id: id, destination_id: 'salon-directory', state: 'synced', post_id: 7 });
+    // The second's create was lost, and the third's was never sent.
+    .insert([
+      draftOf(rows[0], { state: 'synced', post_id: 7 }),
+      draftOf(rows[1], { create_sent: true }),
+      draftOf(rows[2], {}),
+    ]);
   await api.call('DELETE', `/api/verification/jobs/${jobId}`);
   await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
-  const entries = () => api.database.db('pgboss.job').where({ name: 'purge-jobs', state: 'created' });
-  const [later] = await eventually(entries, (rows) => rows.some((row) => row.start_after > new Date()));
-  expect(later.start_after.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000);
-  expect(await api.database.db('businesses').pluck('name')).toEqual(['verified B']);
-  expect(await count('wordpress_drafts')).toBe(1);
-
-  await api.database.db('wordpress_drafts').update({ changed_at: new Date(Date.now() - 25 * 3600_000) });
-  await api.database
-    .db('pgboss.job')
-    .where({ name: 'purge-jobs', state: 'created' })
-    .update({ start_after: new Date() });
   await eventually(
     () => count('jobs'),
     (jobs) => jobs === 0,
   );
-  expect(await count('wordpress_drafts')).toBe(0);
+  const kept = [rows[0].salon_id, rows[1].salon_id];
+  expect(await api.database.db('salons').orderBy('id').pluck('id')).toEqual(kept.toSorted());
+  expect(await api.database.db('wordpress_drafts').orderBy('salon_id').pluck('salon_id')).toEqual(
+    kept.toSorted(),
+  );
 });

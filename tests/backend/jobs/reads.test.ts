@@ -165,7 +165,7 @@ describe('a job', () => {
     ['?sort=age&page=1', /"sort" is not right.*"age"/],
     [
       '?fields=summary',
-      /no parameter "fields": it takes page, pageSize, sort, order, status, search, platform, evidence, synced, eligible, closed\./,
+      /no parameter "fields": it takes page, pageSize, sort, order, status, search, platform, evidence, synced, leftOut, eligible, closed, review\./,
     ],
     ['/ids?page=1', /no parameter "page"/],
     ['/summary?page=1', /no parameter "page": it takes none\./],

@@ -1,0 +1,16 @@
+import type { CsvMapping, ParsedCsv } from './csv.ts';
+
+/** The likeliest columns. ZIP code and taxonomy city are computed from the address, so they have none. */
+export function defaultMapping({
+  headers,
+  columnSuggestions: suggested,
+}: Pick<ParsedCsv, 'headers' | 'columnSuggestions'>): CsvMapping {
+  return {
+    name: suggested.possibleNameColumns[0] ?? headers[0] ?? '',
+    address: suggested.possibleAddressColumns[0],
+    city: suggested.possibleCityColumns[0],
+    state: suggested.possibleStateColumns[0],
+    zipCode: undefined,
+    taxonomyCity: undefined,
+  };
+}

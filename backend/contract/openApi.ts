@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What describes the API for programs: OpenAPI 3.1. */
+export const OpenApi = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+export type OpenApi = z.infer<typeof OpenApi>;

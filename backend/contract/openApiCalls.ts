@@ -1,0 +1,7 @@
+import { defineCalls } from './call.ts';
+import { OpenApi } from './openApi.ts';
+
+export const openApiCalls = defineCalls({
+  /** This table, for programs. */
+  'GET /api/openapi.json': { who: 'operator', reply: { type: 'application/json', schema: OpenApi } },
+});

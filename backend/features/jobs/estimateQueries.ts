@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+
+/** The last jobs that are looked at, and of each so many results. */
+const JOBS = 5;
+const RESULTS = 20;
+/** A shorter job tells little of the pace. */
+const LEAST_SALONS = 5;
+
+export type PastPace = {
+  /** Null where no real job has been completed. */
+  searches: number | null;
+  msPerSalon: number | null;
+};
+
+/** How many searches a salon took in the last jobs that really searched, and how long, on average and in the middle. */
+export async function readPastPace(db: Knex): Promise<PastPace> {
+  const { rows } = await db.raw<{ rows: PastPace[] }>(
+    `with recent as materialized (
+       select id, extract(epoch from completed_at - started_at) * 1000 / total_businesses as ms
+       from jobs where status = 'completed' and deleted_at is null and total_businesses >= :least
+         and simulated_verified_count + simulated_maybe_count + simulated_not_found_count = 0
+       order by created_at desc limit :jobs),
+     queries as (
+       select (select count(distinct query) from jsonb_each(r.processing_details) as platform(id, details),
+           jsonb_array_elements_text(details -> 'queries') as query) as number
+       from recent, lateral (
+         select processing_details from results
+         where job_id = recent.id and search_mode = 'live' and status is not null limit :results) r)
+     select (select avg(number)::float8 from queries where number > 0) as searches,
+       (select percentile_cont(0.5) within group (order by ms)::float8 from recent) as "msPerSalon"`,
+    { jobs: JOBS, results: RESULTS, least: LEAST_SALONS },
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,21 @@
+import type { JobQuery } from '#contract/jobs.ts';
+import type { ClosedCounts, JobRecord } from '../jobQueries.ts';
+import { sum, syncable } from '../presentJob.ts';
+import type { BusinessTotals } from './page.ts';
+
+export type Class = Exclude<JobQuery['status'], 'unavailable'>;
+
+/** How many businesses a class, or the whole job, has: from the job's own counts, so nothing is counted. */
+export function countedTotals(job: JobRecord, status: Class, closed: ClosedCounts): BusinessTotals {
+  const [total, selectableTotal] = totals(job, status);
+  return { total, selectableTotal, syncableTotal: syncable(job, closed, status) };
+}
+
+function totals(job: JobRecord, status: Class): [all: number, selectable: number] {
+  const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
+  const simulated = job.simulatedCounts;
+  if (!status) return [job.totalBusinesses, job.totalBusinesses - sum(simulated)];
+  if (status !== 'not_processed') return [classed[status], classed[status] - simulated[status]];
+  const waiting = job.totalBusinesses - sum(classed);
+  return [waiting, waiting];
+}

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { BusinessFilter as AskedFilter, ListedId } from '#contract/jobs.ts';
+
+export type BusinessFilter = AskedFilter & {
+  /** Only what was synced, or failed to be. */
+  syncTried?: boolean | undefined;
+};
+
+/** In the collation of the indexes that begin with it. */
+export const CLASS = 'b.sort_status collate "C"';
+
+const FIT = `b.sort_status in ('verified', 'maybe') and not b.simulated`;
+const CLOSED = `exists (
+  select from results c where c.job_id = b.job_id and c.business_id = b.id and c.operating = 'closed')`;
+export const SYNCABLE = `(${FIT} and not ${CLOSED})`;
+
+/** Processed, and nothing can be said about it. */
+const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
+
+const inResults = (condition: string): string =>
+  `b.id in (select r.business_id from results r where r.job_id = :jobId and ${condition})`;
+
+const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused')
+  and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
+
+/** What a search reads, and the order of the names: rows that never change, much narrower than the businesses. */
+export const WITH_NAMES = `businesses b
+  join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;
+
+/** The tables that the conditions of a filter are about. */
+export const filteredTables = ({ search }: BusinessFilter): string => (search ? WITH_NAMES : 'businesses b');
+
+/** The values of its conditions. */
+export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
+  ...filter,
+  jobId,
+  pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+});
+
+/** The conditions of a filter, with its values bound by their names. */
+export function shownBy({
+  status,
+  eligible,
+  closed,
+  syncTried,
+  search,
+  platform,
+  evidence,
+  synced,
+  leftOut,
+  review,
+}: BusinessFilter): string {
+  const conditions: (string | false | undefined)[] = [
+    'b.job_id = :jobId',
+    status && (status === 'unavailable' ? UNAVAILABLE : `${CLASS} = :status`),
+    eligible && SYNCABLE,
+    closed && `${FIT} and ${CLOSED}`,
+    syncTried && inResults("(r.synced_to_wordpress or r.sync_status = 'failed')"),
+    synced && inResults('r.synced_to_wordpress'),
+    leftOut && inResults(LEFT_OUT),
+    platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
+    evidence && 'b.evidence_facets @> array[cast(:evidence as text)]',
+    review && 'b.review_worth is not null',
+    !!search && 'n.search_text like lower(:pattern)',
+  ];
+  return conditions.filter(Boolean).join(' and ');
+}
+
+export async function listBusinessIds(db: Knex, jobId: string, filter: BusinessFilter): Promise<ListedId[]> {
+  const { rows } = await db.raw<{ rows: ListedId[] }>(
+    `select b.id, b.simulated, ${SYNCABLE} as syncable from ${filteredTables(filter)}
+     where ${shownBy(filter)} order by b.position`,
+    boundBy(jobId, filter),
+  );
+  return rows;
+}

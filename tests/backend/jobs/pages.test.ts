@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { JobQuery } from '#contract/jobs.ts';
+import { RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
+import { listBusinessesAfter } from '../../../backend/features/jobs/businessQueries.ts';
+import type { JobRecord } from '../../../backend/features/jobs/jobQueries.ts';
+import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
+import { readPage } from '../../../backend/features/jobs/pages/readPage.ts';
+import { presentBusiness } from '../../../backend/features/jobs/presentJob.ts';
+import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import type { ResultsFilter } from '../../../frontend/lib/api/pageOfResults.ts';
+import { pageOfResults } from '../../../frontend/lib/api/pageOfResults.ts';
+import { jobBecomes, readJob, resultFor } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+const SIZE = 7;
+const BUSINESSES = 120;
+const CLASSES = [
+  'verified',
+  'maybe',
+  'not_found',
+  'unavailable',
+  'verified simulated',
+  'Maybe',
+  'verified Élan',
+];
+/** Each name several times, in two spellings and not in its order. */
+const NAMES = Array.from(
+  { length: BUSINESSES },
+  (_, n) => `${CLASSES[(n * 5) % CLASSES.length]} ${(n * 7) % 6}`,
+);
+
+const ORDERS = [undefined, ...SORT_KEYS].flatMap((sort) => [
+  { sort, order: 'asc' as const },
+  // Without a key the page knows no other order than that of the list.
+  ...(sort ? [{ sort, order: 'desc' as const }] : []),
+]);
+const FILTERS: ResultsFilter[] = [
+  {},
+  ...RESULT_STATUSES.map((status) => ({ status })),
+  { status: 'unavailable' },
+  { platform: 'yelp' },
+  { platform: 'google' },
+  { search: 'ÉLAN' },
+  { search: 'austin', status: 'maybe' },
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** With what a reader of the whole job tells made-up results by. */
+function judged(business: BusinessToLookUp): LookUpResult {
+  const result = resultFor(business);
+  const { searchMode } = result;
+  const yelp = { outcome: 'not_listed' as const, searchMode, queries: [], candidates: [], reason: '' };
+  return { ...result, processingDetails: { yelp } };
+}
+
+async function started(): Promise<string> {
+  const businesses = NAMES.map((name, n) => ({
+    name,
+    city: n % 3 ? 'Austin' : 'Reno',
+    address: `${n} Oak St`,
+  }));
+  return (await api.call('POST', '/api/verification/start', { businesses })).json().jobId;
+}
+
+const atOneMoment = <Value>(read: (trx: Knex.Transaction) => Promise<Value>): Promise<Value> =>
+  api.database.db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
+
+/** Every page of every order and filter, beside the same one cut from all that a plain sort gives at that moment. */
+async function comparePages(counted: JobRecord, pagesOf: (last: number) => number[]): Promise<void> {
+  await atOneMoment(async (trx) => {
+    const whole = (await listBusinessesAfter(trx, counted.id, -1, BUSINESSES)).map(presentBusiness);
+    expect(whole).toHaveLength(BUSINESSES);
+    for (const filter of FILTERS) {
+      for (const { sort, order } of ORDERS) {
+        const plain = (page: number) => pageOfResults(whole, { page, pageSize: SIZE, sort, order, filter });
+        const { total } = plain(1).page;
+        for (const page of pagesOf(Math.max(1, Math.ceil(total / SIZE)))) {
+          const query = { page, pageSize: SIZE, ...(sort && { sort }), order, ...filter } as JobQuery;
+          const read = await readPage(trx, counted, query, { limit: SIZE, offset: (page - 1) * SIZE });
+          const ids = plain(page).businesses.map(({ id }) => id);
+          expect({ query, ids: read.businesses.map(({ id }) => id) }).toEqual({ query, ids });
+        }
+      }
+    }
+  });
+}
+
+const few = (last: number) => [1, Math.ceil(last / 2), Math.ceil(last / 2) + 1, last, last + 1];
+
+test('every page of every order and filter is that of a plain sort, before, while and after the rows change', async () => {
+  const jobId = await started();
+  const before = (await findJob(api.database.db, jobId))!;
+  await comparePages(before, few);
+
+  let release: () => void = () => undefined;
+  const half = new Promise<void>((resolve) => (release = resolve));
+  let taken = 0;
+  await api.work(async (business) => {
+    if (++taken > BUSINESSES / 2) await half;
+    return judged(business);
+  });
+  await jobBecomes(api, jobId, ({ processedCount }) => processedCount > 0);
+  // The counts are those of before, or of a moment ago: by them the end that a page is looked for from is chosen.
+  await comparePages(before, few);
+  const during = (await findJob(api.database.db, jobId))!;
+  release();
+  await comparePages(during, few);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  await comparePages(during, few);
+
+  const after = (await findJob(api.database.db, jobId))!;
+  await comparePages(after, (last) => Array.from({ length: last + 2 }, (_, page) => page + 1));
+}, 120_000);
+
+test('the totals of a page agree with what the filter shows', async () => {
+  const jobId = await started();
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const job = (await findJob(api.database.db, jobId))!;
+  expect(await readJob(api, jobId)).toMatchObject({ processedCount: BUSINESSES });
+  await atOneMoment(async (trx) => {
+    const whole = (await listBusinessesAfter(trx, jobId, -1, BUSINESSES)).map(presentBusiness);
+    for (const filter of FILTERS) {
+      const { page } = pageOfResults(whole, {
+        page: 1,
+        pageSize: SIZE,
+        sort: undefined,
+        order: 'asc',
+        filter,
+      });
+      const { totals } = await readPage(trx, job, filter as JobQuery, { limit: SIZE, offset: 0 });
+      expect({ filter, number: 1, size: SIZE, ...totals }).toEqual({ filter, ...page });
+    }
+  });
+});

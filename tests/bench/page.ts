@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { chromium } from 'playwright';
+import type { JobSummary } from '#contract/jobs.ts';
+import config from '../../playwright.config.ts';
+import { eventually } from '../support/eventually.ts';
+import { startProduct } from '../support/product.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
+
+// What a step in the results of a long job costs the page: the time from the reply to the drawn rows, beside the same
+// step in a job of ten, and what moves by itself while the long one runs. Results are simulated. The steps are taken
+// when it has run, since the worker takes the browser's processor time.
+
+const SHORT = 10;
+const LONG = 20_000;
+const WATCH_MS = 5000;
+const MOST_MS = 100;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const product = await startProduct();
+const browser = await chromium.launch(config.use?.launchOptions);
+
+async function startJob(rows: number): Promise<string> {
+  const businesses = Array.from({ length: rows }, (_, index) => ({
+    name: `${['Copper Comb', 'Velvet Chair', 'Marigold', 'Harbor Street'][index % 4]} Salon ${index}`,
+    city: 'Austin',
+    state: 'TX',
+  }));
+  const reply = await fetch(`${product.url}/api/verification/start`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ businesses }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+  return ((await reply.json()) as { jobId: string }).jobId;
+}
+
+/** Milliseconds from the end of the reply that a step asks for to the frame that shows its rows. */
+async function stepMs(page: Page, name: string): Promise<number> {
+  await page.evaluate(() => {
+    const waiting = window as unknown as { drawn: Promise<number> };
+    performance.clearResourceTimings();
+    waiting.drawn = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const reply = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => /\/verification\/jobs\/[^/?]+\?/.test(name)) as
+          | PerformanceResourceTiming
+          | undefined;
+        if (!reply || document.querySelector('main [aria-busy=true]')) return;
+        observer.disconnect();
+        // After the frame, when the browser has laid out and painted what has changed.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - reply.responseEnd)));
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+  });
+  await page.getByRole('button', { name, exact: true }).first().click();
+  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
+}
+
+async function completed(jobId: string): Promise<void> {
+  await eventually(
+    async () =>
+      (await (await fetch(`${product.url}/api/verification/jobs/${jobId}/summary`)).json()) as JobSummary,
+    ({ status }) => status === 'completed',
+    180_000,
+  );
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Each asks for something new: what was shown within the last minute is not asked for again. */
+const STEPS: Record<string, string[]> = {
+  filter: ['Verified Only', 'Maybe', 'Not Found', 'Synced'],
+  sort: ['Business Name', 'Business Name', 'Status', 'Status', 'Count', 'Count'],
+};
+const PAGES = Array.from({ length: 6 }, () => 'Next page');
+
+async function openJob(page: Page, jobId: string): Promise<void> {
+  await page.goto(`${product.url}/?jobId=${jobId}`);
+  await page.locator('main tbody tr').first().waitFor();
+}
+
+async function measure(jobId: string, steps: Record<string, string[]>): Promise<Record<string, number>> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openJob(page, jobId);
+  const figures: Record<string, number> = {};
+  for (const [step, names] of Object.entries(steps)) {
+    const times: number[] = [];
+    for (const name of names) times.push(await stepMs(page, name));
+    await openJob(page, jobId);
+    figures[step] = median(times);
+  }
+  await page.close();
+  return figures;
+}
+
+try {
+  const shortJob = await startJob(SHORT);
+  await completed(shortJob);
+  const short = await measure(shortJob, STEPS);
+  const jobId = await startJob(LONG);
+  const running = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await watchShifts(running);
+  await openJob(running, jobId);
+  await running.waitForTimeout(WATCH_MS);
+  const shift = await layoutShift(running);
+  await running.close();
+  await completed(jobId);
+  const long = await measure(jobId, { ...STEPS, page: PAGES });
+
+  say('From the reply to the drawn rows, the median of some steps');
+  say(
+    `${'step'.padEnd(10)}${`${SHORT} rows`.padStart(12)}${`${LONG.toLocaleString('en-US')} rows`.padStart(14)}${'ratio'.padStart(8)}`,
+  );
+  for (const [step, ms] of Object.entries(long)) {
+    const base = short[step] ?? short['sort']!;
+    if (ms > MOST_MS) process.exitCode = 1;
+    say(
+      `${step.padEnd(10)}${`${base.toFixed(0)} ms`.padStart(12)}${`${ms.toFixed(0)} ms`.padStart(14)}${(ms / base).toFixed(2).padStart(8)}${ms > MOST_MS ? ' OVER' : ''}`,
+    );
+  }
+  if (shift > MOST_SHIFT) process.exitCode = 1;
+  say(`Layout shift in ${WATCH_MS / 1000} s of the running job: ${shift.toFixed(4)}`);
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { EVIDENCE_FACETS } from '#contract/words.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import { startTestApi } from '../support/testApi.ts';
+import { fillJob } from './support/pages/fillJob.ts';
+import { timesOf } from './support/pages/timesOf.ts';
+
+// What a page of a long list's results costs, by the calls of the API: the quickest of several, each in turn with the
+// others of its line. Run: node tests/bench/pages.ts [--businesses 100000] [--times 15] [--only sort=name]
+
+/** A page anywhere by the first one of the same order and filter; a poll by one of a list of ten. */
+const MOST = { page: 3, poll: 1.2 };
+const PAGE_SIZE = 10;
+
+const { values } = parseArgs({
+  options: {
+    businesses: { type: 'string', default: '100000' },
+    times: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
+  },
+});
+const BUSINESSES = Number(values.businesses);
+const TIMES = Number(values.times);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const ORDERS = ['', 'sort=name&', 'sort=status&', 'sort=platformCount&'].flatMap((sort) => [
+  `${sort}order=asc`,
+  `${sort}order=desc`,
+]);
+const CLASSED = ['', '&sort=name', '&sort=platformCount&order=desc'].map((sort) => `status=verified${sort}`);
+const FILTERS = [
+  'status=unavailable',
+  'platform=yelp',
+  'platform=booksy',
+  `evidence=${EVIDENCE_FACETS[0]}`,
+  'synced=true',
+  'leftOut=true',
+  'review=true',
+  'eligible=true',
+  'closed=true',
+  'search=salon',
+  'search=golden bar 77',
+].flatMap((filter) => [filter, `${filter}&sort=name`]);
+
+await setupPostgres();
+const api = await startTestApi();
+try {
+  const { db } = api.database;
+  const [long, short] = [await fillJob(db, BUSINESSES), await fillJob(db, 10)];
+  const of = (id: string, rest: string) => `${api.url}/api/verification/jobs/${id}${rest}`;
+  const at = (query: string, page: number) => of(long, `?${query}&page=${page}&pageSize=${PAGE_SIZE}`);
+  const check = (ratio: number, most: number): string => {
+    if (ratio <= most) return '';
+    process.exitCode = 1;
+    return '  MISSED';
+  };
+
+  async function measure(queries: string[], most: number): Promise<void> {
+    for (const query of queries.filter((asked) => asked.includes(values.only))) {
+      const { total } = (await (await fetch(at(query, 1))).json()).page;
+      const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+      const pages = [1, Math.ceil(last / 4), Math.ceil(last / 2), Math.ceil((3 * last) / 4), last];
+      const [plain, first, ...others] = await timesOf(
+        [at('', 1), ...pages.map((page) => at(query, page))],
+        TIMES,
+      );
+      const own = others.map((time) => time / first!);
+      const figures = [total, (first! / plain!).toFixed(1), ...own.map((ratio) => ratio.toFixed(1))];
+      const missed = check(Math.max(...own), most);
+      say(`${query.padEnd(38)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}${missed}`);
+    }
+  }
+
+  say(
+    `${BUSINESSES} businesses: the first page by that of the whole list in its own order; pages a quarter, half`,
+  );
+  say('and three quarters of the way and the last one by the first one of the same order and filter.');
+  say(`${''.padEnd(38)}   shows   first     1/4     1/2     3/4    last`);
+  await measure([...ORDERS, ...CLASSED, ...FILTERS], MOST.page);
+
+  say('The worst case, with no ratio asked for: all rows just written, and none vacuumed:');
+  await db.raw('alter table businesses set (autovacuum_enabled = false)');
+  await db.raw('update businesses set lane = 1');
+  await measure([...ORDERS, ...CLASSED], Number.POSITIVE_INFINITY);
+
+  const [first, ids, verified] = await timesOf(
+    [at('', 1), of(long, '/ids'), of(long, '/ids?status=verified')],
+    TIMES,
+  );
+  say(
+    `All ids take ${(ids! / first!).toFixed(1)} times the first page, those of a class ${(verified! / first!).toFixed(1)}.`,
+  );
+  const [poll, shortPoll] = await timesOf([of(long, '/summary'), of(short, '/summary')], 10 * TIMES);
+  const ratio = poll! / shortPoll!;
+  say(`A poll takes ${ratio.toFixed(2)} times one of 10 businesses.${check(ratio, MOST.poll)}`);
+  say(`Asked for: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
+} finally {
+  await api.stop();
+  await teardownPostgres();
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { estimateOf } from '../../../backend/features/jobs/estimate.ts';
+
+const NO_PAST = { searches: null, msPerSalon: null };
+const paced = { provider: 'serper', depth: 'standard', delayMs: 1000 } as const;
+
+test('the last jobs tell how many searches a salon takes, and how long', () => {
+  expect(estimateOf(paced, { searches: 1.8, msPerSalon: 2500 }, 12)).toEqual({
+    searchesPerSalon: 1.8,
+    msPerSalon: 2500,
+  });
+});
+
+test('a wait between searches that is longer than then counts', () => {
+  expect(estimateOf({ ...paced, delayMs: 5000 }, { searches: 1.8, msPerSalon: 2500 }, 12).msPerSalon).toBe(
+    9000,
+  );
+});
+
+test.each([
+  ['broad', 1],
+  ['standard', 1.5],
+  ['deep', 8],
+] as const)('without any, the depth %s tells the searches', (depth, searchesPerSalon) => {
+  expect(estimateOf({ ...paced, depth }, NO_PAST, 12)).toEqual({
+    searchesPerSalon,
+    msPerSalon: searchesPerSalon * 1000,
+  });
+});
+
+test('a past of another depth counts no further than this one searches', () => {
+  expect(estimateOf({ ...paced, depth: 'broad' }, { searches: 1.8, msPerSalon: 10 }, 12)).toEqual({
+    searchesPerSalon: 1,
+    msPerSalon: 1000,
+  });
+  expect(estimateOf({ ...paced, depth: 'deep' }, { searches: 1, msPerSalon: 10 }, 12).searchesPerSalon).toBe(
+    2,
+  );
+});
+
+test('nothing is said of the time where nothing is known of it, nor of searches that are made up', () => {
+  expect(estimateOf({ ...paced, delayMs: 0 }, NO_PAST, 12).msPerSalon).toBeNull();
+  expect(estimateOf({ ...paced, provider: 'simulated' }, NO_PAST, 12)).toEqual({
+    searchesPerSalon: 0,
+    msPerSalon: null,
+  });
+});
