@@ -12,14 +12,17 @@ import { healthRoutes } from './features/health/healthRoutes.ts';
 import { probes } from './features/health/probes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
 import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
+import { reviewRoutes } from './features/jobs/review/reviewRoutes.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
 import { metricsRoute, requestTimer } from './features/metrics/metricsRoutes.ts';
+import { openApiRoutes } from './features/openapi/openApiRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
 import { apiHeaders } from './lib/apiHeaders.ts';
 import { errorHandler } from './lib/errorHandler.ts';
 import { HttpError, notFound } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
+import { packedReplies } from './lib/packedReplies.ts';
 import { replyFault } from './lib/replyFault.ts';
 import { requestContext } from './lib/requestContext.ts';
 import type { Handlers, OnMisfit } from './lib/router.ts';
@@ -66,6 +69,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const metrics = createMetrics(deps.db);
   app.use(requestContext);
   app.use(requestTimer(metrics));
+  app.use(packedReplies);
   app.use(securityHeaders);
   app.use(errorHandler(deps.logger));
   // Before the guard: what watches the process asks by whatever name it has for it.
@@ -88,7 +92,9 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...csvRoutes(),
     ...healthRoutes(deps),
     ...jobsRoutes(deps),
+    ...openApiRoutes(),
     ...platformsRoutes(deps),
+    ...reviewRoutes(deps),
     ...wordpressRoutes(deps),
   };
   const router = createRouter(calls, handlers, {

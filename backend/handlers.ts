@@ -1,8 +1,13 @@
 import type { Deps } from './deps.ts';
 import { giveUpPurge, purgeJobs } from './features/jobs/deletionJobs.ts';
+import { createLookUp } from './features/run/lookUpBusiness.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
+import { createWorkRoom } from './features/run/workRoom.ts';
+import type { SearchMeter } from './features/search/searchMeter.ts';
+import { createSearchPace } from './features/search/searchPace.ts';
 import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
+import type { Config } from './lib/config.ts';
 import type { QueueHandlers } from './queue/jobQueue.ts';
 import type { QueueName } from './queue/queues.ts';
 import { QUEUES } from './queue/queues.ts';
@@ -12,10 +17,10 @@ const DRAFTS_AT_ONCE = 4;
 
 export type HandlerDeps = RunDeps & Pick<Deps, 'config'>;
 
-/** Every queue's handler; without one of them this does not compile. `lookUps`: businesses looked up at once. */
-export function queueHandlers(deps: HandlerDeps, lookUps: number): QueueHandlers {
+/** Every queue's handler; without one of them this does not compile. `portions`: of lists, in work at once. */
+export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandlers {
   return {
-    'verify-portion': { concurrency: lookUps, handle: (...entry) => verifyPortion(deps, ...entry) },
+    'verify-portion': { concurrency: portions, handle: (...entry) => verifyPortion(deps, ...entry) },
     'verify-portion-failed': { concurrency: 1, handle: (payload) => failPortion(deps, payload) },
     'sync-draft': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => syncDraft(deps, ...entry) },
     'sync-draft-failed': { concurrency: 1, handle: (...entry) => failDraft(deps, ...entry) },
@@ -27,11 +32,33 @@ export function queueHandlers(deps: HandlerDeps, lookUps: number): QueueHandlers
 }
 
 /** Works on all queues. */
-export async function workQueues(deps: HandlerDeps, lookUps: number): Promise<void> {
-  const handlers = queueHandlers(deps, lookUps);
+export async function workQueues(deps: HandlerDeps, portions: number): Promise<void> {
+  const handlers = queueHandlers(deps, portions);
   const work = <Name extends QueueName>(name: Name) => {
     const { concurrency, handle } = handlers[name];
     return deps.queue.work(name, concurrency, handle);
   };
   for (const name of Object.keys(QUEUES) as QueueName[]) await work(name);
+}
+
+/** Portions in work at once; each holds up to a hundred businesses. */
+const PORTIONS = 10;
+const MOST_IN_WORK = 1000;
+
+/** Where nothing sets the pace, more at once are no faster. */
+function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
+  const isUnlimited = provider === 'simulated' || delayMs === 0;
+  return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);
+}
+
+/** Works on all queues as the settings say. */
+export async function startWork(
+  deps: Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>,
+  meter: SearchMeter,
+): Promise<void> {
+  const { config, db, logger } = deps;
+  const rateLimit = createSearchPace(db, config.search, logger);
+  const room = createWorkRoom({ most: mostInWork(config), perSecond: rateLimit.perSecond });
+  const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room });
+  await workQueues({ ...deps, lookUp, room }, config.workerConcurrency ?? PORTIONS);
 }

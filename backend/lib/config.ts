@@ -16,7 +16,7 @@ const Settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   ...SearchSettings.shape,
-  WORKER_CONCURRENCY: whole(1, 200).default(10),
+  WORKER_CONCURRENCY: whole(1, 200).optional(),
   DESTINATIONS_FILE: z.string().default('destinations.json'),
   ...AccessSettings.shape,
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
@@ -30,7 +30,8 @@ export type Config = {
   databaseUrl: string | undefined;
   dataDir: string;
   search: SearchConfig;
-  workerConcurrency: number;
+  /** Undefined: as many as the pace of the search needs. */
+  workerConcurrency: number | undefined;
   destinationsFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
 };

@@ -56,5 +56,10 @@ export function keepPasswordOf(address: string): void {
   }
 }
 
-/** The text without anything secret that this process knows. */
-export const redact = (text: string): string => (pattern ? text.replace(pattern, SHOWN) : text);
+/** How the product's own API keys begin and go on: they are told by that, since only their hashes are kept. */
+export const API_KEY_PREFIX = 'sv_';
+const API_KEY = new RegExp(`(?<![\\w-])${API_KEY_PREFIX}[\\w-]{43}`, 'g');
+
+/** The text without anything secret that this process knows, or knows by its form. */
+export const redact = (text: string): string =>
+  (pattern ? text.replace(pattern, SHOWN) : text).replace(API_KEY, SHOWN);

@@ -5,7 +5,7 @@ import { shownValue } from './shownValue.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The built frontend: its files as they are (compressed at build time), and index.html for every page. */
+/** The built frontend: its files as they are (packed at build time), and index.html for every page. */
 export function staticFiles(root: string): Middleware {
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path === '/api' || ctx.path.startsWith('/api/'))
@@ -14,7 +14,13 @@ export function staticFiles(root: string): Middleware {
     const file = asset || /^\/[\w-]+\.(svg|ico|png|txt)$/.test(ctx.path) ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');
     try {
-      await send(ctx, file, { root, brotli: true, maxAge: asset ? YEAR_MS : 0, immutable: asset });
+      await send(ctx, file, {
+        root,
+        brotli: true,
+        gzip: true,
+        maxAge: asset ? YEAR_MS : 0,
+        immutable: asset,
+      });
     } catch (error) {
       const { status } = error as { status?: number };
       if (status === undefined || status >= 500) throw error;

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Credentials, Session } from '#contract/session.ts';
 import type { Deps } from '../../deps.ts';
 import { ConfigError, HttpError } from '../../lib/errors.ts';
+import { admitKey, readKey } from './apiKeys.ts';
 import { beginAttempt, endAttempt } from './attemptLimits.ts';
 import * as cookies from './cookies.ts';
 import { findPasswordHash, hasOperators } from './operatorQueries.ts';
@@ -23,7 +24,10 @@ const wrongCredentials = () =>
 export const plainEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 export type Access = {
-  /** The email of who is signed in; null where nobody need be. Throws 401 for everybody else. */
+  /**
+   * The email of who is signed in, or the name of the key that a program has sent; null where nobody need be. Throws 401
+   * for everybody else, and 403 where a key may only read.
+   */
   admit: (ctx: Context) => Promise<string | null>;
   /** Whether nobody has to sign in, because this computer alone can reach the product or something in front guards it. */
   isOpen: () => Promise<boolean>;
@@ -48,6 +52,8 @@ export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' 
 
     async admit(ctx) {
       if (!access.signIn) return null;
+      const key = readKey(ctx);
+      if (key !== undefined) return (await isOpen()) ? null : admitKey(db, ctx, key);
       const { email, anyOperator } = await findStanding(db, await sessionOf(ctx));
       if (email === null && !opens(anyOperator)) throw notSignedIn();
       return email;

@@ -7,7 +7,7 @@ import { countAttempt, deleteOldAttempts, forgetAttempts, uncountAttempt } from 
 // many addresses. The second alone would let anybody lock an operator out by failing in their name. So a browser in which
 // the operator has signed in before is counted by itself, and strangers' attempts do not touch it.
 
-const MOST = { address: 30, account: 10, device: 10 };
+const MOST = { address: 30, account: 10, device: 10, key: 30 };
 type Kind = keyof typeof MOST;
 
 export type Visitor = {
@@ -69,3 +69,9 @@ export async function endAttempt(db: Knex, email: string, visitor: Visitor): Pro
 
 export const forgetAccountAttempts = (db: Knex, email: string): Promise<void> =>
   forgetAttempts(db, keyText(['account', accountKey(email)]));
+
+/** Counts a key that is none, by the address that it comes from. Throws 429 where there were too many. */
+export async function countWrongKey(db: Knex, address: string): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(db, keyText(['key', networkOf(address)]));
+  if (count > MOST.key) throw tooMany(secondsLeft);
+}

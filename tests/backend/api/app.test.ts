@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Health } from '#contract/health.ts';
 import { createApp } from '../../../backend/app.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
+
+const SCRIPT = 'export {};';
 
 let api: TestApi;
 let frontend: string;
@@ -20,7 +23,9 @@ beforeAll(async () => {
   frontend = mkdtempSync(path.join(tmpdir(), 'salon-verifier-frontend-'));
   mkdirSync(path.join(frontend, 'assets'));
   writeFileSync(path.join(frontend, 'index.html'), '<!doctype html><title>Salon Verifier</title>');
-  writeFileSync(path.join(frontend, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(path.join(frontend, 'assets/app-1a2b.js'), SCRIPT);
+  writeFileSync(path.join(frontend, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(path.join(frontend, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
 });
 afterAll(async () => {
   for (const server of servers) server.close();
@@ -62,6 +67,26 @@ describe('health', () => {
   });
 });
 
+describe('replies', () => {
+  test.each(['br', 'gzip'])('come packed where they are long and the client takes it: %s', async (way) => {
+    const url = await serve({});
+    const ask = (path: string, ways: string) => fetch(url + path, { headers: { 'Accept-Encoding': ways } });
+    const plain = await ask('/api/platforms', 'identity');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    const packed = await ask('/api/platforms', way);
+    expect(packed.headers.get('Content-Encoding')).toBe(way);
+    expect(packed.headers.get('Content-Type')).toBe(plain.headers.get('Content-Type'));
+    expect(packed.headers.get('Cache-Control')).toBe('no-store');
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+    const bytes = (reply: Response) => Number(reply.headers.get('Content-Length'));
+    expect(bytes(packed)).toBeLessThan(bytes(plain));
+    expect(await packed.json()).toEqual(await plain.json());
+
+    const short = await ask('/api/session', way);
+    expect([short.status, short.headers.get('Content-Encoding')]).toEqual([200, null]);
+  });
+});
+
 describe('the frontend', () => {
   test('is served at every page, fresh, with a strict policy for scripts', async () => {
     const url = await serve({});
@@ -81,6 +106,14 @@ describe('the frontend', () => {
     expect(file.headers.get('Cache-Control')).toMatch(/max-age=31536000,? ?immutable/);
     const missing = await fetch(`${url}/assets/gone.js`);
     expect([missing.status, await missing.text()]).toEqual([404, 'There is no file /assets/gone.js.']);
+  });
+
+  test.each(['br', 'gzip', 'identity'])('has its files packed as the browser takes them: %s', async (way) => {
+    const url = await serve({});
+    const file = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': way } });
+    expect(file.headers.get('Content-Encoding') ?? 'identity').toBe(way);
+    expect(file.headers.get('Content-Type')).toContain('javascript');
+    expect(await file.text()).toBe(SCRIPT);
   });
 
   test('gives away no file outside of it', async () => {

@@ -10,6 +10,7 @@ import { callOf, checkReply } from '../../support/contractReplies.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { createDestinationsFile } from '../../support/destinations.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import { checkDescribedRequest } from '../../support/openApi.ts';
 import { CREDENTIALS, newSession, signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -77,6 +78,18 @@ const ofJob =
     path: `/api/verification/jobs/${await jobThatIs(status)}${rest}`,
   });
 
+const DECISION = {
+  platformId: 'yelp',
+  verdict: 'accepted',
+  url: 'https://www.yelp.com/biz/a',
+  note: 'Seen.',
+};
+
+async function decidableBusiness(): Promise<string> {
+  const [id] = await businessIdsOf(await jobThatIs('completed'));
+  return `/api/businesses/${id}`;
+}
+
 function csvForm(): FormData {
   const form = new FormData();
   form.append(CSV_FIELD, new Blob(['Name,City\nShear Joy,Reno\n'], { type: 'text/csv' }), 'salons.csv');
@@ -94,6 +107,7 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     path: '/api/session',
     ...(stage === STAGES[1] && { headers: await newSession(api) }),
   }),
+  'GET /api/openapi.json': () => ({ path: '/api/openapi.json' }),
   'GET /api/platforms': () => ({ path: '/api/platforms' }),
   'POST /api/address/parse': () => ({
     path: '/api/address/parse',
@@ -104,10 +118,23 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     const [id] = await businessIdsOf(await jobThatIs('completed'));
     return { path: `/api/businesses/${id}` };
   },
+  'GET /api/verification/jobs/:jobId/review': ofJob('/review'),
+  'GET /api/businesses/:id/review': async () => ({ path: `${await decidableBusiness()}/review` }),
+  'POST /api/businesses/:id/decisions': async () => ({
+    path: `${await decidableBusiness()}/decisions`,
+    body: DECISION,
+  }),
+  'DELETE /api/businesses/:id/decisions/:decisionId': async () => {
+    const path = `${await decidableBusiness()}/decisions`;
+    const { decisions } = (await api.call('POST', path, DECISION)).json();
+    return { path: `${path}/${decisions[0].id}` };
+  },
+  'GET /api/verification/labels': () => ({ path: '/api/verification/labels' }),
   'POST /api/verification/start': () => ({
     path: '/api/verification/start',
     body: { businesses: [{ name: 'a' }, { name: ' ' }] },
   }),
+  'GET /api/verification/estimate': () => ({ path: '/api/verification/estimate' }),
   'GET /api/verification/stats': () => ({ path: '/api/verification/stats' }),
   'GET /api/verification/jobs': async () => {
     await jobThatIs('completed');
@@ -124,6 +151,10 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   'GET /api/verification/jobs/:jobId/coverage': ofJob('/coverage'),
   'POST /api/verification/jobs/:jobId/pause': ofJob('/pause', 'running'),
   'POST /api/verification/jobs/:jobId/resume': ofJob('/resume', 'paused'),
+  'PATCH /api/verification/jobs/:jobId': async () => ({
+    ...(await ofJob('')()),
+    body: { fileName: 'Spring.csv' },
+  }),
   'DELETE /api/verification/jobs/:jobId': ofJob(''),
   'GET /api/verification/jobs/:jobId/export': ofJob('/export'),
   'GET /api/wordpress/destinations': () => ({ path: '/api/wordpress/destinations' }),
@@ -132,6 +163,11 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   }),
   // Of a site that can be read. `api.call` checks each reply there, too.
   'POST /api/wordpress/check-duplicates': { test: 'tests/backend/wordpress/duplicates.test.ts' },
+  'POST /api/wordpress/sync-plan': async () => ({
+    path: '/api/wordpress/sync-plan',
+    body: { businessIds: await businessIdsOf(await jobThatIs('completed')), destinationId: DESTINATION },
+  }),
+  'GET /api/verification/jobs/:jobId/last-sync': ofJob('/last-sync'),
   'POST /api/wordpress/sync': async () => {
     const [, simulated] = await businessIdsOf(await jobThatIs('completed'));
     return {
@@ -167,6 +203,7 @@ describe.each(STAGES)('%s', (each) => {
     }
     const request = await example();
     expect(callOf(method, request.path)).toBe(name);
+    checkDescribedRequest(name, request.path, request.body);
     const reply = await ask(method, request);
     expect([reply.status, reply.status === 200 ? '' : reply.text]).toEqual([200, '']);
     checkReply(method, request.path, reply);

@@ -19,6 +19,7 @@ test('every call that changes something is logged, but for these, which keep not
     'POST /api/session',
     'POST /api/wordpress/check-duplicates',
     'POST /api/wordpress/destinations/test/:id',
+    'POST /api/wordpress/sync-plan',
   ]);
 });
 
@@ -31,12 +32,15 @@ test.each(TABLE)('%s is told whole as JSON Schema, so that it can be described a
   if (reply.type === 'application/json') expect(z.toJSONSchema(reply.schema)).toBeTruthy();
 });
 
-test.each(TABLE)('%s refuses what it does not know, in its query and its reply', (_, call) => {
+/** A document whose shape is a standard's, and which its own tests hold against that. */
+const isStandard = (name: string) => name === 'GET /api/openapi.json';
+
+test.each(TABLE)('%s refuses what it does not know, in its query and its reply', (name, call) => {
   for (const schema of [call.params, call.query]) {
     if (schema)
       expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ additionalProperties: false });
   }
-  if (call.reply.type !== 'application/json') return;
+  if (call.reply.type !== 'application/json' || isStandard(name)) return;
   const told = z.toJSONSchema(call.reply.schema);
   for (const shape of told.anyOf ?? [told.type === 'array' ? told.items : told])
     expect(shape).toMatchObject({ additionalProperties: false });

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import { HttpError } from '../../lib/errors.ts';
+import { API_KEY_PREFIX } from '../../lib/secrets.ts';
+import type { Scope } from './apiKeyQueries.ts';
+import { findKey, insertKey } from './apiKeyQueries.ts';
+import { countWrongKey } from './attemptLimits.ts';
+
+export type { KeyRecord, Scope } from './apiKeyQueries.ts';
+export { deleteKey, listKeys } from './apiKeyQueries.ts';
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+const READS = new Set(['GET', 'HEAD']);
+const LONGEST_NAME = 60;
+
+/** What is wrong with a key's name, in a sentence; undefined where nothing is. */
+export function nameFault(name: string): string | undefined {
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;
+  return `"${name}" is no name for a key: give one of letters, digits, spaces, "." "_" "@" or "-", at most ${LONGEST_NAME} characters long.`;
+}
+
+/** Makes a key of 256 random bits, which is told this once; undefined where there is one of that name. */
+export async function addKey(db: Knex, name: string, scope: Scope): Promise<string | undefined> {
+  const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
+  return (await insertKey(db, { name, keyHash: hashOf(key), scope })) ? key : undefined;
+}
+
+/** The key that a program has sent. What is not of our form belongs to something in front of the product. */
+export function readKey(ctx: Context): string | undefined {
+  const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+  return key?.startsWith(API_KEY_PREFIX) ? key : undefined;
+}
+
+/** The name of the key, as it stands where an operator's email would. Throws 401, 403 and 429. */
+export async function admitKey(db: Knex, ctx: Context, key: string): Promise<string> {
+  const found = await findKey(db, hashOf(key));
+  if (!found) {
+    await countWrongKey(db, ctx.ip);
+    throw new HttpError(
+      401,
+      'There is no such API key, or it was removed: "npm run keys -- list" shows them all.',
+      {
+        'WWW-Authenticate': 'Bearer',
+      },
+    );
+  }
+  if (found.scope === 'read' && !READS.has(ctx.method)) {
+    throw new HttpError(
+      403,
+      `The API key "${found.name}" may only read: make one with "npm run keys -- add NAME --write" for this.`,
+    );
+  }
+  return `API key ${found.name}`;
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { migrate } from '../migrations/index.ts';
+import type { KeyRecord } from './features/access/apiKeys.ts';
+import { addKey, deleteKey, listKeys, nameFault } from './features/access/apiKeys.ts';
+import { listOperators } from './features/access/operatorService.ts';
+import { loadEnvFile, readConfig } from './lib/config.ts';
+import { connect } from './lib/database.ts';
+import { ConfigError } from './lib/errors.ts';
+import { readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { withDatabase } from './start/embedded/withDatabase.ts';
+
+// `npm run keys`: which programs may use the API. The product may be running or stopped.
+
+const USAGE = `Which programs may use the API, where operators sign in:
+
+  npm run keys -- add NAME           makes a key that may read, and shows it this once
+  npm run keys -- add NAME --write   one that may also start, change, delete and sync
+  npm run keys -- list               shows them all
+  npm run keys -- remove NAME        from then on the key is refused
+
+A program sends it as "Authorization: Bearer KEY".
+`;
+
+const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
+
+async function add(db: Knex, name: string, write: boolean, signIn: boolean): Promise<void> {
+  if (!signIn) throw new ConfigError('AUTH is off, so nobody signs in, and no program needs a key.');
+  if (!(await listOperators(db)).length) {
+    throw new ConfigError(
+      'There is no operator, so nobody signs in, and no program needs a key: add one with "npm run operator -- add EMAIL" first.',
+    );
+  }
+  const key = await addKey(db, name, write ? 'write' : 'read');
+  if (key === undefined)
+    throw new ConfigError(`There is a key "${name}" already: remove it first, or name another.`);
+  say(
+    `${key}\nThis is the key "${name}". It is not shown again; it may ${write ? 'read and write' : 'only read'}.`,
+  );
+}
+
+async function list(db: Knex): Promise<void> {
+  const keys = await listKeys(db);
+  if (!keys.length) return say('There is no key.');
+  const width = Math.max(...keys.map(({ name }) => name.length));
+  const line = ({ name, scope, createdAt, usedAt }: KeyRecord) =>
+    `${name.padEnd(width)}  ${scope.padEnd(5)}  added ${day(createdAt)}, last used ${day(usedAt)}`;
+  say(keys.map(line).join('\n'));
+}
+
+async function remove(db: Knex, name: string): Promise<void> {
+  if (!(await deleteKey(db, name)))
+    throw new ConfigError(`There is no key "${name}": "npm run keys -- list" shows them all.`);
+  say(`The key "${name}" is refused from now on.`);
+}
+
+await runCommand(USAGE, async (args) => {
+  const { positionals, values } = readArguments(args, { write: { type: 'boolean', default: false } });
+  const [command, name, ...rest] = positionals;
+  const known =
+    command === 'add' || command === 'remove' ? name !== undefined : command === 'list' && name === undefined;
+  if (!known || rest.length || (values.write && command !== 'add'))
+    throw new UsageError('Say "add NAME", "add NAME --write", "list" or "remove NAME".');
+  const fault = command === 'add' ? nameFault(name!) : undefined;
+  if (fault) throw new UsageError(fault);
+  loadEnvFile();
+  const config = readConfig(process.env);
+  await withDatabase(config, async (url) => {
+    await migrate(url);
+    const db = connect(url, 1);
+    try {
+      if (command === 'add') await add(db, name!, values.write, config.access.signIn);
+      else if (command === 'list') await list(db);
+      else await remove(db, name!);
+    } finally {
+      await db.destroy();
+    }
+  });
+  return 0;
+});

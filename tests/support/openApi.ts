@@ -1,0 +1,63 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { KnownCall } from '#contract/calls.ts';
+import { openApiDocument } from '../../backend/features/openapi/openApiDocument.ts';
+
+export const document = openApiDocument();
+
+// Values in an address are texts.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: false });
+const texts = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
+for (const each of [ajv, texts]) each.addSchema(document, 'api');
+
+type Operation = {
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content: Record<string, unknown> }>;
+};
+
+const escaped = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1');
+const pathOf = (name: KnownCall) => name.split(' ')[1]!.replace(/:(\w+)/g, '{$1}');
+const methodOf = (name: KnownCall) => name.split(' ')[0]!.toLowerCase();
+
+export function operationOf(name: KnownCall): Operation {
+  const operation = document.paths[pathOf(name)]?.[methodOf(name)];
+  if (!operation) throw new Error(`The document does not describe ${name}.`);
+  return operation as Operation;
+}
+
+function check(name: KnownCall, what: string, at: string[], value: unknown): void {
+  const pointer = ['paths', pathOf(name), methodOf(name), ...at].map(escaped).join('/');
+  const validate = ajv.getSchema(`api#/${pointer}`);
+  if (!validate) throw new Error(`The document does not describe ${what} of ${name}.`);
+  if (!validate(value))
+    throw new Error(`${what} of ${name} is not as described: ${ajv.errorsText(validate.errors)}`);
+}
+
+/** Throws where a reply with a body of JSON is not what the document says. */
+export function checkDescribedReply(name: KnownCall, body: unknown): void {
+  check(name, 'The reply', ['responses', '200', 'content', 'application/json', 'schema'], body);
+}
+
+/** Throws where a request that is carried out is not what the document says. */
+export function checkDescribedRequest(name: KnownCall, address: string, body: unknown): void {
+  const { parameters = [], requestBody } = operationOf(name);
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const parts = pathname.split('/');
+  const inPath = pathOf(name)
+    .split('/')
+    .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]!] as const] : []));
+  const given = Object.fromEntries([...inPath, ...searchParams]);
+  const asked = parameters.filter((each) => each.in !== 'header');
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(asked.map((each) => [each.name, each.schema])),
+    required: asked.filter(({ required }) => required).map((each) => each.name),
+    additionalProperties: false,
+  };
+  if (!texts.validate(schema, given))
+    throw new Error(`The address of ${name} is not as described: ${texts.errorsText()}`);
+  if (Boolean(requestBody) !== (body !== undefined))
+    throw new Error(`${name} has a body, or lacks one, against its description.`);
+  if (requestBody?.content['application/json'])
+    check(name, 'The body', ['requestBody', 'content', 'application/json', 'schema'], body);
+}

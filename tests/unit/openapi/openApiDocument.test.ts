@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { KnownCall } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { checkDescribedReply, checkDescribedRequest, document, operationOf } from '../../support/openApi.ts';
+
+const FILE = path.join(import.meta.dirname, '../../../docs/openapi.json');
+const plain = JSON.parse(JSON.stringify(document));
+
+test('docs/openapi.json is current: npm run openapi writes it anew', () => {
+  expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(plain);
+});
+
+test('is OpenAPI 3.1, with every call and no other', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(plain))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const described = Object.entries(document.paths).flatMap(([at, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${at.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(described.sort()).toEqual(Object.keys(calls).sort());
+  const ids = (Object.keys(calls) as KnownCall[]).map(
+    (name) => (operationOf(name) as { operationId?: string }).operationId,
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every shape that is referred to is there', () => {
+  const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name!,
+  );
+  expect(names).toContain('Business');
+  expect(Object.keys(plain.components.schemas)).toEqual(expect.arrayContaining(names));
+});
+
+test('what does not fit it is noticed', () => {
+  expect(() => checkDescribedReply('GET /api/verification/stats', { total: 1 })).toThrow(
+    /is not as described/,
+  );
+  const jobs = 'GET /api/verification/jobs/summary';
+  checkDescribedRequest(jobs, '/api/verification/jobs/summary?pageSize=3', undefined);
+  expect(() => checkDescribedRequest(jobs, '/api/verification/jobs/summary?size=3', undefined)).toThrow(
+    /address/,
+  );
+  expect(() => checkDescribedRequest(jobs, '/api/verification/jobs/summary?pageSize=x', undefined)).toThrow(
+    /address/,
+  );
+  const start = 'POST /api/verification/start';
+  expect(() => checkDescribedRequest(start, '/api/verification/start', { businesses: 'x' })).toThrow(/body/);
+});
