@@ -1,6 +1,5 @@
-import { createLookUp } from './features/run/lookUpBusiness.ts';
 import { createSearchMeter } from './features/search/searchMeter.ts';
-import { workQueues } from './handlers.ts';
+import { startWork } from './handlers.ts';
 import { connect } from './lib/database.ts';
 import { createLogger } from './lib/logger.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
@@ -17,9 +16,9 @@ try {
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
-  const lookUp = createLookUp({ config: config.search, db, logger, meter });
-  await workQueues({ config, db, queue, logger, lookUp }, config.workerConcurrency);
-  logger.info(`Searching with ${config.search.provider}, ${config.workerConcurrency} businesses at once.`);
+  await startWork({ config, db, queue, logger }, meter);
+  const most = config.workerConcurrency ?? 'as many as the pace needs';
+  logger.info(`Searching with ${config.search.provider}, businesses at once: ${most}.`);
   process.send?.({ ready: true });
 
   endInOrder(logger, async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { LogContext } from '../lib/logContext.ts';
 import { withLogContext } from '../lib/logContext.ts';
 import type { Logger } from '../lib/logger.ts';
+import { deleteAllEntries } from './queueStateQueries.ts';
 import type { Payload, QueueName } from './queues.ts';
 import { QUEUES } from './queues.ts';
 
@@ -40,6 +41,8 @@ export type JobQueue = {
     concurrency: number,
     handler: QueueHandler<Name>,
   ) => Promise<void>;
+  /** Takes away the entries of all queues. */
+  clear: (trx: Knex.Transaction) => Promise<void>;
   /** Throws where the queue's tables cannot be reached, or a queue is missing. */
   check: () => Promise<void>;
   /** Tells the handlers to wind up, waits for them, and closes the connections. */
@@ -144,6 +147,8 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
         );
       }
     },
+
+    clear: deleteAllEntries,
 
     async check() {
       const there = new Set((await boss.getQueues()).map(({ name }) => name));

@@ -24,3 +24,7 @@ export async function listQueueStates(db: Knex): Promise<QueueState[]> {
   );
   return rows;
 }
+
+export async function deleteAllEntries(trx: Knex): Promise<void> {
+  await trx.raw('delete from pgboss.job');
+}

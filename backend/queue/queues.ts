@@ -11,16 +11,16 @@ export const PortionPayload = z.object({
 });
 export type PortionPayload = z.infer<typeof PortionPayload>;
 
-/** One business's draft on one destination. */
+/** One salon's draft on one destination. */
 export const DraftPayload = z.object({
-  businessId: z.uuid(),
+  salonId: z.uuid(),
   destinationId: z.string(),
   /** Which request for this draft; an entry of an earlier one does nothing. */
   request: z.number().int(),
 });
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
-/** A business's draft on one destination, whose copies are looked for. */
+/** A salon's draft on one destination, whose copies are looked for. */
 export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
 

@@ -5,7 +5,14 @@ import { ConfigError } from '../lib/errors.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const BUILT = path.join(ROOT, 'dist/index.html');
-const SOURCES = ['frontend', 'backend/contract', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'frontend',
+  'backend/contract',
+  'vite',
+  'vite.config.ts',
+  'seeds/platforms.sql',
+  'package-lock.json',
+];
 
 function newest(entry: string): number {
   const stat = statSync(entry);

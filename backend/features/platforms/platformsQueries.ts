@@ -16,6 +16,25 @@ export type PlatformRulesRow = {
   closureMarks: unknown;
 };
 
+/** All platforms with their URL rules and closure marks as they stand in the database, unchecked. */
+export function listPlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
+  return db('platforms')
+    .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules', closureMarks: 'closure_marks' })
+    .orderBy(['position', 'id']);
+}
+
+/** All platforms with their URL rules and closure marks, unchecked. */
+export function listAllPlatformRules(db: Knex): Promise<(PlatformRulesRow & { isActive: boolean })[]> {
+  return db('platforms')
+    .select('id', 'name', {
+      baseUrl: 'base_url',
+      urlRules: 'url_rules',
+      closureMarks: 'closure_marks',
+      isActive: 'is_active',
+    })
+    .orderBy(['position', 'id']);
+}
+
 /** The active platforms with their URL rules and closure marks as they stand in the database, unchecked. */
 export function listActivePlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
   return db('platforms')

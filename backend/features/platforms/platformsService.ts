@@ -3,7 +3,7 @@ import type { Platform } from '#contract/platforms.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ActivePlatform } from './platformRules.ts';
 import { checkPlatform } from './platformRules.ts';
-import { listActivePlatformRules, listPlatforms } from './platformsQueries.ts';
+import { listActivePlatformRules, listPlatformRules, listPlatforms } from './platformsQueries.ts';
 
 export type { ActivePlatform } from './platformRules.ts';
 export { listPlatforms } from './platformsQueries.ts';
@@ -76,4 +76,19 @@ export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
     const warning = warnings.get(platform.id);
     return warning ? { ...platform, warning } : platform;
   });
+}
+
+/** The rules that were compiled last, since they hardly ever change. */
+let compiled: { from: string; platforms: ReadonlyMap<string, ActivePlatform> } | undefined;
+
+/** All platforms with their rules, by their ids, active or not. One whose rules cannot be used is missing. */
+export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
+  const rows = await listPlatformRules(db);
+  const from = JSON.stringify(rows);
+  if (compiled?.from !== from) {
+    const checked = rows.map(checkPlatform);
+    const platforms = new Map(checked.flatMap(({ platform }) => (platform ? [[platform.id, platform]] : [])));
+    compiled = { from, platforms };
+  }
+  return compiled.platforms;
 }

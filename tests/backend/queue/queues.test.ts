@@ -10,7 +10,7 @@ import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const SWEEP: SweepPayload = {
-  businessId: '0198f3a1-0000-7000-8000-000000000000',
+  salonId: '0198f3a1-0000-7000-8000-000000000000',
   destinationId: 'salon-directory',
 };
 
@@ -77,13 +77,13 @@ describe('an entry that fails', () => {
   test('because its payload has another shape never reaches its handler', async () => {
     const given: unknown[] = [];
     await queue.work('sweep-draft', 1, async (payload) => void given.push(payload));
-    await send(0, { data: JSON.stringify({ businessId: 'salon' }) });
+    await send(0, { data: JSON.stringify({ salonId: 'salon' }) });
     await eventually(
       async () => lines,
       (all) => all.length > 0,
     );
     expect(lines[0]!.err!.message).toMatch(
-      /payload of this entry of sweep-draft cannot be used:[\s\S]*businessId/,
+      /payload of this entry of sweep-draft cannot be used:[\s\S]*salonId/,
     );
     expect(given).toEqual([]);
   });

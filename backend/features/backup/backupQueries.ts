@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+
+export type Table = { name: string; columns: string[] };
+export type Sequence = { sequence: string; value: string; called: boolean };
+
+/** The tables of migrations themselves: these are made anew by the migrations. */
+const NOT_OURS = `'knex_migrations', 'knex_migrations_lock'`;
+/** What a new product has by itself, or writes while it runs and can do without. */
+const NOT_DATA = [
+  'platforms',
+  'session_secret',
+  'leases',
+  'search_slots',
+  'search_totals',
+  'sign_in_attempts',
+  'wordpress_connection_tests',
+];
+
+const OURS = `from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  and not c.relispartition and c.relname not in (${NOT_OURS})`;
+
+/** Those that others refer to first, so that rows can be written in this order. */
+export async function listTables(db: Knex): Promise<Table[]> {
+  const { rows: tables } = await db.raw<{ rows: (Table & { needs: string[] })[] }>(
+    `select c.relname as name,
+       (select array_agg(attname::text order by attnum) from pg_attribute a
+         where a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       array(select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> f.conrelid) as needs
+     ${OURS} order by c.relname`,
+  );
+  const ordered: Table[] = [];
+  const isThere = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < tables.length) {
+    const next = tables.find(({ name, needs }) => !isThere(name) && needs.every(isThere));
+    if (!next) throw new Error('The tables refer to each other in a circle.');
+    ordered.push({ name: next.name, columns: next.columns });
+  }
+  return ordered;
+}
+
+export async function listSequences(db: Knex): Promise<Sequence[]> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
+       and relname not like 'knex_migrations%' order by 1`,
+  );
+  return Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: states } = await db.raw<{ rows: { value: string; called: boolean }[] }>(
+        'select last_value::text as value, is_called as called from ??',
+        [name],
+      );
+      return { sequence: name, ...states[0]! };
+    }),
+  );
+}
+
+export async function setSequence(trx: Knex, { sequence, value, called }: Sequence): Promise<void> {
+  await trx.raw('select setval(quote_ident(?)::regclass, ?::bigint, ?)', [sequence, value, called]);
+}
+
+/** A table that holds something which somebody would miss; undefined where there is none. */
+export async function findFilledTable(db: Knex): Promise<string | undefined> {
+  for (const { name } of await listTables(db)) {
+    if (NOT_DATA.includes(name)) continue;
+    const { rows } = await db.raw<{ rows: unknown[] }>('select from ?? limit 1', [name]);
+    if (rows.length) return name;
+  }
+  return undefined;
+}
+
+/** How many others are connected to this database now. */
+export async function countOthers(db: Knex): Promise<number> {
+  const { rows } = await db.raw<{ rows: { others: number }[] }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  return rows[0]!.others;
+}
+
+/** Takes away every table, with the record of the migrations. */
+export async function dropTables(trx: Knex): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { kind: string; name: string }[] }>(
+    `select relkind::text as kind, relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  );
+  if (rows.length)
+    await trx.raw(
+      `drop table ${rows.map(() => '??').join(', ')} cascade`,
+      rows.map(({ name }) => name),
+    );
+  for (const { sequence } of await listSequences(trx))
+    await trx.raw('drop sequence if exists ?? cascade', [sequence]);
+}
+
+/** What migrations have written into new tables comes from the back-up instead. */
+export async function emptyTables(trx: Knex, tables: Table[]): Promise<void> {
+  await trx.raw(
+    `truncate ${tables.map(() => '??').join(', ')}`,
+    tables.map(({ name }) => name),
+  );
+}
+
+const columnList = (db: Knex, { name, columns }: Table): string =>
+  db.raw(`?? (${columns.map(() => '??').join(', ')})`, [name, ...columns]).toString();
+
+export const copyOutSql = (db: Knex, table: Table): string => `copy ${columnList(db, table)} to stdout`;
+export const copyInSql = (db: Knex, table: Table): string => `copy ${columnList(db, table)} from stdin`;

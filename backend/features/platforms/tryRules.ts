@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { UrlKind, UrlRules } from '../matching/urlRules.ts';
+import { compileUrlRules } from '../matching/urlRules.ts';
+import { placeholderFault, sampleUrl } from './sampleUrl.ts';
+
+type CheckedRules = z.output<typeof UrlRules>;
+
+const SAMPLED = { name: 'Shear Joy', city: 'Reno', state: 'NV' };
+
+const KINDS: Record<Exclude<UrlKind, 'non_profile'>, string> = {
+  profile: "a business's own page",
+  profile_subpage: "a page below a business's own",
+  profile_opaque: "a business's own page whose address does not name it",
+};
+
+/** What a URL is taken for, in sentences: the page that it is of, or why it is of none. Undefined: of another platform. */
+export function explainUrl(
+  rules: CheckedRules,
+  url: string,
+): { page: string | null; text: string } | undefined {
+  const { classify } = compileUrlRules(rules);
+  const said = classify(url);
+  if (!said) return undefined;
+  if (said.kind === 'non_profile') {
+    return { page: null, text: "no business's page: a list, a search, a post, or a form that no rule knows" };
+  }
+  const told = (['name', 'city', 'state', 'street'] as const)
+    .filter((part) => said[part] !== undefined)
+    .map((part) => `${part} "${said[part]}"`);
+  const tells = told.length ? `; it tells ${told.join(', ')}` : '';
+  return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${tells}` };
+}
+
+/** What rules do with their own sample and examples that they should not, a sentence each. */
+export function ruleFaults(id: string, rules: CheckedRules): string[] {
+  const faults: string[] = [];
+  const { sample } = rules;
+  const placeholder = placeholderFault(sample ?? '');
+  if (placeholder) faults.push(`${placeholder}.`);
+  else if (sample !== undefined) {
+    const url = sampleUrl(id, sample, SAMPLED);
+    if (!explainUrl(rules, url)?.page) faults.push(`The sample ${url} is no business's page by these rules.`);
+  }
+  for (const { url, page } of rules.examples) {
+    const said = explainUrl(rules, url)?.page ?? null;
+    if (said === page) continue;
+    const is = said === null ? "no business's page" : `the page ${said}`;
+    const should = page === null ? 'it should be none' : `it should be ${page}`;
+    faults.push(`The example ${url} is ${is} by these rules, and ${should}.`);
+  }
+  return faults;
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { migrate } from '../migrations/index.ts';
+import { UrlRules } from './features/matching/urlRules.ts';
+import { checkPlatform } from './features/platforms/platformRules.ts';
+import { listAllPlatformRules } from './features/platforms/platformsQueries.ts';
+import { explainUrl, ruleFaults } from './features/platforms/tryRules.ts';
+import { loadEnvFile, readConfig } from './lib/config.ts';
+import { connect } from './lib/database.ts';
+import { jsonFaultPlace } from './lib/jsonFault.ts';
+import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { withDatabase } from './start/embedded/withDatabase.ts';
+
+// `npm run platforms`: where salons are looked for, and whether the rules of that do what they should.
+
+const USAGE = `Where salons are looked for:
+
+  npm run platforms -- list         all platforms, and what is wrong with one
+  npm run platforms -- check        tries the rules in the database with their samples and examples
+  npm run platforms -- check FILE   the same with the rules in a file: the JSON that belongs into the column url_rules
+  npm run platforms -- try URL      what a URL is taken for: platform and page, or why it is of none
+
+"check" ends with 1 where something is wrong, "try" with 1 where the URL is no business's page.
+`;
+
+type Row = Awaited<ReturnType<typeof listAllPlatformRules>>[number];
+
+/** Whatever is wrong with a platform's row, in sentences. */
+function faultsOf(row: Row): string[] {
+  const { warning } = checkPlatform(row);
+  const rules = UrlRules.safeParse(row.urlRules);
+  const tried = rules.success ? ruleFaults(row.id, rules.data) : [];
+  return warning && !tried.length ? [warning] : tried;
+}
+
+function list(rows: Row[]): number {
+  const width = Math.max(...rows.map(({ id }) => id.length));
+  for (const row of rows) {
+    const [fault] = faultsOf(row);
+    say(`${row.id.padEnd(width)}  ${row.isActive ? 'on ' : 'off'}  ${row.name}${fault ? `: ${fault}` : ''}`);
+  }
+  return 0;
+}
+
+function checkRows(rows: Row[]): number {
+  let wrong = 0;
+  for (const row of rows) {
+    for (const fault of faultsOf(row)) {
+      wrong++;
+      complain(`${row.name}: ${fault}`);
+    }
+  }
+  if (!wrong) say(`The rules of all ${rows.length} platforms do what they should.`);
+  return wrong ? 1 : 0;
+}
+
+async function checkFile(file: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`The file ${file} cannot be read (${error.code}).`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    complain(`${file} is not valid JSON (${jsonFaultPlace(text)}).`);
+    return 1;
+  }
+  const rules = UrlRules.safeParse(json);
+  const faults = rules.success
+    ? ruleFaults(path.parse(file).name, rules.data)
+    : rules.error.issues.map(({ path: at, message }) => `${at.join('.') || 'The file'}: ${message}`);
+  for (const fault of faults) complain(fault);
+  if (!faults.length) {
+    const tried = rules.data!.examples.length;
+    say(
+      `These rules can be used. ${tried ? `All ${tried} examples are read as they should be.` : 'They hold no examples.'}`,
+    );
+  }
+  return faults.length ? 1 : 0;
+}
+
+function tryUrl(rows: Row[], url: string): number {
+  const said = rows.flatMap(({ name, isActive, urlRules }) => {
+    const rules = UrlRules.safeParse(urlRules);
+    const explained = rules.success ? explainUrl(rules.data, url) : undefined;
+    return explained ? [{ ...explained, name: isActive ? name : `${name} (switched off)` }] : [];
+  });
+  for (const { name, text } of said) say(`${name}: ${text}.`);
+  if (!said.length)
+    say(`${new URL(url).hostname} belongs to no platform: "npm run platforms -- list" shows them all.`);
+  return said.some(({ page }) => page !== null) ? 0 : 1;
+}
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** What is asked for. Throws UsageError before a database is started. */
+function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
+  const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listAllPlatformRules(db));
+  if (rest.length || (command === 'list' && given !== undefined))
+    throw new UsageError('That is one word too many.');
+  if (command === 'list') return onRows(list);
+  if (command === 'check') return onRows(checkRows);
+  if (command !== 'try')
+    throw new UsageError(
+      command === undefined ? 'Say what to do.' : `There is no "${command}": use list, check or try.`,
+    );
+  if (!given || !isWebAddress(given))
+    throw new UsageError(
+      `Name a URL to try, as https://www.yelp.com/biz/shear-joy-reno${given ? `, not "${given}"` : ''}.`,
+    );
+  return onRows((rows) => tryUrl(rows, given));
+}
+
+await runCommand(USAGE, async (args) => {
+  const { positionals } = readArguments(args, {});
+  const work = workFor(positionals);
+  if (positionals[0] === 'check' && positionals[1] !== undefined) return checkFile(positionals[1]);
+  loadEnvFile();
+  return withDatabase(readConfig(process.env), async (url) => {
+    await migrate(url);
+    const db = connect(url, 1);
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  });
+});

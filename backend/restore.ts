@@ -1,0 +1,59 @@
+import { migrate } from '../migrations/index.ts';
+import { checkTarget, openKnownBackup, restoreBackup } from './features/backup/restoreBackup.ts';
+import type { Config } from './lib/config.ts';
+import { loadEnvFile, readConfig } from './lib/config.ts';
+import { connect } from './lib/database.ts';
+import { ConfigError } from './lib/errors.ts';
+import { createLogger } from './lib/logger.ts';
+import { startJobQueue } from './queue/jobQueue.ts';
+import { readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { prepareDataFolder } from './start/embedded/dataFolder.ts';
+import { isDataFolderHeld } from './start/embedded/runLock.ts';
+import { withDatabase } from './start/embedded/withDatabase.ts';
+
+// `npm run restore`: what `npm run backup` has written takes the place of what the database holds. The product is stopped.
+
+const USAGE = `Brings back what "npm run backup" has written:
+
+  npm run restore -- FILE             into a database that is empty
+  npm run restore -- FILE --replace   in place of all that is in the database
+
+Stop the product first. All of it is restored or nothing. The file may be of an earlier version. Jobs that ran go on at the
+next start, and drafts that were being written are written.
+`;
+
+/** The database of a product that runs would be taken from under it. */
+async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl || !(await isDataFolderHeld((await prepareDataFolder(dataDir)).folder))) return;
+  throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');
+}
+
+await runCommand(USAGE, async (args) => {
+  const { positionals, values } = readArguments(args, { replace: { type: 'boolean', default: false } });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length) throw new UsageError('Name one file to restore.');
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const backup = await openKnownBackup(file);
+  await checkStopped(config);
+  await withDatabase(config, async (url) => {
+    const db = connect(url, 1);
+    try {
+      await checkTarget(db, values.replace);
+      const logger = createLogger(config.logLevel, 'restore');
+      const queue = await startJobQueue(url, { supervise: false, poolSize: 1, logger });
+      try {
+        const rows = await restoreBackup({ db, queue }, backup);
+        await db.raw('analyze');
+        const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+        say(`${count.toLocaleString('en-US')} rows were restored, as of ${backup.header.createdAt}.`);
+      } finally {
+        await queue.stop();
+      }
+      await migrate(url);
+    } finally {
+      await db.destroy();
+    }
+  });
+  return 0;
+});

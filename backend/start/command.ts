@@ -1,0 +1,56 @@
+import type { ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
+import { isDatabaseAway } from '../lib/database.ts';
+import { ConfigError } from '../lib/errors.ts';
+
+// What every command of `npm run` has in common: --help, arguments that are told in a sentence where they do not fit, and
+// exit codes: 0 done, 1 could not be done, 2 was asked wrongly, 130 was interrupted.
+
+/** What is wrong with a command's arguments, in a sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+export const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** The options and the words beside them. Throws UsageError for an option that there is none of. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UsageError(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`);
+  }
+}
+
+function codeFor(error: unknown, usage: string): number {
+  if (error instanceof UsageError) {
+    complain(`${error.message}\n\n${usage.trim()}`);
+    return 2;
+  }
+  if (error instanceof ConfigError) complain(error.message);
+  else if (isDatabaseAway(error)) complain(`The database cannot be reached (${(error as Error).message}).`);
+  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
+}
+
+/** Runs a command to its exit code; undefined from `work` means 0. `--help` anywhere shows how it is used. */
+export async function runCommand(
+  usage: string,
+  work: (args: string[]) => Promise<number | undefined>,
+): Promise<never> {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    say(usage.trim());
+    process.exit(0);
+  }
+  try {
+    process.exit((await work(args)) ?? 0);
+  } catch (error) {
+    process.exit(codeFor(error, usage));
+  }
+}

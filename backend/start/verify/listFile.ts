@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CsvMapping } from '#contract/csv.ts';
+import { defaultMapping } from '#contract/defaultMapping.ts';
+import { MAX_FILE_NAME_CHARACTERS, MAX_START_BYTES } from '#contract/limits.ts';
+import type { StartRequest } from '#contract/start.ts';
+import { readCsv, rowOf } from '../../features/csv/readCsv.ts';
+import { shownValue } from '../../lib/shownValue.ts';
+import { UsageError } from '../command.ts';
+
+/** A list, ready to be started. */
+export type ListFile = {
+  mapping: CsvMapping;
+  /** What starts the job, and what is the same for the same list with the same columns. */
+  body: Buffer;
+  key: string;
+};
+
+async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new UsageError(`The list ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/**
+ * Reads a list as an upload is read. `columns`: which column holds what, where that is not to be guessed. Throws UsageError,
+ * and HttpError where the file is no list.
+ */
+export async function readListFile(file: string, columns: Partial<CsvMapping>): Promise<ListFile> {
+  const { headers, lines, columnSuggestions } = await readCsv(await bytesOf(file));
+  for (const column of Object.values(columns)) {
+    if (column && !headers.includes(column))
+      throw new UsageError(
+        `The list has no column "${shownValue(column)}": it has ${headers.map(shownValue).join(', ')}.`,
+      );
+  }
+  const mapping = { ...defaultMapping({ headers, columnSuggestions }), ...columns };
+  const request: StartRequest = {
+    csvData: { rows: lines.map((line) => rowOf(headers, line)), mapping },
+    fileName: path.basename(file).slice(0, MAX_FILE_NAME_CHARACTERS),
+  };
+  const body = Buffer.from(JSON.stringify(request));
+  if (body.length > MAX_START_BYTES)
+    throw new UsageError(
+      'This list has too many rows and columns to be verified at once: cut it into several files.',
+    );
+  return { mapping, body, key: `npm run verify ${createHash('sha256').update(body).digest('hex')}` };
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import { createSearchMeter } from '../../features/search/searchMeter.ts';
+import { startWork } from '../../handlers.ts';
+import type { Config } from '../../lib/config.ts';
+import { connect } from '../../lib/database.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { startJobQueue } from '../../queue/jobQueue.ts';
+
+const DATABASE_CONNECTIONS = 8;
+const QUEUE_CONNECTIONS = 4;
+
+/** Gives a worker of this process, beside whatever others there are, to some work; ends it in order afterwards. */
+export async function withWorker<Result>(
+  config: Config,
+  databaseUrl: string,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  const level = process.env['LOG_LEVEL'] ? config.logLevel : 'warn';
+  // Standard output is for what the command has to say.
+  const logger = createLogger(level, 'verify', { databaseUrl, destination: process.stderr });
+  const db = connect(databaseUrl, DATABASE_CONNECTIONS);
+  const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
+  const meter = createSearchMeter(db, config.search.provider, logger);
+  const stopping = new AbortController();
+  const deps = { config, db, queue, logger, stopping: stopping.signal };
+  try {
+    await startWork(deps, meter);
+    return await work(deps);
+  } finally {
+    stopping.abort();
+    await queue.stop();
+    await meter.flush();
+    await db.destroy();
+  }
+}

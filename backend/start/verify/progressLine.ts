@@ -1,0 +1,40 @@
+import type { JobSummary } from '#contract/jobs.ts';
+
+/** Where nobody looks on, a line is written this often. */
+const LINE_EVERY_MS = 10_000;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+function lineOf({ processedCount, totalBusinesses, progress, timeRemaining }: JobSummary): string {
+  const left = timeRemaining ? `, ${timeRemaining} left` : '';
+  return `${number(processedCount)} of ${number(totalBusinesses)} (${Math.floor(progress)}%)${left}`;
+}
+
+/** Tells how far a job is on standard error: on a terminal one line that is written over. */
+export function createProgressLine(stream: NodeJS.WriteStream = process.stderr) {
+  let last = '';
+  let at = Number.NEGATIVE_INFINITY;
+  return {
+    show(job: JobSummary): void {
+      const line = lineOf(job);
+      if (line === last || (!stream.isTTY && performance.now() - at < LINE_EVERY_MS)) return;
+      last = line;
+      at = performance.now();
+      stream.write(stream.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+    },
+    end(): void {
+      if (stream.isTTY && last) stream.write('\n');
+    },
+  };
+}
+
+/** What came of it: `12 verified, 3 maybe, 5 not found, 1 could not be looked up`. */
+export function outcomeOf(job: JobSummary): string {
+  const parts = [
+    `${number(job.verifiedCount)} verified`,
+    `${number(job.maybeCount)} maybe`,
+    `${number(job.notFoundCount)} not found`,
+  ];
+  if (job.unavailableCount) parts.push(`${number(job.unavailableCount)} could not be looked up`);
+  return parts.join(', ');
+}

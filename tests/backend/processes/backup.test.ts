@@ -1,0 +1,343 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import type { JobSummary } from '#contract/jobs.ts';
+import { listTables } from '../../../backend/features/backup/backupQueries.ts';
+import {
+  checkTarget,
+  openKnownBackup,
+  restoreBackup,
+} from '../../../backend/features/backup/restoreBackup.ts';
+import { writeBackup } from '../../../backend/features/backup/writeBackup.ts';
+import type { LookUp } from '../../../backend/features/run/lookUp.ts';
+import { connect } from '../../../backend/lib/database.ts';
+import { startJobQueue } from '../../../backend/queue/jobQueue.ts';
+import { MIGRATIONS, migrateTables } from '../../../migrations/index.ts';
+import { eventually } from '../../support/eventually.ts';
+import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { makeDataDir, startProduct } from '../../support/product.ts';
+import { insertReleasedRows, JOBS, NAMES, seedAsReleased } from '../../support/released/releasedRows.ts';
+import { runCommand } from '../../support/runCommand.ts';
+import { signIn } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+jest.setTimeout(120_000);
+
+/** What a line, a cell or the end of a table is told by in the file. */
+const ODD_NAMES = ['\\.', 'a\\.\nb', 'tab\there', '\\N', 'Léa "Ünïcode" 💇', 'x'.repeat(9000)];
+const silent = pino({ level: 'silent' });
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-backup-'));
+  file = path.join(folder, 'backup');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** By table a hash of all rows. */
+async function hashes(db: Knex, leftOut: string[] = []): Promise<Record<string, string>> {
+  const entries: [string, string][] = [];
+  for (const { name } of await listTables(db)) {
+    if (leftOut.includes(name)) continue;
+    const { rows } = await db.raw(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as hash from ?? t`,
+      [name],
+    );
+    entries.push([name, rows[0].hash]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function restoreInto({ db, url }: TestDatabase, from = file): Promise<void> {
+  const backup = await openKnownBackup(from);
+  const queue = await startJobQueue(url, { supervise: false, poolSize: 1, logger: silent });
+  try {
+    await restoreBackup({ db, queue }, backup);
+  } finally {
+    await queue.stop();
+  }
+}
+
+const empty = () => createTestDatabase(async () => undefined);
+
+describe('a product with a job that runs', () => {
+  let api: TestApi;
+  let running: string;
+  const looked: string[] = [];
+  beforeAll(async () => {
+    api = await startTestApi();
+    await insertReleasedRows(api.database.db);
+    await signIn(api);
+    await startJob(api, ODD_NAMES);
+    running = await startJob(api, numbered(200));
+    const lookUp: LookUp = async (business, signal) => {
+      if (/^Salon (?!\d$|1\d$)/.test(business.name))
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return resultFor(business);
+    };
+    await api.work(lookUp);
+    await jobBecomes(api, running, ({ processedCount }) => processedCount >= 4);
+    await writeBackup(api.database.db, file);
+  });
+  afterAll(() => api.stop());
+
+  test('comes back as it was, and the job goes on with what is missing', async () => {
+    const restored = await empty();
+    const still = await createTestDatabase(async () => undefined);
+    try {
+      await restoreInto(restored);
+      // Read from a second restore: the product itself has gone on since.
+      await restoreInto(still);
+      expect(await hashes(restored.db)).toEqual(await hashes(still.db));
+      const names = await restored.db('businesses').pluck('name');
+      expect(names).toEqual(expect.arrayContaining(ODD_NAMES));
+      const { rows } = await restored.db.raw('select count(*)::int as had from results where job_id = ?', [
+        running,
+      ]);
+      expect(rows[0].had).toBeGreaterThanOrEqual(4);
+    } finally {
+      await still.drop();
+    }
+
+    const second = await startTestApi({}, { database: restored });
+    try {
+      await signIn(second);
+      await second.work(async (business) => {
+        looked.push(business.name);
+        return resultFor(business);
+      });
+      await jobBecomes(second, running, ({ status }) => status === 'completed', 60_000);
+      const job = (await second.call('GET', `/api/verification/jobs/${running}`)).json();
+      expect(job.processedCount).toBe(200);
+      expect(job.verifiedCount).toBe(200);
+      // What had its result before was not looked up again.
+      expect(looked).not.toContain('Salon 1');
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test('is hashed equal in every table while nothing changes', async () => {
+    const source = await createTestDatabase();
+    const target = await empty();
+    try {
+      await insertReleasedRows(source.db);
+      const own = path.join(folder, 'quiet');
+      const { rows } = await writeBackup(source.db, own);
+      expect(rows).toMatchObject({ jobs: 5, businesses: 11, results: 5, wordpress_drafts: 2, operators: 1 });
+      await restoreInto(target, own);
+      // The lanes of jobs that go on are a step further.
+      const lanes = ['job_lanes'];
+      expect(await hashes(target.db, lanes)).toEqual(await hashes(source.db, lanes));
+      expect(statSync(own).mode & 0o777).toBe(0o600);
+    } finally {
+      await source.drop();
+      await target.drop();
+    }
+  });
+
+  test('drafts that were asked for, and deleted jobs, are on the queue again', async () => {
+    const source = await createTestDatabase();
+    const target = await empty();
+    try {
+      await insertReleasedRows(source.db);
+      await source.db('wordpress_drafts').where({ state: 'failed' }).update({ state: 'pending', request: 3 });
+      await source.db('wordpress_drafts').where({ state: 'synced' }).update({ create_sent: true });
+      await source.db('jobs').where({ id: JOBS.failed }).update({ deleted_at: new Date() });
+      const own = path.join(folder, 'queued');
+      await writeBackup(source.db, own);
+      await restoreInto(target, own);
+      const entries = await target.db('pgboss.job').select('name', 'data').orderBy('name');
+      const of = (name: string) => entries.filter((entry) => entry.name === name).map(({ data }) => data);
+      expect(of('sync-draft')).toMatchObject([{ request: 3 }]);
+      expect(of('sweep-draft')).toHaveLength(1);
+      expect(of('purge-jobs')).toHaveLength(1);
+      expect(of('verify-portion')).toMatchObject([{ jobId: JOBS.running, lane: 0, step: 4 }]);
+    } finally {
+      await source.drop();
+      await target.drop();
+    }
+  });
+
+  test('no file that is there is written over', async () => {
+    await expect(writeBackup(api.database.db, file)).rejects.toThrow(
+      `There is a file ${file} already: name another one.`,
+    );
+    await expect(writeBackup(api.database.db, path.join(folder, 'none', 'x'))).rejects.toThrow(
+      'cannot be written (ENOENT)',
+    );
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('half a file, a damaged one, or none at all leaves the database as it is', async () => {
+    const target = await createTestDatabase();
+    try {
+      await insertReleasedRows(target.db);
+      const before = await hashes(target.db);
+      const whole = readFileSync(file);
+      const plain = gunzipSync(whole).toString();
+      const cut = plain.split('\n');
+      const faults: [Buffer, RegExp][] = [
+        [whole.subarray(0, whole.length / 2), /is not a whole back-up \(unexpected end of file\)/],
+        [gzipSync(plain.slice(0, plain.length / 2)), /is not a whole back-up \(it ends/],
+        [gzipSync(cut.slice(0, -2).join('\n')), /is not a whole back-up \(it ends too early\)/],
+        [gzipSync(plain.replace(/"businesses":\d+/, '"businesses":1')), /does not hold what it says/],
+        [gzipSync(plain.replace('"table":"results"', '"table":"pg_authid"')), /does not hold what it says/],
+        [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, '\nno-uuid\t')), /does not hold what it says/],
+        [
+          gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, `\n${JOBS.failed}\t`)),
+          /does not hold what it says/,
+        ],
+        [Buffer.from('Name,City\n'), /is not a whole back-up \(incorrect header check\)/],
+        [gzipSync('Name,City\n'), /is not a whole back-up \(it does not begin as one\)/],
+        [gzipSync('x'.repeat(3e6)), /is not a whole back-up \(a line without end\)/],
+        [Buffer.alloc(0), /is not a whole back-up/],
+      ];
+      for (const [bytes, fault] of faults) {
+        const bad = path.join(folder, 'bad');
+        writeFileSync(bad, bytes);
+        await expect(restoreInto(target, bad)).rejects.toThrow(fault);
+      }
+      await expect(restoreInto(target, path.join(folder, 'missing'))).rejects.toThrow(
+        'cannot be read (ENOENT)',
+      );
+      expect(await hashes(target.db)).toEqual(before);
+    } finally {
+      await target.drop();
+    }
+  });
+
+  test('one of a newer version is told in a sentence', async () => {
+    const newer = path.join(folder, 'newer');
+    const plain = gunzipSync(readFileSync(file)).toString();
+    writeFileSync(newer, gzipSync(plain.replace('"migrations":[', '"migrations":["999-from-the-future",')));
+    await expect(openKnownBackup(newer)).rejects.toThrow(
+      `${newer} was made by a newer version of Salon Verifier, whose tables this one does not know (999-from-the-future): restore it with that version, or a later one.`,
+    );
+  });
+});
+
+test('a back-up of an earlier version comes up to date', async () => {
+  const state = MIGRATIONS.slice(0, MIGRATIONS.indexOf('012-closures') + 1);
+  const old = await createTestDatabase(async (url) => {
+    const db = connect(url, 1);
+    await migrateTables(db, state);
+    await seedAsReleased(url, state.at(-1)!);
+    await insertReleasedRows(db);
+    await db.destroy();
+  });
+  const restored = await empty();
+  const own = path.join(folder, 'earlier');
+  await writeBackup(old.db, own);
+  await old.drop();
+  await restoreInto(restored, own);
+  const api = await startTestApi({}, { database: restored });
+  try {
+    const job = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}`)).json();
+    expect(job.businesses.map(({ name }: { name: string }) => name)).toEqual(NAMES);
+    expect(await restored.db('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length);
+  } finally {
+    await api.stop();
+  }
+});
+
+test('restores into an empty database, or in place of another where that is asked for, and with nobody connected', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  const one = connect(url, 1);
+  try {
+    await db.raw('select 1');
+    await expect(checkTarget(one, true)).rejects.toThrow(
+      /^Something is connected to the database \(\d connections?\): stop the product/,
+    );
+    await db.destroy();
+    await eventually(
+      () =>
+        checkTarget(one, false).then(
+          () => true,
+          () => false,
+        ),
+      (free) => free,
+    );
+    await insertReleasedRows(one);
+    await expect(checkTarget(one, false)).rejects.toThrow(
+      /^The database is not empty \(there is something in \w+\)/,
+    );
+    await checkTarget(one, true);
+  } finally {
+    await one.destroy();
+    await drop();
+  }
+});
+
+describe('the commands', () => {
+  test.each([
+    ['backup', [], 'Name one file to write to.'],
+    ['backup', ['a', 'b'], 'Name one file to write to.'],
+    ['restore', ['--replase', 'a'], "Unknown option '--replase'."],
+    ['restore', [], 'Name one file to restore.'],
+  ])('%s says what is wrong with %j', async (command, args, sentence) => {
+    const { code, out, err } = await runCommand(command, {}, args);
+    expect([code, out, err.split('\n')[0]]).toEqual([2, '', sentence]);
+    expect(err).toContain(`npm run ${command} -- FILE`);
+  });
+
+  test('with the database that npm start brings: backed up while it runs, restored elsewhere, where the job goes on', async () => {
+    const [from, to] = await Promise.all([makeDataDir(), makeDataDir()]);
+    const own = path.join(folder, 'embedded');
+    const read = async (url: string, id: string) =>
+      (await (await fetch(`${url}/api/verification/jobs/${id}/summary`)).json()) as JobSummary;
+    try {
+      const product = await startProduct({ DATA_DIR: from, SEARCH_DELAY_MS: '50' });
+      const body = JSON.stringify({ businesses: numbered(120).map((name) => ({ name })) });
+      const headers = { 'Content-Type': 'application/json' };
+      const reply = await fetch(`${product.url}/api/verification/start`, { method: 'POST', headers, body });
+      const { jobId } = (await reply.json()) as { jobId: string };
+      await eventually(
+        () => read(product.url, jobId),
+        ({ processedCount }) => processedCount > 3,
+      );
+      const backup = await runCommand('backup', { DATA_DIR: from }, [own]);
+      expect(backup).toMatchObject({ code: 0, err: '' });
+      expect(backup.out).toMatch(/^\S+ holds [\d,]+ rows of \d+ tables\.$/);
+      const refused = await runCommand('restore', { DATA_DIR: from }, [own, '--replace']);
+      expect(refused).toEqual({
+        code: 1,
+        out: '',
+        err: 'The product is running: stop it (Ctrl-C), then restore.',
+      });
+      await product.stop();
+
+      expect(await runCommand('restore', { DATA_DIR: from }, [own])).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^The database is not empty/),
+      });
+      const restored = await runCommand('restore', { DATA_DIR: to }, [own]);
+      expect(restored).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^[\d,]+ rows were restored, as of 2/),
+      });
+      const second = await startProduct({ DATA_DIR: to });
+      try {
+        expect((await read(second.url, jobId)).totalBusinesses).toBe(120);
+        const done = await eventually(
+          () => read(second.url, jobId),
+          ({ status }) => status === 'completed',
+          60_000,
+        );
+        expect(done.processedCount).toBe(120);
+      } finally {
+        await second.stop();
+      }
+    } finally {
+      for (const each of [from, to]) rmSync(each, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.ts';
+import { makeDataDir } from '../../support/product.ts';
+import { runCommand, spawnCommand } from '../../support/runCommand.ts';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+let database: TestDatabase;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-verify-'));
+  database = await createTestDatabase();
+  env = { DATABASE_URL: database.url };
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function listOf(name: string, rows: string[]): { list: string; out: string } {
+  const list = path.join(folder, `${name}.csv`);
+  writeFileSync(list, `Salon,Town,Owner\n${rows.join('\n')}\n`);
+  return { list, out: path.join(folder, `${name}-result.csv`) };
+}
+const rowsOf = (file: string) => readFileSync(file, 'utf8').trim().split('\r\n');
+const jobsOf = (fileName: string) => database.db('jobs').where({ file_name: fileName });
+
+test('verifies a list, says what it leaves out, and writes what the product would export', async () => {
+  const { list, out } = listOf('three', ['Shear Joy,Reno,Ana', ',Reno,Bo', 'Rosa Nails,"Austin",Cy']);
+  const ran = await runCommand('verify', env, [list, '--out', out]);
+  expect([ran.code, ran.err]).toEqual([0, expect.stringMatching(/^\d of 2 \(\d+%\)/)]);
+  expect(ran.out).toContain('Columns: name "Salon", city "Town".');
+  expect(ran.out).toContain('the results are made up');
+  expect(ran.out).toContain('1 row has no name and is left out.');
+  expect(ran.out).toMatch(
+    new RegExp(`\\d verified, \\d maybe, \\d not found\\. The results are in ${out}\\.$`),
+  );
+  const [head, ...rows] = rowsOf(out);
+  expect(head).toMatch(/^Business Name,.*,Owner$/);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(['Shear Joy', 'Rosa Nails']);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+
+  // The same again is the same job; --again, or another column, is another one.
+  const before = readFileSync(out, 'utf8');
+  rmSync(out);
+  expect((await runCommand('verify', env, [list, '--out', out])).out).toContain('2 of 2 are there');
+  expect(readFileSync(out, 'utf8')).toBe(before);
+  expect(await jobsOf('three.csv')).toHaveLength(1);
+  await runCommand('verify', env, [list, '--out', out, '--again']);
+  expect(await jobsOf('three.csv')).toHaveLength(2);
+  const byOwner = await runCommand('verify', env, [list, '--out', out, '--name', 'Owner']);
+  expect(byOwner.out).toContain('name "Owner"');
+  expect(rowsOf(out)).toHaveLength(1 + 3);
+});
+
+test('Ctrl-C pauses the job, and the same command completes it', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => `Salon ${i},Reno,Ana`);
+  const { list, out } = listOf('long', rows);
+  const child = spawnCommand('verify', { ...env, SEARCH_DELAY_MS: '200' }, [list, '--out', out]);
+  let err = '';
+  child.stderr.on('data', (chunk) => (err += chunk));
+  await eventually(
+    () => jobsOf('long.csv').first(),
+    (job) => job?.processed_count > 2,
+    60_000,
+  );
+  const closed = once(child, 'close');
+  child.kill('SIGINT');
+  expect(await closed).toEqual([130, null]);
+  expect(err).toContain('Interrupted: the job is paused. The same command goes on with it.');
+  const paused = await jobsOf('long.csv').first();
+  expect(paused.status).toBe('paused');
+  expect(readdirSync(folder)).not.toContain(path.basename(out));
+
+  const again = await runCommand('verify', env, [list, '--out', out]);
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.out).toMatch(/This list was begun before: \d+ of 60 are there\./);
+  expect(rowsOf(out)).toHaveLength(61);
+  expect(await jobsOf('long.csv')).toMatchObject([{ id: paused.id, status: 'completed' }]);
+});
+
+test('a search that cannot go on ends with 1 and the reason, and the same command goes on once that is mended', async () => {
+  const refusing = createServer((_, reply) => reply.writeHead(403).end('{"message":"Unauthorized."}'));
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { list, out } = listOf('refused', ['Shear Joy,Reno,Ana']);
+  const ran = await runCommand(
+    'verify',
+    {
+      ...env,
+      SEARCH_PROVIDER: 'serper',
+      SERPER_API_KEY: 'a-key-of-nobody',
+      SEARCH_BASE_URL: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`,
+    },
+    [list, '--out', out],
+  );
+  refusing.close();
+  expect(ran.code).toBe(1);
+  expect(ran.err).toMatch(/The search cannot go on: .+ The same command goes on with it\.$/);
+  expect(ran.err).not.toContain('a-key-of-nobody');
+  expect(await runCommand('verify', env, [list, '--out', out])).toMatchObject({ code: 0 });
+});
+
+test('a list whose job was deleted is verified anew', async () => {
+  const { list, out } = listOf('deleted', ['Shear Joy,Reno,Ana']);
+  await runCommand('verify', env, [list, '--out', out]);
+  await jobsOf('deleted.csv').update({ deleted_at: new Date() });
+  expect(await runCommand('verify', env, [list, '--out', out])).toMatchObject({ code: 0 });
+  expect(await jobsOf('deleted.csv').whereNull('deleted_at')).toHaveLength(1);
+});
+
+test('says what is wrong with its arguments or the list, before anything is started', async () => {
+  const { list, out } = listOf('wrong', ['Shear Joy,Reno,Ana']);
+  const pdf = path.join(folder, 'list.pdf');
+  writeFileSync(pdf, '%PDF-1.7 nothing');
+  const cases: [string[], RegExp][] = [
+    [[], /^Name one list to verify\./],
+    [[list], /^Say with --out where the results are to be written\./],
+    [[list, 'b', '--out', out], /^Name one list to verify\./],
+    [[path.join(folder, 'none.csv'), '--out', out], /^The list .+ cannot be read \(ENOENT\)\./],
+    [[list, '--out', path.join(folder, 'none', 'x.csv')], /^The folder of .+ cannot be written \(ENOENT\)\./],
+    [[list, '--out', out, '--name', 'Nme'], /^The list has no column "Nme": it has Salon, Town, Owner\./],
+    [[list, '--out', out, '--nme', 'x'], /^Unknown option '--nme'\./],
+    [[pdf, '--out', out], /^This file is a PDF, not a CSV file/],
+  ];
+  for (const [args, sentence] of cases) {
+    const {
+      code,
+      out: said,
+      err,
+    } = await runCommand('verify', { DATABASE_URL: 'postgres://127.0.0.1:4/x' }, args);
+    expect([args, code, said, err]).toEqual([args, 2, '', expect.stringMatching(sentence)]);
+    expect(err).toContain('npm run verify -- LIST.csv --out RESULT.csv');
+  }
+  const help = await runCommand('verify', {}, [list, '--help']);
+  expect([help.code, help.err]).toEqual([0, '']);
+});
+
+test('starts the database that npm start brings where none runs', async () => {
+  const DATA_DIR = await makeDataDir();
+  try {
+    const { list, out } = listOf('own', ['Shear Joy,Reno,Ana']);
+    expect(await runCommand('verify', { DATA_DIR }, [list, '--out', out])).toMatchObject({ code: 0 });
+    expect(rowsOf(out)).toHaveLength(2);
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+});
