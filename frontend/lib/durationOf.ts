@@ -9,6 +9,10 @@ export function durationOf({ startedAt, completedAt }: Times): string | null {
   if (Number.isNaN(seconds)) return null;
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  if (hours > 0) return `${hours.toLocaleString()} h ${minutes % 60} min`;
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+  // The two greatest units, without one that is nothing.
+  const units =
+    hours > 0
+      ? [`${hours.toLocaleString()} h`, minutes % 60 && `${minutes % 60} min`]
+      : [minutes && `${minutes} min`, seconds % 60 && `${seconds % 60} s`];
+  return units.filter(Boolean).join(' ');
 }

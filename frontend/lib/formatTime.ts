@@ -15,5 +15,8 @@ export function formatTime(
 ): string {
   const time = iso ? new Date(iso) : null;
   if (!time || Number.isNaN(time.getTime())) return missing;
-  return time.toLocaleString(undefined, length === 'short' ? SHORT : undefined);
+  // AM and PM stay with their time where a line ends.
+  return time
+    .toLocaleString(undefined, length === 'short' ? SHORT : undefined)
+    .replace(/ (?=[AP]M$)/, '\u00a0');
 }

@@ -5,6 +5,8 @@ export const paths = {
   /** `view`: filter and order of its results, as they stand in the address. */
   job: (jobId: string, view: Record<string, string> = {}): string =>
     `/?${new URLSearchParams({ jobId, ...view })}`,
+  review: '/review',
+  jobReview: (jobId: string): string => `/review?${new URLSearchParams({ jobId })}`,
   history: '/history',
   destinations: `/${CMS_PATH}`,
 };

@@ -13,7 +13,12 @@ export type ManualEntry = {
   taxonomyCity?: string;
 };
 
-export type CsvInput = { parsed: ParsedCsv; mapping: CsvMapping };
+export type CsvInput = {
+  parsed: ParsedCsv;
+  mapping: CsvMapping;
+  /** As a list of the same headers was mapped last, in place of what the server suggests. */
+  recalled?: true;
+};
 
 /** What would outlive a reload of the page: the file, and all the rest. */
 export type Kept = { file: boolean; desk: boolean };
@@ -82,7 +87,7 @@ const sessionSlice = createSlice({
       state.lostFileName = null;
     },
     mappingChanged: (state, { payload }: PayloadAction<CsvMapping>) => {
-      if (state.csv) state.csv.mapping = payload;
+      if (state.csv) state.csv = { parsed: state.csv.parsed, mapping: payload };
       state.inputRan = false;
     },
     inputCleared: (state) => {

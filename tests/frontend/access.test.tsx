@@ -210,6 +210,7 @@ test('who has started a job stands with its progress and in the History', async 
             simulatedCount: 0,
             syncableCount: 1,
             closedCount: 0,
+            syncPendingCount: 0,
           },
         ];
       },

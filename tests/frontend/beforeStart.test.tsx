@@ -61,3 +61,27 @@ test('another input beside a job says what to press, and is armed after that', a
   await waitFor(() => expect(start()).toBeEnabled());
   expect(screen.queryByText('Already verified in the last run')).not.toBeInTheDocument();
 });
+
+test.each([
+  [
+    { skippedRows: 0, sameSalons: { rows: 3, salons: 1 } },
+    'Processing 9 salons. 3 rows look like 1 salon, which is searched once.',
+  ],
+  [{ skippedRows: 1 }, 'Processing 9 salons. 1 row without a name was left out.'],
+  [
+    { skippedRows: 2, sameSalons: { rows: 1204, salons: 3 } },
+    'Processing 9 salons. 2 rows without a name were left out. 1,204 rows look like 3 salons; each is searched once.',
+  ],
+])('rows of one salon are told at the start: %j', async (told, text) => {
+  // Still running: its end would be told in the same place.
+  serveJob(() => aJob([aBusiness('One')], { id: JOB.id, status: 'running' }));
+  server.use(
+    http.post('*/api/verification/start', () =>
+      HttpResponse.json({ jobId: JOB.id, totalBusinesses: 9, ...told }),
+    ),
+  );
+  const { user } = renderApp();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  await user.click(start());
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -119,6 +119,7 @@ test('starts with the rows and the mapping as it was changed', async () => {
   expect(await screen.findByText('400: Stop here.')).toBeVisible();
   expect(body).toEqual({
     csvData: { rows: PARSED.rows, mapping: { name: 'Salon', address: 'Street', state: 'Id' } },
+    fileName: PARSED.fileName,
   });
 });
 

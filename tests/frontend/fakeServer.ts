@@ -36,8 +36,8 @@ const DESTINATION: Destination = {
 type Asked = { url: URL; params: PathParams };
 
 function onCall(name: KnownCall, respond: (asked: Asked) => Response | Promise<Response>): HttpHandler {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
-  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+  const on = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }[method];
   return on(`*${path}`, ({ request, params }) =>
     // `jobs/summary` is no job.
     params['jobId'] === 'summary' ? undefined : respond({ url: new URL(request.url), params }),
@@ -106,6 +106,7 @@ export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Jo
     timeRemaining: null,
     failureReason: null,
     startedBy: null,
+    fileName: null,
     startedAt: '2026-11-20T10:00:00.000Z',
     completedAt: null,
     ...more,

@@ -43,6 +43,8 @@ describe('deleting a job', () => {
     await waitFor(() => expect(screen.queryByText('11111111...')).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(selectJobId(store.getState())).toBeNull();
+    // Its button is gone: the next key goes on from the page's content.
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('leaves another job on the dashboard', async () => {

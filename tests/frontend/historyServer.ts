@@ -33,6 +33,7 @@ export function aListedJob(digit: number, more: Partial<ListedJob> = {}): Listed
   const counts = {
     syncedCount: 0,
     syncFailedCount: 0,
+    syncPendingCount: 0,
     simulatedCount: 0,
     syncableCount: progress.processedCount,
     closedCount: 0,

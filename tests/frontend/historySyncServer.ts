@@ -64,6 +64,7 @@ export function serveSyncs(): ServedSync {
     ...summary,
     syncedCount: 1,
     syncFailedCount: 1,
+    syncPendingCount: 0,
     simulatedCount: 0,
     syncableCount: eligible.length,
     closedCount: 0,

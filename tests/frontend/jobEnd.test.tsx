@@ -92,7 +92,9 @@ test.each([
   ['10:00:00.200', '1 s'],
   ['10:00:45.000', '45 s'],
   ['10:01:17.400', '1 min 17 s'],
+  ['10:02:00.000', '2 min'],
   ['12:05:59.000', '2 h 5 min'],
+  ['12:00:59.000', '2 h'],
 ])('a job from 10:00 to %s took %s', (end, duration) => {
   expect(durationOf({ startedAt: '2026-11-20T10:00:00.000Z', completedAt: `2026-11-20T${end}Z` })).toBe(
     duration,

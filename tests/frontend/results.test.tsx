@@ -57,14 +57,17 @@ test('shows how the last sync of a business ended, with the way to its draft', a
   serveJob(() =>
     aJob([
       aBusiness('Synced', { syncedToWordPress: true, syncStatus: 'synced', editUrl }),
+      aBusiness('Of Another Run', { editUrl }),
       aBusiness('Failed', { syncStatus: 'failed', syncError }),
       aBusiness('Never', {}),
     ]),
   );
   open();
-  await screen.findByText('Showing 1-3 of 3 results');
+  await screen.findByText('Showing 1-4 of 4 results');
   const link = row('Synced').getByRole('link', { name: 'Synced: edit Synced in WordPress' });
   expect(link).toHaveAttribute('href', editUrl);
+  const draft = row('Of Another Run').getByRole('link', { name: /^Draft exists, from another run: edit/ });
+  expect(draft).toHaveAttribute('href', editUrl);
   expect(link).toHaveAttribute('target', '_blank');
   expect(row('Failed').getByText('Sync failed')).toHaveAttribute('title', syncError);
   expect(row('Never').queryByText(/Sync/)).toBeNull();
@@ -192,9 +195,13 @@ test('shows the details of a business', async () => {
   await user.click(view);
   const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
   expect(dialog.getByText('1 Main St')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Open Yelp' })).toHaveAttribute('target', '_blank');
+  expect(await dialog.findByRole('link', { name: 'Open Yelp' })).toHaveAttribute('target', '_blank');
   expect(dialog.getByText(new Date('2026-11-20T10:00:00.000Z').toLocaleString())).toBeVisible();
-  expect(dialog.getByRole('region', { name: 'Original Data' })).toHaveTextContent('{ "Name": "Zulu" }');
+  const raw = dialog.getByLabelText('Original Data');
+  expect(raw).not.toBeVisible();
+  await user.click(dialog.getAllByText('Show as JSON')[0]!);
+  expect(raw).toBeVisible();
+  expect(raw).toHaveTextContent('{ "Name": "Zulu" }');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(view).toHaveFocus());
 });

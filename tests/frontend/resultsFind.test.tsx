@@ -62,6 +62,7 @@ test('searches in names, addresses and cities, on one platform, and says where n
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await shows('Showing 1-10 of 64 results');
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 test('page, size, order, filter and search come from the address, and survive the way to the History', async () => {

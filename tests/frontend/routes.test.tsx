@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -25,4 +25,29 @@ test('names each page in the browser title', async () => {
   server.use(answer('GET /api/verification/jobs', () => []));
   await user.click(screen.getByRole('link', { name: 'History' }));
   await waitFor(() => expect(document.title).toBe('Verification History · Salon Verifier'));
+});
+
+test.each([
+  ['/', 'Dashboard'],
+  ['/history', 'History'],
+  ['/WordPress', 'WordPress'],
+  ['/no/such/page', null],
+])('%s has the head of every page, with the way past it first', async (path, current) => {
+  const { user } = renderApp(path);
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText('Salon Verifier')).toBeVisible();
+  const links = within(head.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['History', '/history'],
+    ['WordPress', '/wordpress'],
+  ]);
+  const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marked.map((link) => link.textContent?.trim())).toEqual(current ? [current] : []);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -4,19 +4,35 @@ import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useBusinessQuery } from '../../lib/api/businessesApi.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
-import { ClosedBadge } from './ClosedBadge.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { businessPlace, businessTitle } from './businessTitle.ts';
+import { ClassBadges } from './ClassBadges.tsx';
 
-type Props = { businessId: string; onClose: () => void };
+type Props = {
+  businessId: string;
+  /** As its row has it: who it is stands in the dialog's head before the rest has come. */
+  row?: Business | undefined;
+  onClose: () => void;
+};
 
-export function BusinessDialog({ businessId, onClose }: Props) {
+export function BusinessDialog({ businessId, row, onClose }: Props) {
   const { currentData: business, error } = useBusinessQuery(businessId);
   const failed = !business && error !== undefined;
+  const known = business ?? row;
   return (
     <Modal
-      title={failed ? 'Error Loading Business Details' : titleOf(business)}
-      description={business && <Subtitle business={business} />}
+      title={
+        failed ? 'Error Loading Business Details' : known ? businessTitle(known) : 'Verification Details'
+      }
+      description={
+        known &&
+        !failed && (
+          <>
+            {businessPlace(known)} <ClassBadges result={known.result} />
+          </>
+        )
+      }
       width={760}
+      tall
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
@@ -24,18 +40,5 @@ export function BusinessDialog({ businessId, onClose }: Props) {
       {!failed && !business && <Skeleton text="Loading business details..." rows={5} />}
       {business && <BusinessDetails business={business} />}
     </Modal>
-  );
-}
-
-function titleOf(business: Business | undefined): string {
-  return business ? `${business.name || 'Unknown Business'} - Verification Details` : 'Verification Details';
-}
-
-function Subtitle({ business: { address, city, result } }: { business: Business }) {
-  return (
-    <>
-      {address || city || 'No location'} <StatusBadge result={result} missing="Not Processed" />{' '}
-      <ClosedBadge result={result} />
-    </>
   );
 }

@@ -4,11 +4,11 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useCoverageQuery } from '../../lib/api/businessesApi.ts';
+import { businessesApi, useCoverageQuery } from '../../lib/api/businessesApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from './usePlatforms.ts';
+import { useResultsAddress } from './useResultsAddress.ts';
 
 const PERCENT = 100;
 
@@ -16,7 +16,13 @@ const PERCENT = 100;
 export function CoverageCard({ job }: { job: JobSummary }) {
   const { data: coverage, error, refetch } = useCoverageQuery(job.id);
   const platforms = usePlatforms();
-  if (coverage?.length === 0) return null;
+  const [query] = useResultsAddress();
+  const { rowsAreThere } = businessesApi.endpoints.resultsPage.useQueryState(
+    { jobId: job.id, ...query },
+    { selectFromResult: ({ data, isError }) => ({ rowsAreThere: isError || data !== undefined }) },
+  );
+  // It comes last, and as high as it stays: the rows above would push it down, and it what stands below.
+  if (!rowsAreThere || (!coverage && !error) || coverage?.length === 0) return null;
   const counts = new Map(coverage?.map((each) => [each.platformId, each]));
   return (
     <Card title="Platform Coverage" subtitle="Businesses with a page on each platform">
@@ -29,7 +35,6 @@ export function CoverageCard({ job }: { job: JobSummary }) {
           {asApiError(error)?.message}
         </Notice>
       )}
-      {!coverage && !error && <Skeleton text="Loading coverage..." rows={6} rowHeight={20} />}
       {coverage && (
         <>
           <List>
@@ -52,7 +57,7 @@ export function CoverageCard({ job }: { job: JobSummary }) {
               );
             })}
           </List>
-          <Caption>of {job.processedCount} businesses processed</Caption>
+          <Caption>of {job.processedCount.toLocaleString()} businesses processed</Caption>
         </>
       )}
     </Card>
@@ -89,14 +94,22 @@ const Track = styled.span`
   border-radius: ${radius.round};
   background: ${color.subtle};
   overflow: hidden;
+  outline: 1px solid transparent;
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Canvas;
+    outline-color: CanvasText;
+  }
 `;
 
 const Found = styled.span`
   background: ${color.accent};
+  @media (forced-colors: active) { background: Highlight; }
 `;
 
 const Possible = styled.span`
   background: repeating-linear-gradient(135deg, ${color.accent} 0 2px, ${color.accentSubtle} 2px 5px);
+  @media (forced-colors: active) { background: repeating-linear-gradient(135deg, Highlight 0 2px, Canvas 2px 5px); }
 `;
 
 const Count = styled.span`

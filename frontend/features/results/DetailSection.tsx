@@ -11,12 +11,15 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Raw data, as it is stored. */
+/** Raw data, as it is stored: folded, since few read it. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return (
-    <Code role="region" aria-label={label} tabIndex={0}>
-      {JSON.stringify(value, null, 2)}
-    </Code>
+    <Folded>
+      <summary>Show as JSON</summary>
+      <Code role="region" aria-label={label} tabIndex={0}>
+        {JSON.stringify(value, null, 2)}
+      </Code>
+    </Folded>
   );
 }
 
@@ -32,6 +35,16 @@ const Section = styled.section`
     color: ${color.muted};
     font-size: ${type.caption};
     font-weight: 500;
+  }
+`;
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 24px;
+    color: ${color.accentText};
+    font-size: 13px;
+    cursor: pointer;
   }
 `;
 

@@ -32,7 +32,7 @@ export function EvidenceList({ details }: { details: ProcessingDetails }) {
 
 function Outcome({ details }: { details: Partial<PlatformDetails> | undefined }) {
   const look = details?.outcome && OUTCOMES[details.outcome];
-  const evidence = evidenceText(details?.candidates?.[0]);
+  const evidence = evidenceText(details?.candidates?.[0], details?.reason);
   const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
     <>

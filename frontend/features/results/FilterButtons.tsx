@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
 import { color, radius, size, space } from '../../lib/theme.ts';
 
-type Class = Pick<ResultsFilter, 'status' | 'synced'>;
+type Class = Pick<ResultsFilter, 'status' | 'synced' | 'review' | 'leftOut'>;
 
-const ALL: Class = { status: undefined, synced: undefined };
-const FILTERS: { label: string; shows: Class }[] = [
+const ALL: Class = { status: undefined, synced: undefined, review: undefined, leftOut: undefined };
+type Filter = { label: string; shows: Class };
+const FILTERS: Filter[] = [
   { label: 'All', shows: ALL },
   { label: 'Verified Only', shows: { ...ALL, status: 'verified' } },
   { label: 'Maybe', shows: { ...ALL, status: 'maybe' } },
@@ -14,21 +16,46 @@ const FILTERS: { label: string; shows: Class }[] = [
   { label: 'Synced', shows: { ...ALL, synced: true } },
 ];
 
-type Props = { filter: ResultsFilter; onChange: (shows: Class) => void };
+type Props = {
+  filter: ResultsFilter;
+  /** How many are to be reviewed, and where they are shown; undefined of a server that knows no review. */
+  toReview: number | undefined;
+  reviewPath: string;
+  onChange: (shows: Class) => void;
+};
 
-export function FilterButtons({ filter: { status, synced }, onChange }: Props) {
+/** While it is on: a sync's own account leads to it. */
+const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
+
+export function FilterButtons({
+  filter: { status, synced, review, leftOut },
+  toReview,
+  reviewPath,
+  onChange,
+}: Props) {
+  const filters: Filter[] = [...FILTERS, ...(leftOut ? [LEFT_OUT] : [])];
   return (
     <Group aria-label="Filter">
-      {FILTERS.map(({ label, shows }) => (
+      {filters.map(({ label, shows }) => (
         <Segment
           key={label}
           type="button"
-          aria-pressed={shows.status === status && shows.synced === synced}
+          aria-pressed={
+            shows.status === status &&
+            shows.synced === synced &&
+            shows.review === review &&
+            shows.leftOut === leftOut
+          }
           onClick={() => onChange(shows)}
         >
           {label}
         </Segment>
       ))}
+      {(!!toReview || review) && (
+        <Segment as={Link} to={reviewPath} replace aria-current={review}>
+          To review {(toReview ?? 0).toLocaleString()}
+        </Segment>
+      )}
     </Group>
   );
 }
@@ -44,6 +71,8 @@ const Group = styled.fieldset`
 `;
 
 const Segment = styled.button`
+  display: inline-flex;
+  align-items: center;
   height: calc(${size.control} - 6px);
   padding: 0 ${space(3)};
   border: 1px solid transparent;
@@ -51,9 +80,10 @@ const Segment = styled.button`
   background: transparent;
   color: ${color.muted};
   font-weight: 500;
+  text-decoration: none;
   white-space: nowrap;
   &:hover { color: ${color.text}; }
-  &[aria-pressed='true'] {
+  &[aria-pressed='true'], &[aria-current] {
     background: ${color.surface};
     border-color: ${color.border};
     color: ${color.text};

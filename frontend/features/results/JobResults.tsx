@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { JobSummary, SortKey } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
+import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncReport, useSyncFlow } from '../sync/index.ts';
+import type { BesideProps } from './beside.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import { Narrowing } from './Narrowing.tsx';
+import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
@@ -32,9 +36,16 @@ const WORDS = {
   unavailable: 'could not be looked up',
 } as const;
 
-export function JobResults({ job }: { job: JobSummary }) {
+type Props = {
+  job: JobSummary;
+  /** What a click on a business's name opens. */
+  Beside: ComponentType<BesideProps>;
+};
+
+export function JobResults({ job, Beside }: Props) {
   const [{ page, pageSize, sort, order, filter }, change] = useResultsAddress();
   const [viewed, setViewed] = useState<string | null>(null);
+  const [beside, setBeside] = useState<Pick<BesideProps, 'businessId' | 'rows'> | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, isFetching, refetch } = useResultsPageQuery(query);
   const selection = useSelection({ jobId: job.id, moving: isUnderWay(job.status), filter, results: data });
@@ -45,6 +56,13 @@ export function JobResults({ job }: { job: JobSummary }) {
   const sorted = (key: SortKey) =>
     change({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' });
 
+  // The button goes with what it ends; the focus goes to where the next search begins.
+  const narrowing = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    change({ filter: {} });
+    narrowing.current?.querySelector('input')?.focus();
+  };
+
   // A page of the address that the filter does not have, or has no more.
   const last = currentData && Math.max(1, Math.ceil(currentData.page.total / pageSize));
   useEffect(() => {
@@ -54,14 +72,27 @@ export function JobResults({ job }: { job: JobSummary }) {
   return (
     <Stack>
       <Tools>
-        <FilterButtons filter={filter} onChange={(shows) => change({ filter: { ...filter, ...shows } })} />
+        <Classes>
+          <FilterButtons
+            filter={filter}
+            toReview={job.toReview}
+            reviewPath={paths.job(job.id, { show: 'review' })}
+            onChange={(shows) => change({ filter: { ...filter, ...shows } })}
+          />
+          {!!job.toReview && (
+            <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
+              Review {job.toReview.toLocaleString()}
+            </ButtonLink>
+          )}
+        </Classes>
         <SyncBar flow={flow} selected={selection.ticked} />
       </Tools>
-      <Tools>
+      <Tools ref={narrowing}>
         <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })} />
         <SelectionBar selection={selection} />
       </Tools>
       {flow.dialog}
+      {flow.standing}
       {flow.trouble}
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
       {error && !isFetching && (
@@ -73,13 +104,15 @@ export function JobResults({ job }: { job: JobSummary }) {
           {asApiError(error)?.message}
         </Notice>
       )}
-      {!currentData && !data?.page.total && isFetching && <Skeleton text="Loading results..." rows={6} />}
+      {!currentData && !data?.page.total && isFetching && (
+        <ResultsSkeleton total={job.totalBusinesses} pageSize={pageSize} />
+      )}
       {currentData?.page.total === 0 && (
         <EmptyState
           icon="fa-solid fa-filter"
           title={filter.status ? `No ${WORDS[filter.status]} results found` : 'No results found'}
         >
-          {narrowed && <Button onClick={() => change({ filter: {} })}>Show all</Button>}
+          {narrowed && <Button onClick={showAll}>Show all</Button>}
         </EmptyState>
       )}
       {data && data.page.total > 0 && (
@@ -90,7 +123,10 @@ export function JobResults({ job }: { job: JobSummary }) {
             sorting={{ sort, order }}
             onSort={sorted}
             selection={selection}
+            locked={flow.busy}
             onView={setViewed}
+            besideId={beside?.businessId}
+            onName={(businessId) => setBeside({ businessId, rows: data.businesses })}
           />
           <Pagination
             page={page}
@@ -104,7 +140,21 @@ export function JobResults({ job }: { job: JobSummary }) {
           {data.page.selectableTotal < data.page.total && <SimulatedNotice />}
         </>
       )}
-      {viewed && <BusinessDialog businessId={viewed} onClose={() => setViewed(null)} />}
+      {beside && (
+        <Beside
+          jobId={job.id}
+          {...beside}
+          onGo={(businessId) => setBeside({ ...beside, businessId })}
+          onClose={() => setBeside(null)}
+        />
+      )}
+      {viewed && (
+        <BusinessDialog
+          businessId={viewed}
+          row={data?.businesses.find(({ id }) => id === viewed)}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </Stack>
   );
 }
@@ -113,6 +163,13 @@ const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
+`;
+
+const Classes = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
 `;
 
 const Tools = styled.div`

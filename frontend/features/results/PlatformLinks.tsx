@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { isSafeUrl, SafeLink } from '../../components/SafeLink.tsx';
-import { Tooltip } from '../../components/Tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
 import { usePlatforms } from './usePlatforms.ts';
 
@@ -12,34 +12,36 @@ export function PlatformLinks({ result }: { result: Result | undefined }) {
   const urls = result?.platformUrls;
   if (!urls || !Object.values(urls).some(Boolean)) return <None>None</None>;
   return (
-    <Row>
-      {platformsOf(Object.keys(urls)).map(({ id, name, icon }) => {
-        const url = urls[id];
-        const linked = url && isSafeUrl(url);
-        const possible = result?.processingDetails[id]?.outcome === 'possible';
-        const text = linked ? `Open ${name}` : `${name} (No URL)`;
-        return (
-          <li key={id}>
-            <Tooltip text={linked && possible ? `${text} (possible)` : text}>
-              {linked ? (
-                <IconLink
-                  href={url}
-                  aria-label={text}
-                  aria-description={possible ? 'possible' : undefined}
-                  $possible={possible}
-                >
-                  <PlatformIcon icon={icon} />
-                </IconLink>
-              ) : (
-                <Dimmed>
-                  <PlatformIcon icon={icon} label={text} />
-                </Dimmed>
-              )}
-            </Tooltip>
-          </li>
-        );
-      })}
-    </Row>
+    <TooltipProvider>
+      <Row>
+        {platformsOf(Object.keys(urls)).map(({ id, name, icon }) => {
+          const url = urls[id];
+          const linked = url && isSafeUrl(url);
+          const possible = result?.processingDetails[id]?.outcome === 'possible';
+          const text = linked ? `Open ${name}` : `${name} (No URL)`;
+          return (
+            <li key={id}>
+              <Tooltip text={linked && possible ? `${text} (possible)` : text}>
+                {linked ? (
+                  <IconLink
+                    href={url}
+                    aria-label={text}
+                    aria-description={possible ? 'possible' : undefined}
+                    $possible={possible}
+                  >
+                    <PlatformIcon icon={icon} />
+                  </IconLink>
+                ) : (
+                  <Dimmed>
+                    <PlatformIcon icon={icon} label={text} />
+                  </Dimmed>
+                )}
+              </Tooltip>
+            </li>
+          );
+        })}
+      </Row>
+    </TooltipProvider>
   );
 }
 

@@ -18,12 +18,16 @@ const ID_LENGTH = 8;
 type Props = {
   business: Business;
   selected: boolean;
+  locked: boolean;
   /** `range`: with the shift key. */
   onToggle: (id: string, range: boolean) => void;
   onView: (id: string) => void;
+  /** It is shown beside the table. */
+  beside: boolean;
+  onName: (id: string) => void;
 };
 
-export function ResultRow({ business, selected, onToggle, onView }: Props) {
+export function ResultRow({ business, selected, locked, onToggle, onView, beside, onName }: Props) {
   const { id, name, result } = business;
   const simulated = isSimulated(result);
   const cells: Record<ResultCell, ReactNode> = {
@@ -31,7 +35,7 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
       <Checkbox
         aria-label={`Select ${name}`}
         checked={selected}
-        disabled={simulated}
+        disabled={simulated || locked}
         onChange={({ nativeEvent }) =>
           onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
@@ -39,7 +43,9 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
     ),
     name: (
       <>
-        <Name>{name}</Name>
+        <Name type="button" aria-expanded={beside} onClick={() => onName(id)}>
+          {name}
+        </Name>
         <Id>ID: #{id.slice(-ID_LENGTH)}</Id>
       </>
     ),
@@ -59,7 +65,7 @@ export function ResultRow({ business, selected, onToggle, onView }: Props) {
     ),
   };
   return (
-    <tr>
+    <tr data-beside={beside || undefined}>
       {RESULT_COLUMNS.map(({ cell }) => (
         <td key={cell} data-cell={cell}>
           {cells[cell]}
@@ -84,8 +90,17 @@ const Line = styled.span`
   line-height: 18px;
 `;
 
-const Name = styled(Line)`
+const Name = styled.button`
+  display: block;
+  padding: 0;
+  border: 0;
+  background: none;
   font-weight: 500;
+  line-height: 18px;
+  text-align: start;
+  overflow-wrap: anywhere;
+  &:hover { text-decoration: underline; }
+  [data-beside] & { color: ${color.accentText}; }
 `;
 
 const Id = styled.span`

@@ -28,6 +28,7 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
   }
   th[data-cell='count'] > *, td[data-cell='count'] { text-align: right; }
   input { display: block; }
+  tr[data-beside] > td { background: ${color.accentSubtle}; }
 
   ${screen.compact} {
     ${blockRows(RESULT_COLUMNS, '32px minmax(0, 1fr) auto 64px', 'select name status actions', '. location platforms count')}
@@ -53,8 +54,7 @@ export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
 
   ${screen.narrow} {
     && th { padding: 0 ${space(2)}; }
-    ${blockLayout('32px minmax(0, 1fr) auto', 'select name actions', '. location location', '. status count', '. platforms platforms')}
+    ${blockLayout('32px minmax(0, 1fr) auto', 'select name actions', '. location location', '. status count', 'platforms platforms platforms')}
     td[data-cell='status'], td[data-cell='platforms'] { justify-self: start; }
-    td[data-cell='platforms'] li > * { width: 22px; }
   }
 `;

@@ -16,10 +16,25 @@ type Props = {
   sorting: Sorting;
   onSort: (key: SortKey) => void;
   selection: Selection;
+  /** The selection is at work. */
+  locked: boolean;
   onView: (businessId: string) => void;
+  /** The business that is shown beside the table. */
+  besideId: string | undefined;
+  onName: (businessId: string) => void;
 };
 
-export function ResultsTable({ results, outdated, sorting, onSort, selection, onView }: Props) {
+export function ResultsTable({
+  results,
+  outdated,
+  sorting,
+  onSort,
+  selection,
+  locked,
+  onView,
+  besideId,
+  onName,
+}: Props) {
   const head = (key: SortKey) => ({
     order: sorting.sort === key ? sorting.order : undefined,
     onSort: () => onSort(key),
@@ -43,7 +58,7 @@ export function ResultsTable({ results, outdated, sorting, onSort, selection, on
                       aria-label="Select all results"
                       checked={selection.all}
                       indeterminate={selection.ticked.size > 0 && !selection.all}
-                      disabled={results.page.selectableTotal === 0}
+                      disabled={locked || results.page.selectableTotal === 0}
                       onChange={selection.toggleAll}
                     />
                   ) : (
@@ -60,8 +75,11 @@ export function ResultsTable({ results, outdated, sorting, onSort, selection, on
               key={business.id}
               business={business}
               selected={selection.ticked.has(business.id)}
+              locked={locked}
               onToggle={selection.toggle}
               onView={onView}
+              beside={business.id === besideId}
+              onName={onName}
             />
           ))}
         </tbody>

@@ -4,13 +4,18 @@ import { color, radius, space } from '../../lib/theme.ts';
 import type { Selection } from './useSelection.ts';
 
 /** How many businesses are selected, those that other pages or filters show included. */
-export function SelectionBar({ selection: { ticked, elsewhere, clear } }: { selection: Selection }) {
+export function SelectionBar({
+  selection: { ticked, elsewhere, passedOver, clear },
+}: {
+  selection: Selection;
+}) {
   if (ticked.size === 0) return null;
   return (
     <Bar>
       <span>
         {ticked.size.toLocaleString()} selected
         {elsewhere > 0 && `, ${elsewhere.toLocaleString()} not shown`}
+        {passedOver > 0 && ` · ${passedOver.toLocaleString()} that can't be synced left out`}
       </span>
       <span aria-hidden="true">·</span>
       <Button variant="ghost" onClick={clear}>

@@ -16,7 +16,27 @@ export function SyncBadge({ name, result }: Props) {
       </Badge>
     );
   }
-  return result?.syncedToWordPress ? <SyncedBadge name={name} editUrl={result.editUrl} /> : null;
+  if (result?.syncError && !result.syncedToWordPress) {
+    return (
+      <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result.syncError}>
+        Not synced
+      </Badge>
+    );
+  }
+  if (result?.syncedToWordPress) return <SyncedBadge name={name} editUrl={result.editUrl} />;
+  return result?.editUrl ? <DraftExistsBadge name={name} editUrl={result.editUrl} /> : null;
+}
+
+/** Another run has made the salon's draft, and holds what that run has found. */
+function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
+  const text = `Draft exists, from another run: edit ${name} in ${CMS_NAME}`;
+  return (
+    <DraftLink href={editUrl} title={text} aria-label={text}>
+      <Badge tone="neutral" icon="fa-solid fa-file-pen">
+        <span>Draft exists</span>
+      </Badge>
+    </DraftLink>
+  );
 }
 
 export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string | undefined }) {

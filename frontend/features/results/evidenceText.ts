@@ -3,22 +3,26 @@ import type { Candidate } from '#contract/businesses.ts';
 const WORDS: Record<Candidate['for'][number], string> = {
   name: 'name',
   street: 'street',
-  zip: 'ZIP',
+  zip: 'ZIP code',
   city: 'city',
-  phone: 'phone',
-  other_city: 'another city',
+  phone: 'phone number',
+  other_city: 'city',
   street_search: 'found by the street',
-  phone_search: 'found by the phone',
+  phone_search: 'found by the phone number',
+  operator: 'operator',
 };
 
-/** `Best candidate 87: for name, ZIP; against phone`; empty where there was no candidate. */
-export function evidenceText(best: Candidate | undefined): string {
+/**
+ * `Closest page, score 51. Matches: name, city. Differs: street.`; the score alone where `reason` says the rest. Empty
+ * where there was no candidate.
+ */
+export function evidenceText(best: Candidate | undefined, reason = ''): string {
   if (!best) return '';
-  const words = (kinds: Candidate['for']) => kinds.map((kind) => WORDS[kind] ?? kind).join(', ');
-  const sides = [
-    best.for?.length && `for ${words(best.for)}`,
-    best.against?.length && `against ${words(best.against)}`,
-  ];
-  const evidence = sides.filter(Boolean).join('; ');
-  return `Best candidate ${Math.round(best.score)} of 100${evidence && `: ${evidence}`}`;
+  const score = Math.round(best.score);
+  if (reason.includes('Matches: ')) return `Score ${score} of 100.`;
+  const listed = (title: string, kinds: Candidate['for'] = []) =>
+    kinds.length > 0 && `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind] ?? kind))].join(', ')}.`;
+  return [`Closest page, score ${score}.`, listed('Matches', best.for), listed('Differs', best.against)]
+    .filter(Boolean)
+    .join(' ');
 }

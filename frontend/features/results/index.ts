@@ -1,10 +1,18 @@
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 
+export const BusinessDetails = lazySection(
+  async () => (await import('./BusinessDetails.tsx')).BusinessDetails,
+);
+export const ClassBadges = lazySection(async () => (await import('./ClassBadges.tsx')).ClassBadges);
 export const CoverageCard = lazySection(async () => (await import('./CoverageCard.tsx')).CoverageCard);
 
+export type { BesideProps } from './beside.ts';
+export { BESIDE } from './beside.ts';
+export { businessPlace, businessTitle } from './businessTitle.ts';
 export { ResultsCard } from './ResultsCard.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { SyncedBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
-export { usePauseResume } from './usePauseResume.ts';
+export { usePauseResume } from './usePauseResume.tsx';
+export { usePlatforms } from './usePlatforms.ts';
 export { useResultsAddress } from './useResultsAddress.ts';

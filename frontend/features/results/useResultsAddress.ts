@@ -23,6 +23,8 @@ function readAddress(params: URLSearchParams): ResultsQuery {
     filter: {
       status: oneOf(SHOWN, params.get('show')),
       synced: params.get('show') === 'synced' || undefined,
+      review: params.get('show') === 'review' || undefined,
+      leftOut: params.get('show') === 'left-out' || undefined,
       search: params.get('search') || undefined,
       platform: params.get('platform') || undefined,
       evidence: oneOf(EVIDENCE_FACETS, params.get('evidence')),
@@ -32,7 +34,13 @@ function readAddress(params: URLSearchParams): ResultsQuery {
 
 /** What differs from the specification's table: ten rows of all, in the order of the list. */
 function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Record<string, string> {
-  const show = filter.synced ? 'synced' : filter.status;
+  const show = filter.synced
+    ? 'synced'
+    : filter.review
+      ? 'review'
+      : filter.leftOut
+        ? 'left-out'
+        : filter.status;
   return {
     ...(show && { show }),
     ...(filter.search && { search: filter.search }),

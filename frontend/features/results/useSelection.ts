@@ -19,6 +19,8 @@ export type Selection = {
   /** How many of them are not among the rows shown. */
   elsewhere: number;
   toggleAll: () => void;
+  /** How many "select all" has passed over, since they cannot be synced; 0 unless everything else is selected. */
+  passedOver: number;
   clear: () => void;
 };
 
@@ -106,6 +108,7 @@ export function useSelection({ jobId, moving, filter, results }: Options): Selec
     },
     elsewhere: [...shown.keys()].filter((id) => !results?.businesses.some((row) => row.id === id)).length,
     toggleAll,
+    passedOver: all && syncableTotal > 0 ? selectableTotal - syncableTotal : 0,
     clear: () => setTicked(NONE),
   };
 }

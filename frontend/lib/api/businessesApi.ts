@@ -31,7 +31,8 @@ const KEEP_PAGE = 60;
 const wholeJob = ({ jobId }: { jobId: string }) =>
   request('GET /api/verification/jobs/:jobId', { params: { jobId } });
 
-const asked = ({ synced, ...filter }: ResultsFilter) => ({ ...filter, synced: synced && 'true' }) as const;
+const asked = ({ synced, review, leftOut, ...filter }: ResultsFilter) =>
+  ({ ...filter, synced: synced && 'true', review: review && 'true', leftOut: leftOut && 'true' }) as const;
 
 const idsOf = (businesses: { id: string }[]): string[] => businesses.map(({ id }) => id);
 

@@ -63,6 +63,7 @@ export const jobsApi = api.injectEndpoints({
       ),
       providesTags: [{ type: 'Job', id: LIST }],
     }),
+    estimate: build.query({ ...endpoint(() => request('GET /api/verification/estimate')) }),
     jobStats: build.query({
       ...orWhole(
         endpoint(() => request('GET /api/verification/stats')),
@@ -85,6 +86,12 @@ export const jobsApi = api.injectEndpoints({
       query: (jobId) =>
         unpromised(request('POST /api/verification/jobs/:jobId/resume', { params: { jobId } })),
       invalidatesTags: (_reply, _error, jobId) => jobTags(jobId),
+    }),
+    renameJob: build.mutation({
+      ...endpoint(({ jobId, fileName }: { jobId: string; fileName: string }) =>
+        request('PATCH /api/verification/jobs/:jobId', { params: { jobId }, body: { fileName } }),
+      ),
+      invalidatesTags: (_reply, _error, { jobId }) => jobTags(jobId),
     }),
     deleteJob: build.mutation<unknown, string>({
       query: (jobId) => unpromised(request('DELETE /api/verification/jobs/:jobId', { params: { jobId } })),
@@ -115,10 +122,12 @@ export const jobsApi = api.injectEndpoints({
 export const {
   useJobSummaryQuery,
   useHistoryPageQuery,
+  useEstimateQuery,
   useJobStatsQuery,
   useStartJobMutation,
   usePauseJobMutation,
   useResumeJobMutation,
+  useRenameJobMutation,
   useDeleteJobMutation,
   useClearJobsMutation,
   useExportJobMutation,

@@ -10,6 +10,10 @@ export type ResultsFilter = {
   status?: ResultStatus | 'unavailable' | undefined;
   /** On the WordPress site. */
   synced?: true | undefined;
+  /** An operator may want to decide on it. */
+  review?: true | undefined;
+  /** The last sync was to write it, and has not. */
+  leftOut?: true | undefined;
   /** Part of the name, address or city, in any case. */
   search?: string | undefined;
   /** With a page on this platform, found or possible. */
@@ -47,11 +51,14 @@ function sorted(businesses: Business[], key: SortKey): Business[] {
 const SEPARATOR = '\u001f';
 
 function fits({ name, address, city, result }: Business, filter: ResultsFilter): boolean {
-  const { status, synced, search, platform, evidence } = filter;
+  const { status, synced, review, leftOut, search, platform, evidence } = filter;
   const text = [name, address, city].join(SEPARATOR).toLowerCase();
   return (
     (!status || (status === 'unavailable' ? !!result && !result.status : result?.status === status)) &&
     (!synced || result?.syncedToWordPress === true) &&
+    // What else is to be reviewed only a server knows that has the review.
+    (!review || result?.status === 'maybe') &&
+    (!leftOut || result?.syncError !== undefined) &&
     (!search || text.includes(search.toLowerCase())) &&
     (!platform || (!!result && pagedPlatforms(result).includes(platform))) &&
     (!evidence || (!!result && evidenceFacets(result).includes(evidence)))

@@ -9,5 +9,6 @@ export function revisionOf(job: JobSummary): string {
     job.maybeCount,
     job.notFoundCount,
     job.unavailableCount,
+    job.toReview,
   ].join();
 }

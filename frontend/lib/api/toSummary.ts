@@ -1,7 +1,7 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
 /** A server that knows only the whole contract answers with more, and without our own fields. */
-export type SummaryReply = Omit<JobSummary, 'unavailableCount' | 'failureReason' | 'startedBy'> &
+export type SummaryReply = Omit<JobSummary, 'unavailableCount' | 'failureReason' | 'startedBy' | 'fileName'> &
   Partial<JobSummary> & { businesses?: unknown };
 
 export function toSummary({ businesses: _unused, ...reply }: SummaryReply): JobSummary {
@@ -10,6 +10,7 @@ export function toSummary({ businesses: _unused, ...reply }: SummaryReply): JobS
     unavailableCount: reply.unavailableCount ?? 0,
     failureReason: reply.failureReason ?? null,
     startedBy: reply.startedBy ?? null,
+    fileName: reply.fileName ?? null,
     timeRemaining: reply.timeRemaining ?? null,
   };
 }

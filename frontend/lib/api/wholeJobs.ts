@@ -24,6 +24,7 @@ export function listedJob({ businesses, ...job }: Job): ListedJob {
     ...job,
     syncedCount: businesses.filter(isSynced).length,
     syncFailedCount: businesses.filter(hasFailedSync).length,
+    syncPendingCount: 0,
     simulatedCount: businesses.filter(({ result }) => isSimulated(result)).length,
     syncableCount: businesses.filter(({ result }) => isSyncable(result)).length,
     closedCount: businesses.filter(({ result }) => isClosedOnly(result)).length,
@@ -42,7 +43,9 @@ export function pageOfJobs(
   const holds = (text: string) => text.toLowerCase().includes(wanted);
   const shown = jobs
     .filter((job) => !status || job.status === status)
-    .filter((job) => holds(job.id) || job.businesses.some(({ name }) => holds(name)))
+    .filter(
+      (job) => holds(job.id) || holds(job.fileName ?? '') || job.businesses.some(({ name }) => holds(name)),
+    )
     .toSorted((a, b) => (startTime(a) === startTime(b) ? 0 : startTime(b) - startTime(a)));
   const start = (page - 1) * JOBS_PAGE_SIZE;
   return { jobs: shown.slice(start, start + JOBS_PAGE_SIZE).map(listedJob), total: shown.length };

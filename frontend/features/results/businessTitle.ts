@@ -1,0 +1,7 @@
+import type { Business } from '#contract/businesses.ts';
+
+export const businessTitle = ({ name }: Pick<Business, 'name'>): string =>
+  `${name || 'Unknown Business'} - Verification Details`;
+
+export const businessPlace = ({ address, city }: Pick<Business, 'address' | 'city'>): string =>
+  address || city || 'No location';

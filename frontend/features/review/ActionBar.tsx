@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { color, screen, space } from '../../lib/theme.ts';
+import { Kbd } from './Kbd.ts';
+import type { ReviewCommand } from './useReviewKeys.ts';
+import { KEYS } from './useReviewKeys.ts';
+
+/** A button for each key. None is ever off: who presses one that can do nothing is told why. */
+export function ActionBar({ onCommand }: { onCommand: (command: ReviewCommand) => void }) {
+  return (
+    <Bar role="toolbar" aria-label="Decide">
+      {(Object.keys(KEYS) as ReviewCommand[]).map((command) => {
+        const { key, label, meaning } = KEYS[command];
+        return (
+          <Button
+            key={command}
+            variant={command === 'accept' ? 'primary' : 'secondary'}
+            title={meaning}
+            aria-keyshortcuts={key}
+            onClick={() => onCommand(command)}
+          >
+            {label} <Kbd aria-hidden="true">{key}</Kbd>
+          </Button>
+        );
+      })}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  padding-top: ${space(2)};
+  border-top: 1px solid ${color.border};
+  ${screen.narrow} {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    gap: ${space(1)};
+    button { padding: 0 ${space(0.5)}; font-size: 13px; }
+    kbd { display: none; }
+    button:nth-child(-n + 2) { grid-column: span 2; }
+  }
+`;

@@ -1,0 +1,167 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Decision, DecisionVerdict } from '#contract/businesses.ts';
+import type { Tone } from '../../components/Badge.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
+import { color, radius, screen, space, type } from '../../lib/theme.ts';
+import { usePlatforms } from '../results/index.ts';
+import { foundBy } from './comparison.ts';
+import { AUTO } from './decided.ts';
+import type { Listing } from './listings.ts';
+import { shortUrl } from './listings.ts';
+import { Marks } from './Marks.tsx';
+
+/** More have no key. */
+const MOST_NUMBERS = 9;
+
+const VERDICTS: Record<DecisionVerdict, [label: string, tone: Tone, icon: string]> = {
+  accepted: ['Accepted', 'success', 'fa-solid fa-check'],
+  rejected: ['Rejected', 'danger', 'fa-solid fa-xmark'],
+  set: ['Named by hand', 'success', 'fa-solid fa-hand-pointer'],
+};
+
+const OUTCOMES: Record<'found' | 'possible' | 'none', [label: string, tone: Tone, icon: string]> = {
+  found: ['Found', 'success', 'fa-solid fa-check'],
+  possible: ['Possible', 'warning', 'fa-solid fa-question'],
+  none: ['Candidate', 'neutral', 'fa-solid fa-ellipsis'],
+};
+
+type Props = { listing: Listing; number: number; selected: boolean; onSelect: () => void };
+
+export function ListingCard({ listing, number, selected, onSelect }: Props) {
+  const { platformId, url, title, snippet, evidence, outcome, operating, decision } = listing;
+  const [platform] = usePlatforms()([platformId]);
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (selected) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
+  const [label, tone, icon] = decision ? VERDICTS[decision.verdict] : OUTCOMES[outcome ?? 'none'];
+  const name = platformId === AUTO ? 'Page' : platform!.name;
+  const search = evidence && foundBy(evidence);
+  return (
+    <Card ref={ref} $selected={selected}>
+      <Head>
+        <Select
+          type="button"
+          aria-pressed={selected}
+          aria-keyshortcuts={number <= MOST_NUMBERS ? String(number) : undefined}
+          onClick={onSelect}
+        >
+          <Digit>{number}</Digit>
+          <PlatformIcon icon={platform?.icon} />
+          {name}
+        </Select>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </Head>
+      {title && <Title dir="auto">{title}</Title>}
+      {snippet && <Snippet dir="auto">{snippet}</Snippet>}
+      <Address href={url}>{shortUrl(url)}</Address>
+      {evidence && <Marks evidence={evidence} />}
+      {search && <Small>{search}</Small>}
+      {operating?.says === 'closed' && (
+        <Small>
+          Says that it is closed for good: <q dir="auto">{operating.words}</q>
+        </Small>
+      )}
+      {decision && <Told decision={decision} />}
+    </Card>
+  );
+}
+
+/** Who decided, when and why, and what has changed since. */
+function Told({ decision: { by, at, note, changed, verdict } }: { decision: Decision }) {
+  return (
+    <>
+      <Small>
+        {VERDICTS[verdict][0]} {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
+        {note && (
+          <>
+            : <q dir="auto">{note}</q>
+          </>
+        )}
+      </Small>
+      {changed && changed.length > 0 && <Changed>Changed since then: {changed.join(' ')}</Changed>}
+    </>
+  );
+}
+
+const Card = styled.li<{ $selected: boolean }>`
+  margin-bottom: ${space(2)};
+  padding: ${space(2)} ${space(3)} ${space(2.5)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  overflow-wrap: anywhere;
+  /* Where what to do with it lies over the end of the window. */
+  ${screen.medium} { scroll-margin-bottom: 144px; }
+  /* Wider, too, so that it is not told by a colour alone. */
+  ${({ $selected }) => $selected && `border-color: ${color.accent}; box-shadow: inset 3px 0 0 ${color.accent}; outline: 1px solid ${color.accent};`}
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+`;
+
+const Select = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 28px;
+  padding: 0 ${space(2)} 0 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  font-weight: 500;
+  text-align: start;
+  &:hover { background: ${color.hover}; }
+`;
+
+const Digit = styled.span`
+  min-width: 22px;
+  padding: 0 ${space(1)};
+  border: 1px solid ${color.controlBorder};
+  border-radius: 4px;
+  font-size: ${type.caption};
+  line-height: 20px;
+  text-align: center;
+  [aria-pressed='true'] > & { border-color: ${color.accent}; background: ${color.accent}; color: ${color.onAccent}; }
+`;
+
+const Title = styled.p`
+  margin-top: ${space(1)};
+  font-weight: 500;
+`;
+
+const Snippet = styled.p`
+  color: ${color.muted};
+  font-size: 13px;
+`;
+
+const Address = styled(SafeLink)`
+  display: inline-block;
+  min-height: 24px;
+  font-size: 13px;
+  line-height: 24px;
+`;
+
+const Small = styled.p`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Changed = styled.p`
+  margin-top: ${space(1)};
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius.small};
+  background: ${color.warningSubtle};
+  color: ${color.warningText};
+  font-size: 13px;
+`;

@@ -1,0 +1,95 @@
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import type { ReviewEntry } from '#contract/review.ts';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { color, size, space, type } from '../../lib/theme.ts';
+import { ClassBadges } from '../results/index.ts';
+
+type Props = {
+  entry: ReviewEntry;
+  heading?: Ref<HTMLHeadingElement>;
+  /** Name and class stand above it already, and all columns below. */
+  nameless?: boolean;
+};
+
+/** What the list says of a salon, and what its class is now. */
+export function OurData({ entry: { business, phone, columns }, heading, nameless = false }: Props) {
+  const { name, address, city, state, zipCode, result } = business;
+  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const rows = Object.entries(columns).filter(([, value]) => value.trim());
+  return (
+    <>
+      {!nameless && (
+        <Name ref={heading} tabIndex={-1} dir="auto">
+          {name || 'Unknown Business'}
+        </Name>
+      )}
+      {!nameless && (
+        <p>
+          <ClassBadges result={result} />
+        </p>
+      )}
+      <Facts>
+        <dt>Address</dt>
+        <dd dir="auto">
+          {address || place || '-'}
+          {address && place && !address.includes(place) && <span>{place}</span>}
+        </dd>
+        <dt>Phone</dt>
+        <dd>{phone || '-'}</dd>
+      </Facts>
+      {!nameless && rows.length > 0 && (
+        <>
+          <Caption>Columns of the list</Caption>
+          <Facts>
+            {rows.map(([column, value]) => (
+              <Row key={column}>
+                <dt dir="auto">{column}</dt>
+                <dd dir="auto">
+                  <SafeLink href={value}>{value}</SafeLink>
+                </dd>
+              </Row>
+            ))}
+          </Facts>
+        </>
+      )}
+    </>
+  );
+}
+
+const Name = styled.h2`
+  font-size: ${type.title};
+  font-weight: 600;
+  line-height: 22px;
+  overflow-wrap: anywhere;
+  &:focus-visible { outline: none; }
+  /* As high as the class, which comes a moment later. */
+  & + p { min-height: ${size.badge}; margin: ${space(1)} 0 ${space(3)}; }
+`;
+
+const Row = styled.div`
+  display: contents;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(64px, max-content) minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  font-size: 13px;
+  dt {
+    max-width: 120px;
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+  dd {
+    overflow-wrap: anywhere;
+    > span { display: block; }
+  }
+`;
+
+const Caption = styled.h3`
+  margin: ${space(4)} 0 ${space(1)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+  font-weight: 500;
+`;

@@ -1,0 +1,88 @@
+import { css, styled } from 'styled-components';
+import { color, layer, radius, screen, space } from '../../lib/theme.ts';
+
+/** What is left of the window below the head of the page. */
+const HEIGHT = 'calc(100dvh - 160px)';
+
+const pane = css`
+  min-width: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+`;
+
+/** Three panes beside each other that fill the window, each with a scroll of its own; below that one or two columns. */
+export const Grid = styled.div`
+  display: grid;
+  grid-template: 'queue ours pages' minmax(0, 1fr) / 264px 312px minmax(0, 1fr);
+  gap: ${space(3)};
+  height: ${HEIGHT};
+  min-height: 480px;
+  ${screen.compact} {
+    grid-template: 'queue ours' minmax(96px, auto) 'queue pages' minmax(0, 1fr) / 240px minmax(0, 1fr);
+  }
+  ${screen.medium} {
+    grid-template: 'queue queue' auto 'ours pages' auto / minmax(0, 2fr) minmax(0, 3fr);
+    align-items: start;
+    height: auto;
+    min-height: 0;
+  }
+  ${screen.narrow} { grid-template: 'queue' auto 'ours' auto 'pages' auto / minmax(0, 1fr); }
+`;
+
+export const QueuePane = styled.section`
+  ${pane}
+  grid-area: queue;
+  padding: ${space(1)};
+  overflow: auto;
+  > button { margin: ${space(2)}; }
+`;
+
+export const Fold = styled.details`
+  ${pane}
+  grid-area: queue;
+  padding: ${space(2)} ${space(3)};
+  summary { min-height: 24px; cursor: pointer; font-weight: 500; }
+  ol { max-height: 50vh; overflow: auto; }
+`;
+
+export const OurPane = styled.section`
+  ${pane}
+  grid-area: ours;
+  padding: ${space(3)} ${space(4)};
+  overflow: auto;
+  &:empty { display: none; }
+  ${screen.compact} { max-height: 30vh; }
+  ${screen.medium} {
+    position: sticky;
+    top: ${space(3)};
+    max-height: calc(100dvh - ${space(6)});
+  }
+  ${screen.narrow} { position: static; max-height: none; }
+`;
+
+/** `$alone`: without our data beside it. */
+export const PagesPane = styled.section<{ $alone: boolean }>`
+  ${pane}
+  grid-area: pages;
+  ${({ $alone }) => $alone && 'grid-column: ours-start / pages-end;'}
+  display: flex;
+  flex-direction: column;
+  /* The pages. */
+  > :first-child {
+    flex: 1;
+    padding: ${space(3)} ${space(3)} ${space(1)};
+    overflow: auto;
+    &:focus-visible { outline: none; }
+  }
+  /* What to do with them stays in view. */
+  > :last-child {
+    padding: 0 ${space(3)} ${space(2)};
+    border-radius: 0 0 ${radius.normal} ${radius.normal};
+    background: ${color.surface};
+  }
+  ${screen.medium} {
+    > :first-child { overflow: visible; }
+    > :last-child { position: sticky; bottom: 0; z-index: ${layer.sticky}; }
+  }
+`;

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { color, layer, space, type } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/useMedia.ts';
+import type { BesideProps } from '../results/index.ts';
+import { BESIDE, BusinessDetails, businessPlace, businessTitle, ClassBadges } from '../results/index.ts';
+import { DecisionFoot } from './DecisionFoot.tsx';
+import { EntryFaces } from './EntryFaces.tsx';
+import { Listings } from './Listings.tsx';
+import { OurData } from './OurData.tsx';
+import type { Reviewing } from './useReviewing.ts';
+import { useReviewing } from './useReviewing.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+/** The review of one business, over the right side of the results; in a dialog where there is no room beside them. */
+export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: BesideProps) {
+  const wide = useMedia(BESIDE);
+  const reviewing = useReviewing({
+    jobId,
+    businessId,
+    onGo,
+    onStep: (way) => {
+      // A decision stays where it was made: the rows are not a queue.
+      if (way === 'decided') return undefined;
+      const at = rows.findIndex(({ id }) => id === businessId);
+      const next = rows[at + (way === 'next' ? 1 : -1)];
+      if (at >= 0 && next) onGo(next.id);
+      return at >= 0 ? next?.name : undefined;
+    },
+  });
+  const business = reviewing.entry?.business;
+  const title = businessTitle(business ?? { name: rows.find(({ id }) => id === businessId)?.name ?? '' });
+  const subtitle = business && (
+    <>
+      {businessPlace(business)} <ClassBadges result={business.result} />
+    </>
+  );
+  const content = <PanelContent businessId={businessId} reviewing={reviewing} />;
+  const foot = <DecisionFoot reviewing={reviewing} onGo={onGo} />;
+  if (!wide) {
+    return (
+      <Modal title={title} description={subtitle} width={760} onClose={onClose} footer={foot}>
+        {content}
+      </Modal>
+    );
+  }
+  return (
+    <Side title={title} businessId={businessId} onClose={onClose}>
+      <div>{subtitle}</div>
+      <Scroll>{content}</Scroll>
+      {foot}
+    </Side>
+  );
+}
+
+function PanelContent({ businessId, reviewing }: { businessId: string; reviewing: Reviewing }) {
+  const root = useRef<HTMLDivElement>(null);
+  useReviewKeys(root, { onCommand: reviewing.command, onNumber: reviewing.number });
+  // Each business begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each business.
+  useEffect(() => {
+    root.current?.parentElement?.scrollTo?.({ top: 0 });
+  }, [businessId]);
+  return (
+    <div ref={root}>
+      <EntryFaces reviewing={reviewing}>
+        {(entry) => (
+          <>
+            <OurData entry={entry} nameless />
+            <Pages>
+              <Listings entry={entry} reviewing={reviewing} />
+            </Pages>
+            <BusinessDetails business={entry.business} />
+          </>
+        )}
+      </EntryFaces>
+    </div>
+  );
+}
+
+type SideProps = { title: string; businessId: string; onClose: () => void; children: ReactNode };
+
+/** Beside the page, which can be used meanwhile. Escape closes it and gives the focus back. */
+function Side({ title, businessId, onClose, children }: SideProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for the next business.
+  useEffect(() => {
+    before.current ??= document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+  }, [businessId]);
+  useEffect(
+    () => () => {
+      const target = before.current?.isConnected ? before.current : document.getElementById('main');
+      (target as HTMLElement | null)?.focus();
+    },
+    [],
+  );
+  return (
+    <Aside
+      aria-label="Review"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Taken here, so that it does not dismiss a toast as well.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Head>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="fa-solid fa-xmark" label="Close" onClick={onClose} />
+      </Head>
+      {children}
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: ${layer.sticky + 1};
+  display: flex;
+  flex-direction: column;
+  width: 560px;
+  padding: ${space(3)} ${space(4)};
+  border-left: 1px solid ${color.border};
+  background: ${color.surface};
+  box-shadow: 0 0 32px rgb(0 0 0 / 12%);
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  overflow-wrap: anywhere;
+  h2 { min-width: 0; font-size: ${type.title}; font-weight: 600; line-height: 24px; }
+  h2:focus-visible { outline: none; }
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space(2)} 0;
+  overflow: auto;
+`;
+
+const Pages = styled.div`
+  padding: ${space(3)} 0 ${space(5)};
+`;

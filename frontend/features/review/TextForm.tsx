@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from '#contract/limits.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { isSafeUrl } from '../../components/SafeLink.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { space } from '../../lib/theme.ts';
+import type { Form } from './useReviewing.ts';
+
+const TEXTS: Record<Form, { label: string; hint: string; submit: string; most: number }> = {
+  set: {
+    label: "URL of the salon's page",
+    hint: 'Of any platform. Enter saves it, Escape leaves it.',
+    submit: 'This is its page',
+    most: MAX_URL_CHARACTERS,
+  },
+  note: {
+    label: 'Note',
+    hint: 'Why you decide so. It is kept with the decision. Enter keeps it, Escape leaves it.',
+    submit: 'Keep the note',
+    most: MAX_NOTE_CHARACTERS,
+  },
+};
+
+/** `facebook.com/rosa` is an address, too. Undefined for what is none. */
+export function urlFrom(text: string): string | undefined {
+  const typed = text.trim();
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  return isSafeUrl(whole) && /\.[^.\s]/.test(new URL(whole).hostname) ? whole : undefined;
+}
+
+type Props = { form: Form; initial: string; onSubmit: (text: string) => void; onClose: () => void };
+
+/** The one text field of the review, for an address or a note. */
+export function TextForm({ form, initial, onSubmit, onClose }: Props) {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+  const { label, hint, submit, most } = TEXTS[form];
+
+  // Before the field takes the focus, and where it goes back to.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+
+  const box = useRef<HTMLFormElement>(null);
+  const leave = useEffectEvent(onClose);
+  // Before a dialog around it sees the key, so that it closes nothing else.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+
+  const done = () => {
+    if (form === 'note') return onSubmit(text.trim());
+    const url = urlFrom(text);
+    if (url) return onSubmit(url);
+    setError(
+      text.trim()
+        ? `“${text.trim()}” is no address of a page. One looks like https://www.facebook.com/rosanails.`
+        : 'Paste the address of the page, such as https://www.facebook.com/rosanails.',
+    );
+  };
+
+  return (
+    <Box
+      ref={box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            inputMode={form === 'set' ? 'url' : 'text'}
+            maxLength={most}
+            value={text}
+            aria-invalid={error !== undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="submit" variant="primary">
+          {submit}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Row>
+    </Box>
+  );
+}
+
+const Box = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  padding-bottom: ${space(2)};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,31 @@
+import type { Candidate } from '#contract/businesses.ts';
+
+export const ASPECTS = {
+  name: 'Name',
+  street: 'Street',
+  zip: 'ZIP',
+  city: 'City',
+  phone: 'Phone',
+} as const;
+
+export type Aspect = keyof typeof ASPECTS;
+export type Agreement = 'same' | 'differs' | 'not shown';
+
+type Evidence = Pick<Candidate, 'for' | 'against'>;
+
+/** What a page shows of one of our own data. */
+export function agreementOn(aspect: Aspect, evidence: Evidence): Agreement {
+  const differs = evidence.against.includes(aspect);
+  const elsewhere = aspect === 'city' && evidence.against.includes('other_city');
+  if (differs || elsewhere) return 'differs';
+  return evidence.for.includes(aspect) ? 'same' : 'not shown';
+}
+
+/** What shows the page though it does not say so itself. */
+export function foundBy({ for: agrees }: Evidence): string | undefined {
+  const searches = [
+    agrees.includes('street_search') && 'street',
+    agrees.includes('phone_search') && 'phone number',
+  ].filter(Boolean);
+  return searches.length ? `A search for the ${searches.join(' and the ')} alone shows it.` : undefined;
+}

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+
+export type ReviewCommand = 'accept' | 'reject' | 'set' | 'note' | 'open' | 'next' | 'back' | 'undo' | 'keys';
+
+/** Every key of the review, and what its button says. */
+export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: string }> = {
+  accept: { key: 'A', label: 'Accept', meaning: "The page is this salon's" },
+  reject: { key: 'R', label: 'Reject', meaning: "The page is not this salon's" },
+  set: { key: 'U', label: 'Paste URL', meaning: "Paste the address of the salon's page" },
+  note: { key: 'N', label: 'Note', meaning: 'Write a note on the page' },
+  open: { key: 'O', label: 'Open', meaning: 'Open the page in a new tab' },
+  back: { key: 'K', label: 'Back', meaning: 'The salon before' },
+  next: { key: 'J', label: 'Next', meaning: 'The next salon' },
+  undo: { key: 'Z', label: 'Undo', meaning: 'Take the last decision back' },
+  keys: { key: '?', label: 'Keys', meaning: 'Show the keys' },
+};
+
+const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
+/** One press does one of these, however long it is held. */
+const ONCE: ReviewCommand[] = ['accept', 'reject', 'undo', 'open', 'set', 'note', 'keys'];
+const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
+const NO_TEXT = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
+
+function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type);
+  return target.isContentEditable || target.matches('textarea, select');
+}
+
+/** The command of a key, also on a keyboard of another script, where the key is told by its place. */
+function commandOf({ key, code, shiftKey }: KeyboardEvent): ReviewCommand | undefined {
+  if (key === '?') return 'keys';
+  if (shiftKey) return undefined;
+  const letter = /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace(/^Key/, '');
+  return COMMANDS.find((command) => KEYS[command].key === letter);
+}
+
+function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefined {
+  if (/^[1-9]$/.test(key)) return Number(key);
+  const digit = shiftKey ? null : /^(?:Digit|Numpad)([1-9])$/.exec(code);
+  return digit ? Number(digit[1]) : undefined;
+}
+
+type Does = {
+  onCommand: (command: ReviewCommand) => void;
+  /** From 1. */
+  onNumber: (number: number) => void;
+};
+
+/**
+ * The keys of the review, wherever the focus is inside `root` or the panel or dialog that it is in, or nowhere. They do nothing in a text field, with a modifier,
+ * or while a dialog is open above it.
+ */
+export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, onNumber }: Does): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const element = root.current;
+    if (!element || event.defaultPrevented || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || takesText(target)) return;
+    // Nowhere, or on something that holds the whole of it: the page's own content.
+    const scope = element.closest(`aside, ${DIALOGS}`) ?? element;
+    if (target instanceof Element && !scope.contains(target) && !target.contains(scope)) return;
+    const dialogs = [...document.querySelectorAll(DIALOGS)];
+    if (dialogs.some((dialog) => !dialog.contains(element) && !element.contains(dialog))) return;
+    const command = commandOf(event);
+    const number = digitOf(event);
+    if (!command && !number) return;
+    event.preventDefault();
+    if (command && !(event.repeat && ONCE.includes(command))) onCommand(command);
+    if (number) onNumber(number);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

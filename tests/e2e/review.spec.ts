@@ -1,0 +1,137 @@
+import type { Download, Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import type { JobSummary } from '#contract/jobs.ts';
+import { readCsv } from '../support/readCsv.ts';
+import { openJob } from '../support/ui/dashboard.ts';
+import { openReview } from '../support/ui/reviewScreens.ts';
+import type { UiSalon } from '../support/ui/salons.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
+
+const FIRST = 'Amber Birch Coral Dahlia Ebony Fennel Garnet Hazel Indigo Jasper'.split(' ');
+const SECOND = `Lantern Meadow Nettle Orchard Pepper Quartz Ripple Saffron Thistle Umber
+Velvet Willow Yarrow Zephyr Acorn Bramble Cinder Drift Ember Fjord`.split(/\s/);
+
+/** 200, of which one in four has a page that tells no place, and the others have pages that do. */
+const SALON_LIST: UiSalon[] = FIRST.flatMap((first, i) =>
+  SECOND.map((second, j) => ({
+    name: `${first} ${second} Salon`,
+    address: `${100 + 20 * i + j} Congress Ave`,
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    phone: `(512) 555-${1000 + 20 * i + j}`,
+    known: j % 4 === 0 ? ('vague' as const) : ('listed' as const),
+  })),
+);
+const MAYBE = SALON_LIST.filter(({ known }) => known === 'vague').length;
+
+const pageOf = (name: string) => `https://www.facebook.com/${name.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage({ known: SALON_LIST });
+});
+test.afterAll(() => stage?.stop());
+
+const summaryOf = (jobId: string) => stage.call<JobSummary>('GET', `verification/jobs/${jobId}/summary`);
+
+async function exported(page: Page, jobId: string): Promise<Map<string, string>> {
+  await openJob(page, stage.url, jobId);
+  const download: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Results' }).click();
+  const rows = await readCsv(await (await download).path());
+  return new Map(rows.map((row) => [row['Business Name']!, Object.values(row).join(' ')]));
+}
+
+test('200 salons are reviewed by keyboard from the first doubtful one to the last, and a second run keeps to it', async ({
+  page,
+}) => {
+  const jobId = await stage.completed(SALON_LIST);
+  expect(await summaryOf(jobId)).toMatchObject({ maybeCount: MAYBE, toReview: MAYBE });
+
+  await openReview(page, stage.url, jobId);
+  const names = await page
+    .getByRole('list', { name: 'To review' })
+    .locator('strong')
+    .evaluateAll((list) => list.map(({ textContent }) => textContent!));
+  expect(names).toHaveLength(MAYBE);
+  // Every third one is not it.
+  const isAccepted = (index: number) => index % 3 !== 2;
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+    await page.keyboard.press(isAccepted(index) ? 'a' : 'r');
+  }
+  await expect(page.getByText('All of these are decided')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Decided' })).toHaveCount(MAYBE);
+
+  const accepted = names.filter((_, index) => isAccepted(index));
+  const rejected = names.filter((_, index) => !isAccepted(index));
+  const decided = {
+    verifiedCount: SALON_LIST.length - rejected.length,
+    maybeCount: 0,
+    notFoundCount: rejected.length,
+    toReview: 0,
+  };
+  expect(await summaryOf(jobId)).toMatchObject(decided);
+
+  const expectKept = (rows: Map<string, string>) => {
+    for (const name of accepted) expect(rows.get(name)).toContain(pageOf(name));
+    for (const name of rejected) expect(rows.get(name)).not.toContain(pageOf(name));
+  };
+  expectKept(await exported(page, jobId));
+
+  const again = await stage.completed(SALON_LIST);
+  expect(await summaryOf(again)).toMatchObject(decided);
+  expectKept(await exported(page, again));
+});
+
+test('a decision that was taken back is as if it had not been made', async ({ page }) => {
+  const vague = {
+    ...SALON_LIST[0]!,
+    name: SALON_LIST[4]!.name,
+    phone: '(512) 555-0199',
+    address: '1 Elm St',
+  };
+  const jobId = await stage.completed([{ ...vague, city: 'Dallas', zipCode: '75201' }]);
+  const before = await summaryOf(jobId);
+  expect(before.toReview).toBe(1);
+  await watchShifts(page);
+  await openReview(page, stage.url, jobId);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('img', { name: 'Decided' })).toBeVisible();
+  expect(await summaryOf(jobId)).toMatchObject({ maybeCount: 0, notFoundCount: 1, toReview: 0 });
+  await page.keyboard.press('z');
+  await expect(page.getByRole('img', { name: 'Decided' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Pages' }).getByText('Possible')).toBeVisible();
+  await expect.poll(() => summaryOf(jobId)).toEqual(before);
+});
+
+test('a page named by an address that is none comes back with the reason, and another one counts', async ({
+  page,
+}) => {
+  const salon = {
+    ...SALON_LIST[0]!,
+    name: SALON_LIST[8]!.name,
+    address: '7 Oak Ave',
+    phone: '(512) 555-0188',
+  };
+  const jobId = await stage.completed([{ ...salon, city: 'Houston', zipCode: '77002' }]);
+  await openReview(page, stage.url, jobId);
+  const name = async (url: string) => {
+    await page.keyboard.press('u');
+    await expect(page.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(url);
+    await page.keyboard.press('Enter');
+  };
+  await name('https://www.example.org/some-salon');
+  await expect(page.getByText(`The decision on ${salon.name} was not saved`)).toBeVisible();
+  await expect(page.getByText('is on none of the platforms')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to it' }).click();
+  await name('instagram.com/garden.of.hair');
+  await expect(page.getByRole('img', { name: 'Decided' })).toBeVisible();
+  expect(await summaryOf(jobId)).toMatchObject({ verifiedCount: 1, toReview: 0 });
+  expect((await exported(page, jobId)).get(salon.name)).toContain('https://www.instagram.com/garden.of.hair');
+});

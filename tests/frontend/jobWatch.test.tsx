@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { aBusiness, aJob, serveJob } from './fakeServer.ts';
+import { serveHistory } from './historyServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const running = aJob([aBusiness('One', {}), aBusiness('Two')], { status: 'running' });
+const completed = aJob([aBusiness('One', {}), aBusiness('Two', {})]);
+
+let job: typeof running;
+let asked: number;
+beforeEach(() => {
+  job = running;
+  asked = 0;
+  serveHistory();
+  serveJob((url) => {
+    asked += url.pathname.endsWith('/summary') ? 1 : 0;
+    return job;
+  });
+});
+
+async function onHistory() {
+  const app = renderApp(`/?jobId=${running.id}`);
+  await screen.findByText('Status: running');
+  await app.user.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { name: 'Verification History' });
+  return app;
+}
+
+test('a job is followed on other pages, and its end is told there', async () => {
+  const { user } = await onHistory();
+  await waitFor(() => expect(document.title).toBe('50% · Verification History · Salon Verifier'));
+  job = { ...running, progress: 90 };
+  await waitFor(() => expect(document.title).toBe('90% · Verification History · Salon Verifier'));
+  await user.click(screen.getByRole('link', { name: 'WordPress' }));
+  await waitFor(() => expect(document.title).toMatch(/^90% · WordPress Destinations/));
+  job = completed;
+  const news = await screen.findByText('Verification finished: 2 verified, 0 maybe, 0 not found.');
+  expect(news).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(document.title).toBe('WordPress Destinations · Salon Verifier'));
+  const before = asked;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(asked).toBe(before);
+});
+
+test('a job that was on the desk is followed also where the page was reloaded elsewhere', async () => {
+  await onHistory();
+  await waitFor(() => expect(document.title).toMatch(/^50%/));
+  cleanup();
+  renderApp('/history');
+  job = { ...running, progress: 70 };
+  await waitFor(() => expect(document.title).toMatch(/^70% · Verification History/));
+});
+
+test('without a job nothing is asked', async () => {
+  renderApp('/history');
+  await screen.findByRole('heading', { name: 'Verification History' });
+  expect(document.title).toBe('Verification History · Salon Verifier');
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,403 @@
+import { expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { failWith } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import {
+  aCandidate,
+  anEntry,
+  chosen,
+  JOB_ID,
+  openReview,
+  pages,
+  platform,
+  queue,
+  serveReview,
+  shownSalon,
+} from './reviewServer.ts';
+import './withServer.ts';
+
+const THREE = ['Alpha', 'Bravo', 'Charlie'].map((name) => anEntry(name));
+const saidNow = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+test('shows what the list says of a salon, and its pages beside it', async () => {
+  serveReview([
+    anEntry('Alpha', {
+      yelp: platform('possible', [
+        aCandidate('https://www.yelp.com/biz/alpha', {
+          snippet: 'Hair by Alpha',
+          for: ['name', 'zip'],
+          against: ['other_city', 'phone'],
+        }),
+      ]),
+      google: platform('not_listed', []),
+      nextdoor: platform('unavailable', []),
+    }),
+  ]);
+  await openReview('Alpha');
+  expect(screen.getByText('1 Main St')).toBeVisible();
+  expect(screen.getByText('Austin, TX 78701')).toBeVisible();
+  expect(screen.getByText('(512) 555-0100')).toBeVisible();
+  expect(screen.getByText('Owner of Alpha')).toBeVisible();
+  const page = within(pages()[0]!);
+  expect(page.getByText('Title of https://www.yelp.com/biz/alpha')).toBeVisible();
+  expect(page.getByText('Hair by Alpha')).toBeVisible();
+  expect(page.getByRole('link', { name: 'yelp.com/biz/alpha' })).toHaveAttribute('target', '_blank');
+  const marks = page.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(marks).toEqual(['same', 'not shown', 'same', 'differs', 'differs']);
+  expect(page.getByText('Possible')).toBeVisible();
+  expect(screen.getByText('No candidate: Google')).toBeVisible();
+  expect(screen.getByText('Could not be looked up: Nextdoor')).toBeVisible();
+});
+
+test('one key decides a salon with one possible page, and the queue stays as it is', async () => {
+  const served = serveReview(THREE);
+  const { user } = await openReview('Alpha');
+  expect(queue()).toHaveLength(3);
+  const before = queue();
+  await user.keyboard('a');
+  expect(shownSalon()).toBe('Bravo');
+  expect(saidNow()).toContain('Accepted: yelp.com/biz/alpha. Next: Bravo');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('r');
+  expect(shownSalon()).toBe('Charlie');
+  await user.keyboard('A');
+  expect(await screen.findByText('All of these are decided')).toBeVisible();
+  expect(queue()).toEqual(before);
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(3));
+  expect(served.sent).toEqual([
+    {
+      name: 'Alpha',
+      body: { platformId: 'yelp', verdict: 'accepted', url: 'https://www.yelp.com/biz/alpha' },
+    },
+    {
+      name: 'Bravo',
+      body: { platformId: 'yelp', verdict: 'rejected', url: 'https://www.yelp.com/biz/bravo' },
+    },
+    {
+      name: 'Charlie',
+      body: { platformId: 'yelp', verdict: 'accepted', url: 'https://www.yelp.com/biz/charlie' },
+    },
+  ]);
+});
+
+test('decisions are sent in their order, one at a time, while the next salons are looked at', async () => {
+  const served = serveReview(THREE);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('r');
+  await screen.findByRole('heading', { name: 'Charlie', level: 2 });
+  expect(served.sent.map(({ name }) => name)).toEqual(['Alpha']);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  release();
+  await waitFor(() => expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Bravo']));
+  release();
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(2));
+  const later = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
+
+test('goes on to the next doubtful page of a salon before the next salon', async () => {
+  const served = serveReview([
+    anEntry('Alpha', {
+      yelp: platform('possible', [
+        aCandidate('https://www.yelp.com/biz/one', { score: 70 }),
+        aCandidate('https://www.yelp.com/biz/two', { score: 65 }),
+        aCandidate('https://www.yelp.com/biz/three', { score: 30, grade: 'no' }),
+      ]),
+    }),
+    anEntry('Bravo'),
+  ]);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  const { user } = await openReview('Alpha');
+  expect(chosen()).toBe('1Yelp');
+  await user.keyboard('r');
+  expect(shownSalon()).toBe('Alpha');
+  expect(chosen()).toBe('2Yelp');
+  expect(saidNow()).toContain('Rejected: yelp.com/biz/one. Now: yelp.com/biz/two');
+  await user.keyboard('r');
+  expect(await screen.findByRole('heading', { name: 'Bravo', level: 2 })).toBeVisible();
+  release();
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  release();
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(1));
+});
+
+test('numbers choose a page, J and K go on and back, and keys in a field or with a modifier do nothing', async () => {
+  const served = serveReview([
+    anEntry('Alpha', {
+      yelp: platform('possible', [aCandidate('https://www.yelp.com/biz/one', { score: 70 })]),
+      google: platform('not_listed', [aCandidate('https://google.com/two', { score: 40, grade: 'no' })]),
+    }),
+    anEntry('Bravo'),
+  ]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('2');
+  expect(chosen()).toBe('2Google');
+  await user.keyboard('7');
+  expect(saidNow()).toContain('There is no page 7.');
+  await user.keyboard('{Control>}a{/Control}{Alt>}r{/Alt}');
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('k');
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  await user.keyboard('n');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'rajz{Enter}');
+  expect(served.sent).toEqual([]);
+  expect(await screen.findByText('rajz')).toBeVisible();
+  await user.keyboard('2a');
+  await waitFor(() =>
+    expect(served.sent).toEqual([
+      {
+        name: 'Alpha',
+        body: { platformId: 'google', verdict: 'accepted', url: 'https://google.com/two', note: 'rajz' },
+      },
+    ]),
+  );
+});
+
+test('the focus stays at the name of the salon that is shown, and goes to the end behind the last one', async () => {
+  serveReview(THREE.slice(0, 1));
+  const { user } = await openReview('Alpha');
+  const heading = () => screen.getByRole('heading', { name: 'Alpha', level: 2 });
+  await waitFor(() => expect(heading()).toHaveFocus());
+  await user.keyboard('n');
+  expect(await screen.findByRole('textbox')).toHaveFocus();
+  await user.keyboard('Called them{Enter}');
+  expect(heading()).toHaveFocus();
+  await user.keyboard('n');
+  await user.keyboard('{Escape}');
+  expect(heading()).toHaveFocus();
+  await user.keyboard('a');
+  const end = await screen.findByText('All of these are decided');
+  expect(document.activeElement).toContainElement(end);
+  expect(document.body).not.toHaveFocus();
+});
+
+test('? shows the keys, which do nothing meanwhile', async () => {
+  const served = serveReview(THREE);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys of the review' });
+  expect(within(dialog).getByText('Take the last decision back')).toBeVisible();
+  await user.keyboard('a');
+  expect(served.sent).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+});
+
+test('Z takes back one decision after the other, and goes to each', async () => {
+  const served = serveReview(THREE);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('z');
+  expect(saidNow()).toContain('There is nothing to undo.');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('r');
+  await screen.findByRole('heading', { name: 'Charlie', level: 2 });
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(2));
+  await user.keyboard('z');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  expect(within(pages()[0]!).getByText('Possible')).toBeVisible();
+  expect(saidNow()).toContain('Taken back: rejected yelp.com/biz/bravo, Bravo');
+  await user.keyboard('z');
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  await waitFor(() =>
+    expect(served.sent.slice(2)).toEqual([
+      { name: 'Bravo', withdrawn: 'decision-2' },
+      { name: 'Alpha', withdrawn: 'decision-1' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Decided' })).toBeNull());
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toHaveLength(5));
+});
+
+test('a decision that was not sent yet is taken back without a word to the server', async () => {
+  const served = serveReview(THREE);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('r');
+  await screen.findByRole('heading', { name: 'Charlie', level: 2 });
+  await user.keyboard('zz');
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  release();
+  await waitFor(() => expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Alpha']));
+  expect(served.sent[1]).toEqual({ name: 'Alpha', withdrawn: 'decision-1' });
+});
+
+test('U names a page by its URL', async () => {
+  const served = serveReview([anEntry('Alpha', { yelp: platform('not_listed', []) }), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  expect(screen.getByText(/No page was found that may be this salon's/)).toBeVisible();
+  await user.keyboard('a');
+  expect(saidNow()).toContain('There is no page to decide on. U takes the address of one.');
+  await user.keyboard('u');
+  const field = await screen.findByRole('textbox', { name: "URL of the salon's page" });
+  expect(field).toHaveFocus();
+  await user.type(field, 'rosa nails{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('“rosa nails” is no address of a page.');
+  await user.clear(field);
+  await user.type(field, 'facebook.com/rosanails{Enter}');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  expect(served.sent).toEqual([
+    { name: 'Alpha', body: { platformId: 'auto', verdict: 'set', url: 'https://facebook.com/rosanails' } },
+  ]);
+});
+
+test('what the server refuses comes back with its sentence, and the rest goes on', async () => {
+  const served = serveReview(THREE);
+  served.failures = [{ status: 409, text: 'The result of Alpha is simulated.' }];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('a');
+  expect(await screen.findByText('The decision on Alpha was not saved')).toBeVisible();
+  expect(screen.getByText('409: The result of Alpha is simulated.')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Charlie', level: 2 });
+  expect(screen.getByRole('img', { name: 'Not saved' })).toBeVisible();
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Go to it' }));
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  expect(screen.queryByText('The decision on Alpha was not saved')).toBeNull();
+  expect(within(pages()[0]!).getByText('Possible')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Not saved' })).toBeNull();
+});
+
+test.each([
+  [{ status: 0, text: '' }, /^The server did not answer/],
+  [{ status: 503, text: 'The database is away.' }, '503: The database is away.'],
+])('what could not be sent waits for another try: %j', async (failure, sentence) => {
+  const served = serveReview(THREE);
+  served.failures = [failure];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await user.keyboard('a');
+  expect(await screen.findByText('2 decisions are not saved yet')).toBeVisible();
+  expect(served.sent).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
+  expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Alpha', 'Bravo']);
+});
+
+test('a session that has ended is said, and the decision waits', async () => {
+  const served = serveReview(THREE);
+  served.failures = [{ status: 401, text: 'You are not signed in.' }];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  expect(await screen.findByText('Your session has ended. Sign in, then try again.')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await user.keyboard('a');
+  expect(served.sent).toHaveLength(1);
+});
+
+test('a decision under way is brought to its end on another page, which says when it fails', async () => {
+  const served = serveReview(THREE);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  served.failures = [{ status: 400, text: 'That is no page of Yelp.' }];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Pages' })).toBeNull());
+  release();
+  expect(await screen.findByText('A decision on Alpha was not saved')).toBeVisible();
+});
+
+test('says what says that a salon is closed, and what has changed since a decision', async () => {
+  const url = 'https://www.yelp.com/biz/alpha';
+  serveReview([
+    anEntry(
+      'Alpha',
+      {
+        yelp: platform('found', [aCandidate(url)], {
+          operating: { says: 'closed', words: 'Permanently closed', structured: false },
+        }),
+      },
+      {
+        decisions: [
+          {
+            id: 'd',
+            platformId: 'yelp',
+            verdict: 'accepted',
+            url,
+            by: 'ana@example.com',
+            note: 'Called them',
+            at: '2026-11-01T10:00:00.000Z',
+            changed: ['The page says now that it is closed.'],
+          },
+        ],
+      },
+    ),
+  ]);
+  await openReview('Alpha');
+  const page = within(pages()[0]!);
+  expect(page.getByText('Permanently closed')).toBeVisible();
+  expect(page.getByText(/Accepted by ana@example.com on/)).toHaveTextContent('Called them');
+  expect(page.getByText('Changed since then: The page says now that it is closed.')).toBeVisible();
+});
+
+test('loads what comes after the first ones at the end of the list', async () => {
+  const served = serveReview([anEntry('Alpha')], 2);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  expect(await screen.findByText('There are more to review than are listed here.')).toBeVisible();
+  const bravo = anEntry('Bravo');
+  served.entries = [...served.entries, bravo];
+  served.review = { items: [{ id: bravo.business.id, name: 'Bravo', why: 'So.' }], total: 1 };
+  await user.click(screen.getAllByRole('button', { name: 'Load the next' })[0]!);
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  expect(queue()).toHaveLength(2);
+});
+
+test('says so where nothing is to be reviewed, where there is no such job, and where none is named', async () => {
+  serveReview([]);
+  renderApp(`/review?jobId=${JOB_ID}`);
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
+
+  failWith('GET /api/verification/jobs/:jobId/review', 404, 'There is no verification 1.');
+  renderApp(`/review?jobId=${JOB_ID}`);
+  expect(await screen.findByText('404: There is no verification 1.')).toBeVisible();
+
+  renderApp('/review');
+  expect(await screen.findByText('No verification is chosen')).toBeVisible();
+});
+
+test('says of a salon without a result, and of one that is made up, that nothing can be decided', async () => {
+  const made = anEntry('Bravo');
+  const details = made.business.result!.processingDetails;
+  made.business.result!.processingDetails = {
+    yelp: { ...details['yelp']!, searchMode: 'simulated' },
+  };
+  const served = serveReview([anEntry('Alpha'), made]);
+  failWith('GET /api/businesses/:id/review', 409, 'This business has no result yet.');
+  const { user } = renderApp(`/review?jobId=${JOB_ID}`);
+  expect(await screen.findByText('409: This business has no result yet.')).toBeVisible();
+  await user.keyboard('a');
+  expect(saidNow()).toContain('Still loading.');
+
+  serveReview([made]);
+  cleanup();
+  await openReview('Bravo');
+  expect(screen.getByText(/This result is simulated/)).toBeVisible();
+  await user.keyboard('a');
+  expect(served.sent).toEqual([]);
+});

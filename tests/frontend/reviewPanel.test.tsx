@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aJob, serveJob } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import { anEntry, JOB_ID, serveReview } from './reviewServer.ts';
+import './withServer.ts';
+
+const ENTRIES = ['Alpha', 'Bravo'].map((name) => anEntry(name));
+
+/** The job as it is after what was decided: its businesses, and how many are left. */
+function open() {
+  const served = serveReview(ENTRIES);
+  serveJob(() =>
+    aJob(
+      served.entries.map(({ business }) => business),
+      { id: JOB_ID, toReview: served.entries.filter(({ toReview }) => toReview).length },
+    ),
+  );
+  return { served, ...renderApp(`/?jobId=${JOB_ID}`) };
+}
+
+const matchMedia = window.matchMedia;
+const windowIs = (wide: boolean) => {
+  window.matchMedia = (query) =>
+    query === '(min-width: 1200px)' ? { ...matchMedia(query), matches: wide } : matchMedia(query);
+};
+// Newer browsers give a promise, older ones and jsdom nothing.
+Element.prototype.scrollTo = () => Promise.resolve();
+beforeEach(() => windowIs(true));
+
+// By their texts: to look for roles in the whole dashboard takes long here.
+const openAlpha = async () => {
+  const opened = open();
+  await opened.user.click(await screen.findByText('Alpha'));
+  return { ...opened, panel: within(await screen.findByLabelText('Review')) };
+};
+
+test('a click on a name opens its review beside the results; Escape closes it', async () => {
+  const { user, panel, served } = await openAlpha();
+  expect(await panel.findByText('Alpha - Verification Details')).toHaveFocus();
+  expect(await panel.findByText('Snippet of Alpha')).toBeVisible();
+  expect(await panel.findByText('Original Data')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Review')).toBeNull();
+  expect(screen.getByText('Alpha')).toHaveFocus();
+  await user.keyboard('a');
+  expect(served.sent).toEqual([]);
+});
+
+test('what is decided beside the results is counted in them, and taken back there', async () => {
+  const { served, user, panel } = await openAlpha();
+  expect(screen.getByText('Review 2')).toHaveAttribute('href', `/review?jobId=${JOB_ID}`);
+  await panel.findByText('Snippet of Alpha');
+  await user.keyboard('a');
+  expect(panel.getByText('Accepted')).toBeVisible();
+  expect(await screen.findByText('Review 1')).toBeVisible();
+  await user.keyboard('j');
+  expect(await panel.findByText('Snippet of Bravo')).toBeVisible();
+  await user.keyboard('z');
+  expect(await panel.findByText('Snippet of Alpha')).toBeVisible();
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+});
+
+test('in a narrow window it is a dialog, in which Escape leaves a field first', async () => {
+  windowIs(false);
+  const { served, user } = open();
+  await user.click(await screen.findByText('Alpha'));
+  const dialog = await screen.findByRole('dialog', { name: 'Alpha - Verification Details' });
+  expect(await within(dialog).findByText('Snippet of Alpha')).toBeVisible();
+  await user.keyboard('u');
+  expect(await within(dialog).findByRole('textbox')).toHaveFocus();
+  await user.keyboard('a{Escape}');
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  expect(dialog).toBeVisible();
+  expect(served.sent).toEqual([]);
+  await user.keyboard('r');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+});
+
+test('the results can be narrowed to what is to be reviewed', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('To review 2'));
+  expect(address()).toBe(`/?jobId=${JOB_ID}&show=review`);
+  expect(screen.getByText('To review 2')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the line of a finished job leads to the review', async () => {
+  const { user, address } = open();
+  expect(await screen.findByText(/2 to review →/)).toBeVisible();
+  await user.click(screen.getByText('Review'));
+  expect(await screen.findByRole('heading', { name: 'Alpha', level: 2 })).toBeVisible();
+  expect(address()).toBe(`/review?jobId=${JOB_ID}`);
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Candidate, Decision, PlatformDetails, Result } from '#contract/businesses.ts';
+import type { DecisionRequest, Review, ReviewEntry } from '#contract/review.ts';
+import { aBusiness, answer, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+
+export const JOB_ID = '11111111-1111-4111-8111-111111111111';
+
+export function aCandidate(url: string, more: Partial<Candidate> = {}): Candidate {
+  return { url, title: `Title of ${url}`, score: 60, for: ['name'], against: [], grade: 'possible', ...more };
+}
+
+function details(
+  outcome: PlatformDetails['outcome'],
+  candidates: Candidate[],
+  more: Partial<PlatformDetails> = {},
+) {
+  return { outcome, candidates, searchMode: 'live' as const, queries: [], reason: 'So it is.', ...more };
+}
+
+type Pages = Record<string, PlatformDetails>;
+
+/** A maybe business with one possible page on Yelp, unless it is given others. */
+export function anEntry(name: string, pages?: Pages, more: Partial<ReviewEntry> = {}): ReviewEntry {
+  const url = `https://www.yelp.com/biz/${name.toLowerCase().replaceAll(' ', '-')}`;
+  const processingDetails = pages ?? {
+    yelp: details('possible', [aCandidate(url, { snippet: `Snippet of ${name}` })]),
+    google: details('not_listed', []),
+  };
+  const platformUrls = Object.fromEntries(
+    Object.entries(processingDetails).map(([id, { outcome, candidates }]) => [
+      id,
+      outcome === 'found' || outcome === 'possible' ? candidates[0]!.url : null,
+    ]),
+  );
+  const result: Partial<Result> = { status: 'maybe', platformUrls, processingDetails };
+  return {
+    business: aBusiness(name, result, {
+      address: '1 Main St',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+    }),
+    phone: '(512) 555-0100',
+    columns: { Owner: `Owner of ${name}` },
+    decisions: [],
+    toReview: true,
+    ...more,
+  };
+}
+
+export { details as platform };
+
+type Sent = { name: string; body: DecisionRequest } | { name: string; withdrawn: string };
+
+export type ReviewServer = {
+  entries: ReviewEntry[];
+  review: Review;
+  /** What was asked of it, in order. */
+  sent: Sent[];
+  /** What the answer to a decision waits for. */
+  before: (sent: Sent) => Promise<void>;
+  /** Answers instead of the server, once. */
+  failures: { status: number; text: string }[];
+};
+
+/** What the server makes of a decision, as far as these tests look at it. */
+function apply(entry: ReviewEntry, body: DecisionRequest, id: string): ReviewEntry {
+  const decision: Decision = { id, at: '2026-11-21T10:00:00.000Z', ...body };
+  return { ...entry, decisions: [...entry.decisions, decision], toReview: false };
+}
+
+/** Serves a queue of these entries, and takes decisions on them. */
+export function serveReview(entries: ReviewEntry[], total = entries.length): ReviewServer {
+  const items = entries.map(({ business: { id, name, city, result } }) => ({
+    id,
+    name,
+    ...(city && { city }),
+    ...(result?.status && { status: result.status }),
+    why: 'The page shows the name alone.',
+  }));
+  const state: ReviewServer = {
+    entries,
+    review: { items, total },
+    sent: [],
+    before: async () => {},
+    failures: [],
+  };
+  const find = (id: unknown) => state.entries.findIndex(({ business }) => business.id === id);
+  const put = (at: number, entry: ReviewEntry) => {
+    state.entries = state.entries.with(at, entry);
+    return HttpResponse.json(entry);
+  };
+  const first = new Map(entries.map((entry) => [entry.business.id, entry]));
+  server.use(
+    answer('GET /api/verification/jobs/:jobId/review', () => state.review),
+    answer('GET /api/businesses/:id/review', ({ params }) => state.entries[find(params['id'])]!),
+    http.post('*/api/businesses/:id/decisions', async ({ request, params }) => {
+      const at = find(params['id']);
+      const body = (await request.json()) as DecisionRequest;
+      const sent = { name: state.entries[at]!.business.name, body };
+      state.sent.push(sent);
+      await state.before(sent);
+      const failure = state.failures.shift();
+      if (failure?.status === 0) return HttpResponse.error();
+      if (failure) return new HttpResponse(failure.text, { status: failure.status });
+      return put(at, apply(state.entries[at]!, body, `decision-${state.sent.length}`));
+    }),
+    http.delete('*/api/businesses/:id/decisions/:decisionId', ({ params }) => {
+      const at = find(params['id']);
+      const entry = state.entries[at]!;
+      state.sent.push({ name: entry.business.name, withdrawn: String(params['decisionId']) });
+      const decisions = entry.decisions.filter(({ id }) => id !== params['decisionId']);
+      return put(at, { ...first.get(entry.business.id)!, decisions });
+    }),
+  );
+  return state;
+}
+
+export async function openReview(name: string) {
+  const app = renderApp(`/review?jobId=${JOB_ID}`);
+  await screen.findByRole('heading', { name, level: 2 });
+  return app;
+}
+
+export const shownSalon = () => screen.getByRole('heading', { level: 2 }).textContent;
+export const pages = () => within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('listitem');
+export const queue = () =>
+  within(screen.getByRole('list', { name: 'To review' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+export const chosen = () =>
+  within(screen.getByRole('list', { name: 'Pages' })).getByRole('button', { pressed: true }).textContent;

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ParsedCsv } from '#contract/csv.ts';
+import type { SearchEstimate } from '#contract/estimate.ts';
+import { checkRows } from '../../frontend/features/dashboard/start/checkRows.ts';
+import { estimateText } from '../../frontend/features/dashboard/start/estimateText.ts';
+import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const row = (Salon: string, Street = '1 Main St') => ({ Id: '', Salon, Street });
+/** The numbers differ, and so do capitals: neither makes another salon. */
+const ROWS = [
+  row('First'),
+  row('', '2 Main St'),
+  row('First'),
+  row('Third'),
+  row('  ', ''),
+  { ...row(' FIRST '), Id: '17' },
+];
+const PARSED: ParsedCsv = {
+  fileName: 'salons.csv',
+  totalRows: ROWS.length,
+  headers: ['Id', 'Salon', 'Street'],
+  rows: ROWS,
+  columnSuggestions: {
+    possibleNameColumns: ['Salon'],
+    possibleAddressColumns: ['Street'],
+    possibleCityColumns: [],
+    possibleStateColumns: [],
+  },
+};
+const ESTIMATE: SearchEstimate = { searchesPerSalon: 1.5, msPerSalon: 60_000 };
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(
+    http.post('*/api/csv/parse', () => HttpResponse.json(PARSED)),
+    answer('GET /api/verification/estimate', () => ESTIMATE),
+  );
+});
+
+async function loaded() {
+  const { user, ...app } = renderApp();
+  const file = new File(['Id,Salon'], 'salons.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  await screen.findByText('6 rows detected');
+  return { user, file, ...app };
+}
+
+test('says what will be searched for, what is left out, and what it is likely to take', async () => {
+  await loaded();
+  expect(await screen.findByText('4 salons on 1 platform · about 6 searches, 4 min')).toBeVisible();
+  const nameless = screen.getByText('2 rows without a name are left out').closest('details')!;
+  expect(within(nameless).getByText('Row 2: 2 Main St')).toBeInTheDocument();
+  expect(within(nameless).getByText('Row 5: empty')).toBeInTheDocument();
+  const repeated = screen.getByText('2 rows repeat another').closest('details')!;
+  expect(within(repeated).getByText('Row 3: First, 1 Main St')).toBeInTheDocument();
+  expect(within(repeated).getByText('Row 6: 17, FIRST, 1 Main St')).toBeInTheDocument();
+});
+
+test('follows the mapping, and counts entries too', async () => {
+  const { user } = await loaded();
+  await user.selectOptions(screen.getByLabelText('Business Name Column*'), 'Street');
+  expect(await screen.findByText('1 row without a name is left out')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  expect(await screen.findByText('1 salon on 1 platform · about 2 searches, 1 min')).toBeVisible();
+});
+
+test('maps a list of the same headers as the last one, and says so with a way back', async () => {
+  const { user, file } = await loaded();
+  await user.selectOptions(screen.getByLabelText('Address Column'), 'None');
+  await user.selectOptions(screen.getByLabelText('City Column'), 'Street');
+  expect(screen.queryByText('As you mapped it last time.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  expect(await screen.findByText('As you mapped it last time.')).toBeVisible();
+  expect(screen.getByLabelText('City Column')).toHaveValue('Street');
+  await user.click(screen.getByRole('button', { name: 'Use the suggestion' }));
+  expect(screen.getByLabelText('Address Column')).toHaveValue('Street');
+  expect(screen.queryByText('As you mapped it last time.')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  await screen.findByText('6 rows detected');
+  expect(screen.queryByText('As you mapped it last time.')).toBeNull();
+  expect(screen.getByLabelText('Address Column')).toHaveValue('Street');
+});
+
+test('what is kept of mappings and is none is left alone', async () => {
+  const key = JSON.stringify(PARSED.headers);
+  const { user, file } = await loaded();
+  await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
+  for (const kept of ['no JSON', '{}', '[null]', JSON.stringify([[key, { name: 'Gone' }]])]) {
+    localStorage.setItem('salon-verifier.mappings', kept);
+    await user.upload(screen.getByLabelText('CSV file'), file);
+    expect(await screen.findByLabelText('Business Name Column*')).toHaveValue('Salon');
+    expect(screen.queryByText('As you mapped it last time.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
+  }
+});
+
+test('a list that could not be read says so until it is dismissed, or one is read', async () => {
+  failWith('POST /api/csv/parse', 422, 'The file is empty.');
+  const { user } = renderApp();
+  const empty = () => new File([''], 'empty.csv', { type: 'text/csv' });
+  const said = 'empty.csv was not read. 422: The file is empty.';
+  await user.upload(screen.getByLabelText('CSV file'), empty());
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(said)).toBeNull();
+  await user.upload(screen.getByLabelText('CSV file'), empty());
+  expect(await screen.findByText(said)).toBeVisible();
+  server.use(http.post('*/api/csv/parse', () => HttpResponse.json(PARSED)));
+  await user.upload(screen.getByLabelText('CSV file'), empty());
+  expect(await screen.findByText('6 rows detected')).toBeVisible();
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('a pause that failed says so until it works', async () => {
+  const running = aJob([aBusiness('One', {}), aBusiness('Two')], { status: 'running' });
+  let job = running;
+  serveJob(() => job);
+  failWith('POST /api/verification/jobs/:jobId/pause', 503, 'The database is away.');
+  const { user } = renderApp(`/?jobId=${job.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Pause Verification' }));
+  const said = 'Not paused. 503: The database is away.';
+  expect(await screen.findByText(said)).toBeVisible();
+  server.use(
+    answer('POST /api/verification/jobs/:jobId/pause', () => {
+      job = { ...running, status: 'paused' };
+      const { businesses: _, ...summary } = job;
+      return summary;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Pause Verification' }));
+  expect(await screen.findByRole('button', { name: 'Resume Verification' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+test.each([
+  [1604, 1.5, 1500, 'about 2,400 searches, 40 min'],
+  [1, 1, 1000, 'about 1 search, less than a minute'],
+  [20_000, 1.8, 2000, 'about 36,000 searches, 11 h'],
+  [5000, 1.8, 1600, 'about 9,000 searches, 2 h 10 min'],
+  [10, 2, null, 'about 20 searches'],
+  [10, 0, null, null],
+])('%d salons at %d searches and %p ms each are %p', (salons, searchesPerSalon, msPerSalon, said) => {
+  expect(estimateText(salons, { searchesPerSalon, msPerSalon })).toBe(said);
+});
+
+test('the rows of a long list are counted in full, and shown in part', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => ({
+    Name: index % 3 ? `Salon ${index % 300}` : '',
+  }));
+  const COLUMNS = { headers: ['Name'], name: 'Name', used: ['Name'] };
+  const { signal } = new AbortController();
+  const checks = await checkRows(rows, COLUMNS, signal);
+  expect(checks).toMatchObject({ namelessCount: 10_000, repeatedCount: 20_000 - 200 });
+  expect(checks!.nameless).toHaveLength(20);
+  expect(await checkRows(rows, COLUMNS, AbortSignal.abort())).toBeNull();
+});
