@@ -1,26 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-
-/** Leaves a .br file beside each text file, which the server hands out as it is. */
-const brotli = (): Plugin => ({
-  name: 'brotli',
-  apply: 'build',
-  writeBundle({ dir }) {
-    for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
-      const full = path.join(dir!, file);
-      writeFileSync(`${full}.br`, brotliCompressSync(readFileSync(full)));
-    }
-  },
-});
+import { icons } from './vite/icons.ts';
+import { inlineStyles } from './vite/inlineStyles.ts';
+import { packed } from './vite/packed.ts';
+import { shell } from './vite/shell.ts';
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), brotli()],
+  plugins: [react(), icons(), shell(), inlineStyles(), packed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -30,9 +17,19 @@ export default defineConfig({
     // That one file, unpacked; what counts is how long it takes to come, which tests/e2e/firstLoad.spec.ts holds.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // All that the first screen needs is one file: it compresses better than the pieces that other screens share.
-        codeSplitting: { groups: [{ name: 'index', test: /frontend\/main\.tsx$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'index', test: /frontend\/main\.tsx$/ },
+            {
+              name: 'shared',
+              test: /frontend\/(components|lib|features)\/(?!.*(Modal|ConfirmDialog|Tooltip)\.tsx)/,
+              minShareCount: 2,
+            },
+          ],
+        },
       },
     },
   },

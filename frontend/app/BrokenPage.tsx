@@ -1,10 +1,10 @@
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Page } from '../components/Page.tsx';
-import { PageHeader } from '../components/PageHeader.tsx';
-import { PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
 import { forgetSession } from '../lib/sessionStorage.ts';
+
+const TITLE = 'This page could not be shown';
 
 function startAfresh() {
   forgetSession();
@@ -14,22 +14,19 @@ function startAfresh() {
 /** In the place of a page that broke. */
 export function BrokenPage({ pathname }: { pathname: string }) {
   return (
-    <>
-      <PageHeader back={pathname !== paths.dashboard} title={PRODUCT_TITLE} subtitle={PRODUCT_SUBTITLE} />
-      <Page>
-        <div role="alert">
-          <EmptyState
-            icon="fa-solid fa-triangle-exclamation"
-            title="This page could not be shown"
-            text="Reload it to get the newest version. If it breaks again, put away what you had entered. Running verifications go on meanwhile."
-          >
-            <Button onClick={() => location.reload()}>Reload</Button>
-            <Button variant="ghost" onClick={startAfresh}>
-              Reload without what was entered
-            </Button>
-          </EmptyState>
-        </div>
-      </Page>
-    </>
+    <Page>
+      <div role="alert">
+        <EmptyState
+          icon="fa-solid fa-triangle-exclamation"
+          title={pathname === paths.dashboard ? TITLE : <h1>{TITLE}</h1>}
+          text="Reload it to get the newest version. If it breaks again, put away what you had entered. Running verifications go on meanwhile."
+        >
+          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button variant="ghost" onClick={startAfresh}>
+            Reload without what was entered
+          </Button>
+        </EmptyState>
+      </div>
+    </Page>
   );
 }

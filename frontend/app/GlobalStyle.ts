@@ -40,6 +40,14 @@ export const GlobalStyle = createGlobalStyle`
     border-radius: ${radius.small};
   }
   ::selection { background: ${color.accentSubtle}; }
+  /* The system's own colours take the place of all backgrounds: what is told by one gets its marking. */
+  @media (forced-colors: active) {
+    [aria-pressed='true'], [aria-current='page'] {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space, type } from '../lib/theme.ts';
+import { color, radius, size, space, type } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
@@ -29,7 +29,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  height: 22px;
+  height: ${size.badge};
   padding: 0 ${space(2)};
   border-radius: ${radius.round};
   background: ${({ $tone }) => tones[$tone][0]};
@@ -37,4 +37,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   font-size: ${type.caption};
   font-weight: 500;
   white-space: nowrap;
+  /* Seen where the system's colours are forced. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 `;

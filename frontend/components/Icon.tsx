@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
 type Props = {
@@ -6,11 +7,12 @@ type Props = {
   /** What it means, where no text beside it says so. */
   label?: string;
   className?: string;
+  ref?: Ref<HTMLElement>;
 };
 
-export function Icon({ name, label, className }: Props) {
+export function Icon({ name, label, className, ref }: Props) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Glyph className={className ? `${name} ${className}` : name} {...meaning} />;
+  return <Glyph ref={ref} className={className ? `${name} ${className}` : name} {...meaning} />;
 }
 
 const Glyph = styled.i`

@@ -13,13 +13,15 @@ type Props = {
   /** Pixels at most. */
   width?: number;
   footer?: ReactNode;
+  /** As high from the start as what is loaded may need, so that nothing jumps when it has come. */
+  tall?: boolean;
   /** Absent: it cannot be closed, only done with. */
   onClose?: () => void;
   children?: ReactNode;
 };
 
 /** A dialog that is open as long as it is rendered. It keeps the focus inside and gives it back at the end. */
-export function Modal({ title, description, width = 560, footer, onClose, children }: Props) {
+export function Modal({ title, description, width = 560, footer, tall = false, onClose, children }: Props) {
   const before = useRef(document.activeElement);
   return (
     <Dialog.Root open {...(onClose && { onOpenChange: onClose })}>
@@ -27,6 +29,7 @@ export function Modal({ title, description, width = 560, footer, onClose, childr
         <Overlay />
         <Content
           style={{ maxWidth: width }}
+          $tall={tall}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => {
             // A toast lies above the dialog; to touch it is not to leave the dialog.
@@ -64,14 +67,14 @@ const Overlay = styled(Dialog.Overlay)`
   z-index: ${layer.overlay};
 `;
 
-const Content = styled(Dialog.Content)`
+const Content = styled(Dialog.Content)<{ $tall: boolean }>`
   position: fixed;
   inset: 0;
   margin: auto;
   display: flex;
   flex-direction: column;
   width: calc(100vw - ${space(6)});
-  height: fit-content;
+  height: ${({ $tall }) => ($tall ? '720px' : 'fit-content')};
   max-height: calc(100dvh - ${space(8)});
   background: ${color.surface};
   border: 1px solid ${color.border};
@@ -103,6 +106,7 @@ const Description = styled(Dialog.Description)`
 const Body = styled.div`
   padding: ${space(1)} ${space(5)} ${space(4)};
   overflow: auto;
+  flex: 1 1 auto;
 `;
 
 const Foot = styled.div`

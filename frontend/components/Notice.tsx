@@ -48,6 +48,9 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${radius.normal};
   background: ${({ $tone }) => tones[$tone][0]};
   font-size: 13px;
+  /* Seen where the system's colours are forced. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   > i {
     margin-top: 3px;
     color: ${({ $tone }) => tones[$tone][1]};

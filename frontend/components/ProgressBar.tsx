@@ -30,6 +30,8 @@ const Track = styled.div`
   border-radius: ${radius.round};
   background: ${color.border};
   overflow: hidden;
+  /* Seen where the system's colours are forced. */
+  outline: 1px solid transparent;
 `;
 
 const Bar = styled.div`
@@ -37,4 +39,5 @@ const Bar = styled.div`
   border-radius: inherit;
   background: ${color.accent};
   transition: width 140ms linear;
+  @media (forced-colors: active) { forced-color-adjust: none; background: Highlight; }
 `;

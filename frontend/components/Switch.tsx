@@ -27,4 +27,12 @@ export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   &:checked { background: ${color.accent}; }
   &:checked::after { transform: translateX(16px); }
   &:focus-visible { border-radius: 10px; }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border: 1px solid ButtonText;
+    background: ButtonFace;
+    &::after { top: 1px; left: 1px; background: ButtonText; }
+    &:checked { background: Highlight; }
+    &:checked::after { background: HighlightText; }
+  }
 `;

@@ -12,7 +12,7 @@ export function lazyPage(load: Load<object>, head: { title: string; subtitle: st
   const top = (
     <>
       <PageTitle title={head.title} />
-      <PageHeader back {...head} />
+      <PageHeader {...head} />
     </>
   );
   return lazyPart<object>(load, {

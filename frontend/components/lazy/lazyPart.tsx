@@ -5,10 +5,11 @@ import type { Failure } from './useFailure.tsx';
 import { useFailure } from './useFailure.tsx';
 
 export type Load<Props> = () => Promise<ComponentType<Props>>;
+export type Waiting<Props> = ReactNode | ((props: Props) => ReactNode);
 
 type Faces<Props> = {
   /** While its code is on its way. */
-  waiting: ReactNode;
+  waiting: Waiting<Props>;
   /** When its code could not be fetched, or it broke. */
   failed: (failure: Failure, props: Props) => ReactNode;
 };
@@ -43,7 +44,7 @@ export function lazyPart<Props extends object>(
     const retry = () => setState({ Part: current(), tries: tries + 1 });
     return (
       <PartBoundary key={tries} failed={<Failed props={props} onRetry={retry} />}>
-        <Suspense fallback={waiting}>
+        <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
           <Part {...props} />
         </Suspense>
       </PartBoundary>

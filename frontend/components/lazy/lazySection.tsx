@@ -1,12 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Notice } from '../Notice.tsx';
-import type { Load } from './lazyPart.tsx';
+import type { Load, Waiting } from './lazyPart.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
 /** A piece of a page, such as a card, whose code is fetched when it is first shown. */
 export function lazySection<Props extends object>(
   load: Load<Props>,
-  waiting: ReactNode = null,
+  waiting: Waiting<Props> = null,
 ): ComponentType<Props> {
   return lazyPart<Props>(load, {
     waiting,

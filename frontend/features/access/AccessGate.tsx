@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { FirstMoment } from '../../components/FirstMoment.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { useSessionQuery } from '../../lib/api/sessionApi.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
@@ -40,15 +39,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const [answered, setAnswered] = useState(false);
   if (!answered && !isLoading && !isUninitialized) setAnswered(true);
 
-  if (!answered) {
-    return (
-      <Later>
-        <Page>
-          <Skeleton text="Loading..." rows={6} />
-        </Page>
-      </Later>
-    );
-  }
+  if (!answered) return <FirstMoment />;
   if (session === null) return <SignInPage />;
   // Without an answer the product's own loads say what is wrong.
   const wasOpen = session !== undefined && 'open' in session;
@@ -59,11 +50,3 @@ export function AccessGate({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-const appear = keyframes`to { visibility: visible; }`;
-
-/** Not for the blink that the answer usually takes. */
-const Later = styled.div`
-  visibility: hidden;
-  animation: ${appear} 0s 400ms forwards;
-`;

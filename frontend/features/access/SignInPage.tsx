@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Panel } from '../../components/Card.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../../lib/names.ts';
+import { PRODUCT_TITLE } from '../../lib/names.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -11,13 +11,7 @@ export function SignInPage() {
     <Page>
       <PageTitle title="Sign in" />
       <Box>
-        <Head>
-          <img src="/favicon.svg" alt="" width={32} height={32} />
-          <div>
-            <h1>Sign in to {PRODUCT_TITLE}</h1>
-            <p>{PRODUCT_SUBTITLE}</p>
-          </div>
-        </Head>
+        <Title>Sign in to {PRODUCT_TITLE}</Title>
         <SignInForm />
         <Note>An administrator adds operators, and gives them a new password.</Note>
       </Box>
@@ -32,13 +26,12 @@ const Box = styled(Panel)`
   padding: ${space(5)};
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
+const Title = styled.h1`
   margin-bottom: ${space(4)};
-  h1 { font-size: 17px; font-weight: 600; line-height: 24px; letter-spacing: -0.01em; }
-  p { color: ${color.muted}; font-size: ${type.caption}; }
+  font-size: 17px;
+  font-weight: 600;
+  line-height: 24px;
+  letter-spacing: -0.01em;
 `;
 
 const Note = styled.p`

@@ -27,7 +27,7 @@ const NUMBERS = [
 
 export function AdvancedSettings({ settings, problems, onChange }: Props) {
   return (
-    <section>
+    <Section>
       <GroupTitle>Advanced Settings</GroupTitle>
       <Grid>
         {NUMBERS.map(({ key, label, hint }) => (
@@ -56,9 +56,13 @@ export function AdvancedSettings({ settings, problems, onChange }: Props) {
         These settings are kept in this browser only. The limits that searches really run with are set on the
         server by its administrator.
       </Hint>
-    </section>
+    </Section>
   );
 }
+
+const Section = styled.section`
+  margin-bottom: ${space(6)};
+`;
 
 const Grid = styled.div`
   display: grid;

@@ -21,6 +21,7 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
     <Modal
       title="Configuration Manager"
       width={720}
+      tall
       onClose={onClose}
       footer={
         <>
@@ -31,12 +32,12 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <PlatformLists />
       <AdvancedSettings
         settings={draft}
         problems={problems}
         onChange={(changes) => setDraft((settings) => ({ ...settings, ...changes }))}
       />
+      <PlatformLists />
     </Modal>
   );
 }

@@ -7,8 +7,8 @@ import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { screen, space } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { CoverageCard, ResultsCard } from '../results/index.ts';
+import { ReviewPanel } from '../review/index.ts';
 import { QuickActions } from './actions/QuickActions.tsx';
-import { DashboardHeader } from './DashboardHeader.tsx';
 import { JobPanel } from './job/JobPanel.tsx';
 import { useCurrentJob } from './job/useCurrentJob.ts';
 import { useCurrentJobId } from './job/useCurrentJobId.ts';
@@ -52,7 +52,7 @@ export function DashboardPage() {
     ),
     results: (
       <Wide>
-        <ResultsCard key={jobId} job={job} loading={working && !job && !error} />
+        <ResultsCard key={jobId} Beside={ReviewPanel} job={job} loading={working && !job && !error} />
       </Wide>
     ),
     coverage: job && job.processedCount > 0 && !isUnderWay(job.status) && (
@@ -63,8 +63,7 @@ export function DashboardPage() {
   };
   return (
     <>
-      <PageTitle {...(job && isUnderWay(job.status) && { title: `${Math.floor(job.progress)}%` })} />
-      <DashboardHeader />
+      <PageTitle />
       <Page>
         <PlatformWarnings />
         <Layout $working={working}>

@@ -7,6 +7,25 @@ import { errorText } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { FoldableCard } from './FoldableCard.tsx';
 
+/** Those that the product comes with: the room that they take is kept until they are there. */
+const USUAL_PLATFORMS = [
+  'Yelp',
+  'Facebook',
+  'Instagram',
+  'Google',
+  'Booksy',
+  'Vagaro',
+  'StyleSeat',
+  'Fresha',
+  'Yellow Pages',
+  'Foursquare',
+  'MapQuest',
+  'Nextdoor',
+  'Schedulicity',
+  'GlossGenius',
+  'Tripadvisor',
+];
+
 export function PlatformStrip() {
   return (
     <FoldableCard name="platforms" title="Verification Platforms" summary={<Content folded />}>
@@ -42,7 +61,20 @@ function Content({ folded = false }) {
       </Line>
     );
   }
-  if (!data) return <Line role="status">Loading platforms...</Line>;
+  if (!data) {
+    return (
+      <Room>
+        <Line role="status">Loading platforms...</Line>
+        {!folded && (
+          <Strip aria-hidden>
+            {USUAL_PLATFORMS.map((name) => (
+              <Placeholder key={name} $active data-name={name} />
+            ))}
+          </Strip>
+        )}
+      </Room>
+    );
+  }
   if (data.length === 0)
     return <Line>No platforms are set up. An administrator adds them to the database.</Line>;
   if (folded) return <Icons platforms={data} />;
@@ -82,6 +114,20 @@ const Chip = styled.li<{ $active: boolean }>`
   font-size: ${type.caption};
   font-weight: 500;
   i { color: ${color.muted}; }
+`;
+
+const Placeholder = styled(Chip)`
+  visibility: hidden;
+  /* For a platform's icon, and the gap to its name. */
+  &::before { content: ''; width: calc(1.25 * 0.95em); }
+  &::after { content: attr(data-name); }
+`;
+
+/** What is below stays where it is when the platforms come. */
+const Room = styled.div`
+  position: relative;
+  min-height: 20px;
+  > [role='status'] { position: absolute; }
 `;
 
 const Line = styled.div`

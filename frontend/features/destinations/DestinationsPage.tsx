@@ -5,7 +5,6 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { screen, space } from '../../lib/theme.ts';
-import { Account } from '../access/index.ts';
 import { DestinationList } from './DestinationList.tsx';
 import { DESTINATIONS_HEAD } from './head.ts';
 
@@ -13,7 +12,7 @@ export function DestinationsPage() {
   return (
     <>
       <PageTitle title={DESTINATIONS_HEAD.title} />
-      <PageHeader back {...DESTINATIONS_HEAD} actions={<Account />} />
+      <PageHeader {...DESTINATIONS_HEAD} />
       <Page>
         <Columns>
           <Notice title={`About ${CMS_NAME} destinations`}>

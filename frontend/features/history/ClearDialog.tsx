@@ -36,7 +36,7 @@ export function ClearDialog({ count, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Clear All Verification History?"
-      text={`This will permanently delete all ${count} verification job(s) and all associated businesses and results. This action cannot be undone.`}
+      text={`This will permanently delete all ${count.toLocaleString()} verification job(s) and all associated businesses and results. This action cannot be undone.`}
       action="Clear All"
       actionPending="Clearing..."
       pending={isLoading}

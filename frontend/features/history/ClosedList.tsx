@@ -23,12 +23,12 @@ export function ClosedList({ job, selection, disabled }: Props) {
         ]
       : [
           'Their own pages say that they are closed. They are not synced unless you choose so.',
-          `Sync the ${count} closed ones too`,
+          `Sync the ${count.toLocaleString()} closed ones too`,
         ];
   const more = data ? data.total - data.businesses.length : 0;
   return (
     <Section aria-labelledby={titleId}>
-      <h3 id={titleId}>Closed for good ({count})</h3>
+      <h3 id={titleId}>Closed for good ({count.toLocaleString()})</h3>
       <p>{sentence}</p>
       {error && !data && (
         <p>

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,7 +8,6 @@ import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
-import { Account } from '../access/index.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport } from '../sync/index.ts';
 import { HISTORY_HEAD } from './head.ts';
@@ -20,7 +20,11 @@ const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.tsx'))
 const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).ClearDialog);
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
-type Open = { kind: 'delete' | 'sync' | 'resync'; job: ListedJob } | { kind: 'clear' };
+/** `key`: of a dialog that is opened once more while the one before is still at work out of sight. */
+type Open =
+  | { kind: 'delete'; job: ListedJob }
+  | { kind: 'sync' | 'resync'; job: ListedJob; key: string }
+  | { kind: 'clear' };
 
 export function HistoryPage() {
   const [open, setOpen] = useState<Open | null>(null);
@@ -33,17 +37,18 @@ export function HistoryPage() {
     <>
       <PageTitle title={HISTORY_HEAD.title} />
       <PageHeader
-        back
         {...HISTORY_HEAD}
         actions={
-          <>
-            {!!stats.data?.total && (
-              <Button icon="fa-solid fa-trash-can" onClick={() => setOpen({ kind: 'clear' })}>
-                Clear All History
-              </Button>
-            )}
-            <Account />
-          </>
+          stats.data?.total !== 0 && (
+            // Its place is kept until it is known whether there is anything to clear.
+            <Button
+              icon="fa-solid fa-trash-can"
+              style={stats.data ? undefined : { visibility: 'hidden' }}
+              onClick={() => setOpen({ kind: 'clear' })}
+            >
+              Clear All History
+            </Button>
+          )
         }
       />
       <Page>
@@ -62,8 +67,8 @@ export function HistoryPage() {
           {...jobList}
           query={query}
           onChange={change}
-          onSync={(job) => setOpen({ kind: 'sync', job })}
-          onResync={(job) => setOpen({ kind: 'resync', job })}
+          onSync={(job) => setOpen({ kind: 'sync', job, key: nanoid() })}
+          onResync={(job) => setOpen({ kind: 'resync', job, key: nanoid() })}
           onDelete={(job) => setOpen({ kind: 'delete', job })}
         />
       </Page>
@@ -71,12 +76,13 @@ export function HistoryPage() {
       {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
       {(open?.kind === 'sync' || open?.kind === 'resync') && (
         <SyncDialogs
-          key={`${open.kind} ${open.job.id}`}
+          key={open.key}
           job={open.job}
           resync={open.kind === 'resync'}
           report={report}
           onReport={setReport}
-          onClose={close}
+          // One that goes on behind another dialog does not close that one at its end.
+          onClose={() => setOpen((now) => (now === open ? null : now))}
         />
       )}
     </>

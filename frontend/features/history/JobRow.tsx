@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { useLeftFocus } from '../../components/useLeftFocus.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { durationOf } from '../../lib/durationOf.ts';
 import { formatTime } from '../../lib/formatTime.ts';
@@ -13,14 +14,18 @@ import { paths } from '../../lib/paths.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { ClassCounts } from './ClassCounts.tsx';
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
+import { ListName } from './ListName.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
 import { SyncCell } from './SyncCell.tsx';
 
 const ID_LENGTH = 8;
 
 /** A job that was found by the name of a business opens at that business. */
-const viewOf = (job: ListedJob, search: string): Record<string, string> =>
-  search && !job.id.includes(search.trim().toLowerCase()) ? { search: search.trim() } : {};
+function viewOf({ id, fileName }: ListedJob, search: string): Record<string, string> {
+  const wanted = search.trim().toLowerCase();
+  const isItself = id.includes(wanted) || fileName?.toLowerCase().includes(wanted);
+  return wanted && !isItself ? { search: search.trim() } : {};
+}
 
 export type JobActions = {
   /** What the jobs were searched for. */
@@ -34,6 +39,7 @@ export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions &
   // Names the buttons' row, since each row has the same ones.
   const idCell = useId();
   const duration = durationOf(job);
+  useLeftFocus();
   const done = `${job.processedCount.toLocaleString()}/${job.totalBusinesses.toLocaleString()}`;
   return (
     <tr>
@@ -41,6 +47,7 @@ export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions &
         <Id id={idCell} title={job.id}>
           {job.id.slice(0, ID_LENGTH)}...
         </Id>
+        <ListName job={job} describedBy={idCell} />
         {job.startedBy && (
           <Starter title={`Started by ${job.startedBy}`}>
             <VisuallyHidden>Started by </VisuallyHidden>
@@ -125,6 +132,7 @@ const Progress = styled.div`
 const Actions = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: flex-end;
   a, button { padding: 0 ${space(2)}; }
 `;

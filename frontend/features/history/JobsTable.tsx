@@ -9,14 +9,14 @@ import type { JobActions } from './JobRow.tsx';
 import { JobRow } from './JobRow.tsx';
 
 const COLUMNS: Column[] = [
-  { cell: 'id', title: 'Job ID', width: '112px' },
-  { cell: 'total', title: 'Total Salons', width: '92px' },
-  { cell: 'progress', title: 'Progress', width: '200px' },
+  { cell: 'id', title: 'Job ID', width: '172px' },
+  { cell: 'total', title: 'Total Salons', width: '84px' },
+  { cell: 'progress', title: 'Progress', width: '176px' },
   { cell: 'status', title: 'Status', width: '118px', atEnd: true },
   { cell: 'sync', title: `${CMS_NAME} Sync`, width: '200px' },
   { cell: 'started', title: 'Started' },
   { cell: 'completed', title: 'Completed' },
-  { cell: 'actions', title: 'Actions', width: '206px', atEnd: true },
+  { cell: 'actions', title: 'Actions', width: '226px', atEnd: true },
 ];
 
 type Props = JobActions & {

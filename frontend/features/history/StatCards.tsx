@@ -40,13 +40,13 @@ const Row = styled.dl`
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space(3)};
   ${screen.medium} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    > * { grid-column: span 2; }
-    > :nth-last-child(-n + 2) { grid-column: span 3; }
+    > div { padding: ${space(3)}; }
+    dt { white-space: nowrap; }
+    dt i { display: none; }
   }
   ${screen.narrow} {
-    > *, > :nth-last-child(-n + 2) { grid-column: span 3; }
-    > :last-child { grid-column: span 6; }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child { grid-column: span 2; }
   }
 `;
 

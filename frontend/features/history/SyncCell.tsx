@@ -9,6 +9,13 @@ type Props = { job: ListedJob; describedBy: string; onResync: () => void };
 
 /** What was synced of a job, and the way to do it again. */
 export function SyncCell({ job, describedBy, onResync }: Props) {
+  if (job.syncPendingCount > 0) {
+    return (
+      <Badge tone="accent" icon="fa-solid fa-rotate">
+        Syncing, {job.syncPendingCount.toLocaleString()} left
+      </Badge>
+    );
+  }
   if (job.syncedCount + job.syncFailedCount === 0) return <None>No syncs</None>;
   return (
     <Line>

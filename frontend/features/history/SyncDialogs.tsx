@@ -16,7 +16,7 @@ type Props = {
 /** The sync of one job: the choice of its businesses, which closes before duplicates are asked about. */
 export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
   const [choosing, setChoosing] = useState(true);
-  const { start, busy, dialog, trouble } = useSyncFlow({
+  const { start, busy, standing, dialog, trouble } = useSyncFlow({
     jobId: job.id,
     onDuplicates: () => setChoosing(false),
     onSynced: onClose,
@@ -37,9 +37,10 @@ export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
           busy={busy}
           report={report}
           trouble={trouble}
+          standing={standing}
           onDismissReport={() => onReport(null)}
           onSync={(ids, includeClosed) => start(ids, { includeClosed })}
-          // A sync that is under way goes on without the modal, and a toast tells its end.
+          // A sync that is under way goes on without the modal: its row says so, and a toast tells its end.
           onClose={busy ? () => setChoosing(false) : onClose}
         />
       )}

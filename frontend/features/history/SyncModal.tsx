@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
-import { SyncReport, useDestinationLabel } from '../sync/index.ts';
+import { SyncPlanLine, SyncReport, useDestinationLabel } from '../sync/index.ts';
 import { ClosedList } from './ClosedList.tsx';
 import { EligibleList } from './EligibleList.tsx';
 import { useClosedSelection } from './useClosedSelection.ts';
@@ -23,25 +23,41 @@ type Props = {
   report: Report | null;
   /** Why it was not carried out at all. */
   trouble: ReactNode;
+  /** How far a sync of the job is, or how the last one ended. */
+  standing: ReactNode;
   onDismissReport: () => void;
   onSync: (businessIds: string[], includeClosed: boolean) => void;
   onClose: () => void;
 };
 
-export function SyncModal({ job, resync, busy, report, trouble, onDismissReport, onSync, onClose }: Props) {
+export function SyncModal({
+  job,
+  resync,
+  busy,
+  report,
+  trouble,
+  standing,
+  onDismissReport,
+  onSync,
+  onClose,
+}: Props) {
   const label = useDestinationLabel();
   const selection = useEligibleSelection(job.id, resync);
   const closed = useClosedSelection(job.id);
-  const count = selection.ids.size + closed.ids.length;
+  const chosen = [...selection.ids, ...closed.ids];
   return (
     <Modal
       title={`Sync to ${label}`}
       description={`Select businesses to sync to ${label} ${CMS_NAME} site`}
       width={880}
+      tall
       onClose={onClose}
       footer={
         <>
-          <Count aria-live="polite">{count.toLocaleString()} business(es) selected</Count>
+          <Count>
+            <p aria-live="polite">{chosen.length.toLocaleString()} business(es) selected</p>
+            <SyncPlanLine businessIds={chosen} includeClosed={closed.chosen} />
+          </Count>
           <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
@@ -50,7 +66,7 @@ export function SyncModal({ job, resync, busy, report, trouble, onDismissReport,
             icon="fa-solid fa-cloud-arrow-up"
             busy={busy}
             disabled={selection.loading || closed.loading}
-            onClick={() => onSync([...selection.ids, ...closed.ids], closed.ids.length > 0)}
+            onClick={() => onSync(chosen, closed.ids.length > 0)}
           >
             {busy ? 'Syncing...' : `Sync to ${label}`}
           </Button>
@@ -58,6 +74,7 @@ export function SyncModal({ job, resync, busy, report, trouble, onDismissReport,
       }
     >
       <Stack>
+        {standing}
         {trouble}
         {report && <SyncReport report={report} onDismiss={onDismissReport} />}
         {job.simulatedCount > 0 && (
@@ -79,7 +96,7 @@ const Stack = styled.div`
   gap: ${space(3)};
 `;
 
-const Count = styled.p`
+const Count = styled.div`
   flex: 1 1 160px;
   ${screen.narrow} { flex-basis: 100%; }
   color: ${color.muted};

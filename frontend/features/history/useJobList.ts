@@ -7,18 +7,21 @@ import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 
+/** Its job or a sync of it is under way. */
+const isMoving = ({ status, syncPendingCount }: ListedJob) => isUnderWay(status) || syncPendingCount > 0;
+
 /** Differs whenever the totals may differ. */
 const stateOf = (jobs: ListedJob[]) =>
   jobs.map(({ id, status, syncedCount }) => [id, status, syncedCount]).join();
 
 /**
  * The page of jobs that is asked for, and the totals of all jobs: read when the History is entered, and the page every
- * second while a job on it is pending or running.
+ * second while a job on it is pending or running, or a sync is under way.
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = jobsApi.endpoints.historyPage.useQueryState(query);
   const refused = useAppSelector(selectSessionEnded);
-  const polled = !!currentData?.jobs.some(({ status }) => isUnderWay(status)) && !refused;
+  const polled = !!currentData?.jobs.some(isMoving) && !refused;
   const list = useHistoryPageQuery(query, {
     pollingInterval: polled ? POLL_INTERVAL_MS : 0,
     refetchOnMountOrArgChange: true,

@@ -6,7 +6,7 @@ import { usePauseResume } from '../../results/index.ts';
 
 /** In the place of Current Processing: why the search cannot go on, and the way to go on once that is mended. */
 export function FailedJobCard({ job }: { job: JobSummary }) {
-  const { resume, busy } = usePauseResume(job.id);
+  const { resume, busy, lasting } = usePauseResume(job.id);
   const left = job.totalBusinesses - job.processedCount;
   return (
     <Card
@@ -20,6 +20,7 @@ export function FailedJobCard({ job }: { job: JobSummary }) {
       }
     >
       <Notice tone="danger">{job.failureReason ?? 'The reason is not known.'}</Notice>
+      {lasting}
     </Card>
   );
 }

@@ -15,7 +15,12 @@ export function FinishedCard({ job }: { job: JobSummary }) {
       <Line>
         <Icon name="fa-solid fa-check" />
         <span>{duration ? `Finished in ${duration}` : 'Finished'}</span>
-        {job.maybeCount > 0 && (
+        {!!job.toReview && (
+          <span>
+            · {job.toReview.toLocaleString()} to review → <Link to={paths.jobReview(job.id)}>Review</Link>
+          </span>
+        )}
+        {!job.toReview && job.maybeCount > 0 && (
           <span>
             · {job.maybeCount.toLocaleString()} maybe →{' '}
             <Link to={paths.job(job.id, { show: 'maybe' })}>Show them</Link>

@@ -5,12 +5,12 @@ import { FinishedCard } from './FinishedCard.tsx';
 import { ProcessingCard } from './ProcessingCard.tsx';
 import { UnavailableNotice } from './UnavailableNotice.tsx';
 import { useJobEnd } from './useJobEnd.ts';
-import { useTabIcon } from './useTabIcon.ts';
+import { useTabProgress } from './useTabProgress.ts';
 
 /** What a job is doing, or how it ended; its end is also told to who looks elsewhere or listens. */
 export function JobState({ job }: { job: JobSummary }) {
   const news = useJobEnd(job);
-  useTabIcon(job);
+  useTabProgress(job);
   return (
     <>
       {(job.status === 'running' || job.status === 'paused') && <ProcessingCard job={job} />}

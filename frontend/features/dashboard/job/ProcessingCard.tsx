@@ -31,9 +31,10 @@ const Row = styled.div`
   > i, > span:first-child { width: 14px; color: ${color.accentText}; }
 `;
 
-/** As wide as there is room, so that nothing moves when its words change. */
+/** As wide as there is room, so that nothing moves when its words change; where there is little, a line of its own. */
 const Remaining = styled.span`
   flex: 1;
+  min-width: max-content;
   color: ${color.muted};
   text-align: right;
 `;

@@ -5,7 +5,7 @@ import { usePauseResume } from '../../results/index.ts';
 
 /** For a completed job with businesses that nothing could be learned about. */
 export function UnavailableNotice({ job }: { job: JobSummary }) {
-  const { resume, busy } = usePauseResume(job.id);
+  const { resume, busy, lasting } = usePauseResume(job.id);
   return (
     <Notice
       tone="warning"
@@ -17,6 +17,7 @@ export function UnavailableNotice({ job }: { job: JobSummary }) {
     >
       {job.unavailableCount.toLocaleString()} could not be looked up. They count neither as found nor as not
       found.
+      {lasting}
     </Notice>
   );
 }

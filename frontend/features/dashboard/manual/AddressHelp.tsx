@@ -1,33 +1,14 @@
-import { styled } from 'styled-components';
-import { Icon } from '../../../components/Icon.tsx';
-import { Tooltip } from '../../../components/Tooltip.tsx';
-import { color, radius } from '../../../lib/theme.ts';
+import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
+import { ADDRESS_FORMAT, HelpButton } from './HelpButton.tsx';
 
-const TEXT =
-  'Use a comma-separated format: street, city, state, ZIP. City and state auto-populate from it; please verify them.';
-
-export function AddressHelp() {
-  return (
-    <Tooltip text={TEXT}>
-      <HelpButton type="button" aria-label="Address format">
-        <Icon name="fa-solid fa-circle-question" />
-      </HelpButton>
-    </Tooltip>
-  );
+/** Once the page has been drawn. */
+async function loadAtRest() {
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  return (await import('./AddressTip.tsx')).AddressTip;
 }
 
-const HelpButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  width: 24px;
-  height: 24px;
-  margin: -2px 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  color: ${color.muted};
-  cursor: help;
-  &:hover { color: ${color.text}; }
-`;
+/** Its tooltip is a tenth of the first screen's script, and wanted by few: the button is there before it. */
+export const AddressHelp = lazyPart<object>(loadAtRest, {
+  waiting: <HelpButton />,
+  failed: () => <HelpButton title={ADDRESS_FORMAT} />,
+});

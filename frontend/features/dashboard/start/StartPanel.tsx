@@ -1,12 +1,14 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { Notice } from '../../../components/Notice.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
+import { lazySection } from '../../../components/lazy/lazySection.tsx';
 import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
 import { useStart } from './useStart.ts';
+
+const BeforeStart = lazySection(async () => (await import('./BeforeStart.tsx')).BeforeStart);
 
 /** While no job is loaded. */
 export function StartPanel() {
@@ -31,6 +33,7 @@ export function StartPanel() {
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
+      {canStart && <BeforeStart csv={csv} entries={entries.length} />}
       {ran && (
         <Ran>
           Already verified in the last run
@@ -39,14 +42,7 @@ export function StartPanel() {
           </Button>
         </Ran>
       )}
-      {failure && (
-        <Notice
-          tone="warning"
-          action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={dismiss} />}
-        >
-          Not started. {failure}
-        </Notice>
-      )}
+      {failure && <LastingFailure text={`Not started. ${failure}`} onDismiss={dismiss} />}
     </div>
   );
 }

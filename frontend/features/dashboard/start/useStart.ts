@@ -5,6 +5,7 @@ import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import { inputStarted, jobAwaited, jobChosen, selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import { startedText } from './startedText.ts';
 import { startRequest } from './startRequest.ts';
 
 /** Starts a verification of what is on the desk; the new job becomes the current one. */
@@ -26,21 +27,15 @@ export function useStart() {
       sent.current = { csv, entries, key: nanoid() };
     }
     try {
-      const { jobId, totalBusinesses, skippedRows } = await startJob({
+      const reply = await startJob({
         body: request,
         key: sent.current.key,
       }).unwrap();
       sent.current = undefined;
       dispatch(inputStarted({ csv, entries }));
-      dispatch(jobAwaited(jobId));
-      dispatch(jobChosen(jobId));
-      const skipped = skippedRows
-        ? `. ${skippedRows.toLocaleString()} row(s) without a name were left out.`
-        : '';
-      notify({
-        title: 'Verification Started',
-        text: `Processing ${totalBusinesses.toLocaleString()} salons${skipped}`,
-      });
+      dispatch(jobAwaited(reply.jobId));
+      dispatch(jobChosen(reply.jobId));
+      notify({ title: 'Verification Started', text: startedText(reply) });
     } catch (error) {
       const text = errorText(error, 'The verification could not be started');
       notify({ title: 'Error', text, destructive: true });

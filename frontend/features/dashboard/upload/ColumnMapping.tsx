@@ -1,12 +1,16 @@
 import { styled } from 'styled-components';
-import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
+import type { CsvMapping } from '#contract/csv.ts';
+import { defaultMapping } from '#contract/defaultMapping.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { mappingChanged } from '../../../lib/sessionSlice.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { MappingNotes } from './MappingNotes.tsx';
+import { forgetMapping, rememberMapping } from './mappingMemory.ts';
 
 const COLUMNS = [
   { key: 'name', label: 'Business Name Column*', required: true },
@@ -15,11 +19,19 @@ const COLUMNS = [
   { key: 'state', label: 'State Column', required: false },
 ] as const;
 
-type Props = { parsed: ParsedCsv; mapping: CsvMapping };
+type Props = { csv: CsvInput };
 
 /** Says which column holds what. */
-export function ColumnMapping({ parsed, mapping }: Props) {
+export function ColumnMapping({ csv: { parsed, mapping, recalled } }: Props) {
   const dispatch = useAppDispatch();
+  const change = (next: CsvMapping) => {
+    dispatch(mappingChanged(next));
+    rememberMapping(parsed.headers, next);
+  };
+  const suggest = () => {
+    dispatch(mappingChanged(defaultMapping(parsed)));
+    forgetMapping(parsed.headers);
+  };
   return (
     <div>
       <SectionTitle>Column Mapping</SectionTitle>
@@ -31,9 +43,7 @@ export function ColumnMapping({ parsed, mapping }: Props) {
                 {...control}
                 required={required}
                 value={mapping[key] ?? ''}
-                onChange={(event) =>
-                  dispatch(mappingChanged({ ...mapping, [key]: event.target.value || undefined }))
-                }
+                onChange={({ target }) => change({ ...mapping, [key]: target.value || undefined })}
               >
                 {!required && <option value="">None</option>}
                 {parsed.headers.map((header) => (
@@ -44,6 +54,14 @@ export function ColumnMapping({ parsed, mapping }: Props) {
           </Field>
         ))}
       </Grid>
+      {recalled && (
+        <Recalled>
+          As you mapped it last time.
+          <Button variant="ghost" onClick={suggest}>
+            Use the suggestion
+          </Button>
+        </Recalled>
+      )}
       <Note>ZIP Code and Taxonomy City are automatically computed from the address field.</Note>
       <MappingNotes mapping={mapping} recognised={parsed.recognisedColumns} titleRows={parsed.titleRows} />
     </div>
@@ -59,6 +77,16 @@ const Grid = styled.div`
 
 const Note = styled.p`
   margin-top: ${space(2)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Recalled = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
   color: ${color.muted};
   font-size: ${type.caption};
 `;

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { styled } from 'styled-components';
 import { Icon } from '../../../components/Icon.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { color, motion, radius, space, type } from '../../../lib/theme.ts';
 import { isCsvFile } from './isCsvFile.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
 export function CsvDropZone() {
-  const { upload, share, processing } = useCsvUpload();
+  const { upload, share, processing, failure, dismiss } = useCsvUpload();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const onDrop = (files: File[]) => {
@@ -42,6 +43,7 @@ export function CsvDropZone() {
         <Muted>Supported format: CSV (max 10MB)</Muted>
       </Zone>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      {failure && <LastingFailure text={failure} onDismiss={dismiss} />}
     </>
   );
 }

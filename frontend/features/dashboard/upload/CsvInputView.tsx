@@ -28,7 +28,7 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
           This list is too large for the browser to keep. If you reload the page, upload it again.
         </Unkept>
       )}
-      <ColumnMapping parsed={csv.parsed} mapping={csv.mapping} />
+      <ColumnMapping csv={csv} />
       <DataPreview headers={headers} rows={rows} />
     </Stack>
   );

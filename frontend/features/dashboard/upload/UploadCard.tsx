@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -7,9 +8,16 @@ import { count } from '../../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
-import { csvCleared, lossSeen, selectCsv, selectLostFileName } from '../../../lib/sessionSlice.ts';
+import {
+  csvCleared,
+  lossSeen,
+  selectCsv,
+  selectJobId,
+  selectLostFileName,
+} from '../../../lib/sessionSlice.ts';
 import { space } from '../../../lib/theme.ts';
 import { FoldableCard } from '../FoldableCard.tsx';
+import { useCurrentJob } from '../job/useCurrentJob.ts';
 import { CsvDropZone } from './CsvDropZone.tsx';
 import { CsvInputView } from './CsvInputView.tsx';
 import { SAMPLE_CSV, SAMPLE_CSV_NAME } from './sampleCsv.ts';
@@ -18,12 +26,13 @@ export function UploadCard() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
   const lostFileName = useAppSelector(selectLostFileName);
+  const { currentData: job } = useCurrentJob(useAppSelector(selectJobId));
   const saveSample = () => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), SAMPLE_CSV_NAME);
   return (
     <FoldableCard
       name="upload"
       title="Upload Business List"
-      summary={<Truncated>{summaryOf(csv, lostFileName)}</Truncated>}
+      summary={<Truncated>{summaryOf(csv, lostFileName, job)}</Truncated>}
       foldedActions={
         csv && (
           <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
@@ -54,8 +63,10 @@ export function UploadCard() {
   );
 }
 
-function summaryOf(csv: CsvInput | null, lostFileName: string | null): string {
+/** What is in it; where nothing is, the list of the job beside it. */
+function summaryOf(csv: CsvInput | null, lostFileName: string | null, job: JobSummary | undefined): string {
   if (csv) return `${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+  if (!lostFileName && job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
   return lostFileName ? `${lostFileName} has to be uploaded again` : 'No file loaded';
 }
 

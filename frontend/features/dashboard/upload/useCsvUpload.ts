@@ -1,11 +1,24 @@
 import { useState } from 'react';
+import type { ParsedCsv } from '#contract/csv.ts';
+import { defaultMapping } from '#contract/defaultMapping.ts';
 import { notify } from '../../../components/notify.tsx';
 import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
 import { useParseCsvMutation } from './csvApi.ts';
-import { defaultMapping } from './defaultMapping.ts';
+import { recallMapping } from './mappingMemory.ts';
+
+const FIELDS = ['name', 'address', 'city', 'state'] as const;
+
+/** As a list of the same headers was mapped last, where that differs from what the server suggests. */
+function inputOf(parsed: ParsedCsv): CsvInput {
+  const mapping = defaultMapping(parsed);
+  const recalled = recallMapping(parsed.headers);
+  const differs = recalled && FIELDS.some((field) => recalled[field] !== mapping[field]);
+  return differs ? { parsed, mapping: recalled, recalled: true } : { parsed, mapping };
+}
 
 /** Sends a file to be parsed and puts the result on the desk. */
 export function useCsvUpload() {
@@ -14,20 +27,21 @@ export function useCsvUpload() {
   /** Of the file that has been sent, 0 to 1. */
   const [share, setShare] = useState(0);
 
+  const [failure, setFailure] = useState<string | null>(null);
+
   const upload = async (file: File) => {
     setShare(0);
+    setFailure(null);
     try {
       const parsed = await parseCsv({ file, onProgress: setShare }).unwrap();
-      dispatch(csvLoaded({ parsed, mapping: defaultMapping(parsed) }));
+      dispatch(csvLoaded(inputOf(parsed)));
     } catch (error) {
       logError('The CSV file could not be parsed.', error);
-      notify({
-        title: 'CSV Parse Error',
-        text: errorText(error, 'The file could not be parsed'),
-        destructive: true,
-      });
+      const text = errorText(error, 'The file could not be parsed');
+      notify({ title: 'CSV Parse Error', text, destructive: true });
+      setFailure(`${file.name} was not read. ${text}`);
     }
   };
 
-  return { upload, share, processing: isLoading };
+  return { upload, share, processing: isLoading, failure, dismiss: () => setFailure(null) };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
+import { useTitleProgress } from '../../../components/PageTitle.tsx';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { lightPalette } from '../../../lib/theme.ts';
 
@@ -11,9 +12,10 @@ const iconAt = (percent: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ring(lightPalette.buttonBorder, 100)}${ring(lightPalette.accent, percent)}</svg>`,
   )}`;
 
-/** While the job is under way the tab's icon is a ring that closes. */
-export function useTabIcon({ status, progress }: JobSummary): void {
+/** While the job is under way the tab's title begins with its percent, and its icon is a ring that closes. */
+export function useTabProgress({ status, progress }: JobSummary): void {
   const percent = isUnderWay(status) ? Math.floor(progress) : null;
+  useTitleProgress(percent);
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (percent === null || !link) return undefined;

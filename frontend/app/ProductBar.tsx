@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Button, buttonStyle } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { TopBar } from '../components/TopBar.tsx';
+import { Account } from '../features/access/index.ts';
+import { ConfigurationDialog } from '../features/configuration/index.ts';
+import { useSession } from '../lib/api/sessionApi.ts';
+import { CMS_NAME } from '../lib/names.ts';
+import { paths } from '../lib/paths.ts';
+import { color, screen, space } from '../lib/theme.ts';
+import { SkipLink } from './SkipLink.tsx';
+
+const LINKS = [
+  { to: paths.dashboard, label: 'Dashboard', icon: 'fa-solid fa-list-check' },
+  { to: paths.history, label: 'History', icon: 'fa-solid fa-clock-rotate-left' },
+  { to: paths.destinations, label: CMS_NAME, icon: 'fa-brands fa-wordpress' },
+];
+
+/** The head of every page: the product's name and, for who may see it, the ways through it. */
+export function ProductBar() {
+  const { pathname } = useLocation();
+  const signedOut = useSession() === null;
+  const [configuring, setConfiguring] = useState(false);
+  return (
+    <>
+      <TopBar titled={!signedOut && pathname === paths.dashboard}>
+        <SkipLink />
+        {!signedOut && (
+          <>
+            <Links aria-label="Main">
+              {LINKS.map(({ to, label, icon }) => (
+                <PageLink key={to} to={to} end $variant="ghost">
+                  <Icon name={icon} /> {label}
+                </PageLink>
+              ))}
+            </Links>
+            <Tools>
+              <Button icon="fa-solid fa-gear" onClick={() => setConfiguring(true)}>
+                Configure
+              </Button>
+              <Avatar>
+                <Icon name="fa-solid fa-circle-user" label="Operator" />
+              </Avatar>
+              <Account />
+            </Tools>
+          </>
+        )}
+      </TopBar>
+      {configuring && <ConfigurationDialog onClose={() => setConfiguring(false)} />}
+    </>
+  );
+}
+
+const Links = styled.nav`
+  display: flex;
+  flex: 1 1 auto;
+  gap: ${space(1)};
+  margin-left: ${space(4)};
+  ${screen.medium} { margin-left: 0; }
+  ${screen.narrow} { margin-left: -${space(2)}; gap: 0; }
+`;
+
+const PageLink = styled(NavLink)<{ $variant: 'ghost' }>`
+  ${buttonStyle}
+  color: ${color.muted};
+  &[aria-current='page'] {
+    color: ${color.text};
+    /* Not told by a colour alone. */
+    border-bottom: 2px solid ${color.accent};
+    border-radius: 0;
+  }
+  ${screen.medium} { i { display: none; } }
+  ${screen.narrow} {
+    padding: 0 ${space(2)};
+    font-size: 13px;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-left: auto;
+  min-width: 0;
+  ${screen.narrow} {
+    button { padding: 0 ${space(2)}; font-size: 13px; }
+    button > i { display: none; }
+  }
+`;
+
+const Avatar = styled.span`
+  display: inline-flex;
+  padding: 0 ${space(1)};
+  color: ${color.muted};
+  font-size: 22px;
+`;

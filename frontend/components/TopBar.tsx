@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../lib/names.ts';
+import { color, screen, size, space, type } from '../lib/theme.ts';
+
+type Props = {
+  /** Whether the product's name is the title of the page. */
+  titled?: boolean;
+  children?: ReactNode;
+};
+
+/** The product's name, above each page; the ways to the others are its children. */
+export function TopBar({ titled = false, children }: Props) {
+  return (
+    <Bar>
+      <Row>
+        <img src="/favicon.svg" alt="" width={32} height={32} />
+        <div>
+          <Name as={titled ? 'h1' : 'p'}>{PRODUCT_TITLE}</Name>
+          <Purpose>{PRODUCT_SUBTITLE}</Purpose>
+        </div>
+        {children}
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.border};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  max-width: ${size.page};
+  min-height: ${space(15)};
+  margin: 0 auto;
+  padding: ${space(2)} ${space(5)};
+  > img { display: block; }
+  ${screen.narrow} { padding: ${space(2)} ${space(3)}; }
+`;
+
+const Name = styled.p`
+  font-size: 17px;
+  font-weight: 600;
+  line-height: 24px;
+  letter-spacing: -0.01em;
+`;
+
+const Purpose = styled.p`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;

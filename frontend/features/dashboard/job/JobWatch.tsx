@@ -1,0 +1,17 @@
+import type { JobSummary } from '#contract/jobs.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { useCurrentJob } from './useCurrentJob.ts';
+import { useJobEnd } from './useJobEnd.ts';
+import { useTabProgress } from './useTabProgress.ts';
+
+/** Follows a job where it is not on the page: in the tab's title and icon, and to its end. */
+export function JobWatch({ jobId }: { jobId: string }) {
+  const { currentData: job } = useCurrentJob(jobId);
+  return job ? <Watched key={job.id} job={job} /> : null;
+}
+
+function Watched({ job }: { job: JobSummary }) {
+  const news = useJobEnd(job);
+  useTabProgress(job);
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+}

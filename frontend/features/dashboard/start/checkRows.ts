@@ -1,0 +1,52 @@
+type Row = Record<string, string>;
+/** `row`: counted from 1, as the list has them below its header. */
+export type OddRow = { row: number; text: string };
+export type RowChecks = {
+  nameless: OddRow[];
+  namelessCount: number;
+  repeated: OddRow[];
+  repeatedCount: number;
+};
+
+/** Rows that are shown of each kind. */
+const MOST_SHOWN = 20;
+/** Then others get their turn. */
+const ROWS_AT_ONCE = 5000;
+const SEPARATOR = '\u001f';
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+type Columns = {
+  headers: string[];
+  name: string /** What is searched with: name, address, phone. */;
+  used: string[];
+};
+
+/**
+ * Which rows have no name, and which say of their salon what an earlier one says, case and numbering apart. Null where it
+ * was given up.
+ */
+export async function checkRows(
+  rows: Row[],
+  { headers, name, used }: Columns,
+  signal: AbortSignal,
+): Promise<RowChecks | null> {
+  const checks: RowChecks = { nameless: [], namelessCount: 0, repeated: [], repeatedCount: 0 };
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
+    if (signal.aborted) return null;
+    const cells = (columns: string[]) => columns.map((column) => row[column]?.trim() ?? '');
+    const shown = () => ({ row: index + 1, text: cells(headers).filter(Boolean).join(', ') || 'empty' });
+    const all = cells(used).join(SEPARATOR).toLowerCase();
+    if (!row[name]?.trim()) {
+      checks.namelessCount++;
+      if (checks.nameless.length < MOST_SHOWN) checks.nameless.push(shown());
+    } else if (seen.has(all)) {
+      checks.repeatedCount++;
+      if (checks.repeated.length < MOST_SHOWN) checks.repeated.push(shown());
+    }
+    seen.add(all);
+  }
+  return checks;
+}

@@ -1,0 +1,45 @@
+import type { CsvMapping } from '#contract/csv.ts';
+import { logError } from '../../../lib/logError.ts';
+
+// How lists were mapped, by their headers, in this browser: the next list of the same export is mapped alike.
+
+const KEY = 'salon-verifier.mappings';
+const MOST = 50;
+
+type Memory = [headers: string, mapping: CsvMapping][];
+
+function readMemory(): Memory {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch (error) {
+    logError('The mappings kept in this browser could not be read.', error);
+    return [];
+  }
+}
+
+const others = (headers: string[]): Memory => {
+  const key = JSON.stringify(headers);
+  return readMemory().filter((entry) => entry?.[0] !== key);
+};
+
+function write(memory: Memory): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory.slice(0, MOST)));
+  } catch (error) {
+    logError('The mapping could not be kept in this browser.', error);
+  }
+}
+
+export const rememberMapping = (headers: string[], mapping: CsvMapping): void =>
+  write([[JSON.stringify(headers), mapping], ...others(headers)]);
+
+export const forgetMapping = (headers: string[]): void => write(others(headers));
+
+/** How a list of these very headers was mapped last; null where none was, or by a column that it does not have. */
+export function recallMapping(headers: string[]): CsvMapping | null {
+  const key = JSON.stringify(headers);
+  const mapping = readMemory().find((entry) => entry?.[0] === key)?.[1];
+  if (typeof mapping?.name !== 'string') return null;
+  return Object.values(mapping).every((column) => !column || headers.includes(column)) ? mapping : null;
+}
