@@ -3,7 +3,8 @@
 //   frontend/app → frontend/features → frontend/components → frontend/lib → contract
 //   backend entry points → app, handlers → features → queue, lib → contract → zod
 
-const ENTRY_POINTS = '^backend/(api|worker|migrate|operator|app|handlers)\\.ts$|^backend/start/';
+const ENTRY_POINTS =
+  '^backend/(api|worker|migrate|operator|backup|restore|platforms|destinations|verify|keys|openapi|app|handlers)\\.ts$|^backend/start/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [

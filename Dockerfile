@@ -6,6 +6,8 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json vite.config.ts ./
 COPY backend/contract backend/contract
 COPY frontend frontend
+COPY vite vite
+COPY seeds seeds
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 
 FROM node:24-bookworm-slim

@@ -72,6 +72,7 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase): Promis
 async function matchingSpeed(posts: Row[], businesses: Row[], database: TestDatabase): Promise<boolean> {
   const given = businesses.map((row, i) => ({
     id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    salonId: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
     name: row.title,
     address: row.street_address,
     city: row.city,

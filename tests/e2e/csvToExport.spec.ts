@@ -128,11 +128,27 @@ test.describe('on a real search engine', () => {
   }) => {
     const [job] = await (await fetch(`${product.url}/api/verification/jobs/summary`)).json();
     await page.goto(`${product.url}/?jobId=${job.id}`);
-    await page.getByRole('button', { name: 'View' }).first().click();
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/Verification Details/)).toBeVisible();
     await expect(dialog.getByText('Platform Count')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+
+    // The same beside the rows, from one to the next, also while the window is made narrower.
+    const [first, second] = await page.locator('main tbody td[data-cell=name] button').allTextContents();
+    await page.getByRole('button', { name: first!, exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Review' });
+    await expect(panel.getByRole('heading', { name: first!, level: 2 })).toBeVisible();
+    await expect(panel.getByText('Platform Count')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(panel.getByRole('heading', { name: second!, level: 2 })).toBeVisible();
+    await expect(panel.getByText('Platform Count')).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(dialog.getByRole('heading', { name: second! })).toBeVisible();
+    await expect(dialog.getByText('Platform Count')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
 import { SALONS } from '../support/ui/salons.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
 // One after the other: what is deleted in one is gone in the next.
 test.describe.configure({ mode: 'serial' });
@@ -16,9 +17,11 @@ test.afterAll(() => scenes?.stop());
 test('jobs are searched by the names of their businesses and by id, in any case, and the address keeps it', async ({
   page,
 }) => {
+  await watchShifts(page);
   await openHistory(page, scenes.url);
   const rows = page.getByRole('region', { name: 'Verifications table' }).locator('tbody tr');
   await expect(rows).toHaveCount(5);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
   await expect(rows.first(), 'the newest first').toContainText(shortId(scenes.completedJob));
 
   const search = page.getByLabel('Search by business name or ID...');

@@ -4,6 +4,7 @@ import type { Job } from '#contract/jobs.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
+import { isCreate, startHoldingSite } from '../beds/wordpress/holdingSite.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
 import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../support/destinations.ts';
@@ -118,6 +119,38 @@ test('verified salons become drafts on the WordPress site, without those that ar
   await page.goto(`${product.url}/history`);
   await expect(page.getByText(`${clean + 1} synced`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resync to WordPress' })).toBeVisible();
+});
+
+test('a sync goes on without its page, which finds it again', async ({ page }) => {
+  const [{ id }] = await (await fetch(`${product.url}/api/verification/jobs/summary`)).json();
+  const job: Job = await (await fetch(`${product.url}/api/verification/jobs/${id}`)).json();
+  const left = job.businesses.filter(
+    ({ result }) => result?.status === 'verified' && !result.syncedToWordPress,
+  );
+  expect(left).toHaveLength(ALREADY_THERE - 1);
+  const slow = await startHoldingSite(wordpress.url, isCreate);
+  await file.point(wordpress, { url: slow.url });
+
+  await page.goto(`${product.url}/?jobId=${id}&show=verified&size=100`);
+  for (const { name } of left) await page.getByLabel(`Select ${name}`, { exact: true }).check();
+  await page.getByRole('button', { name: `Sync Selected (${left.length})` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Potential Duplicates Detected' });
+  await dialog.getByRole('button', { name: 'Select All' }).click();
+  await dialog.getByRole('button', { name: `Sync ${left.length} Business(es)` }).click();
+  await expect.poll(slow.held).toBe(left.length);
+
+  await page.reload();
+  await expect(page.getByText(`Syncing 0 of ${left.length}`)).toBeVisible();
+  await expect(page.getByLabel('Select all results')).toBeDisabled();
+  await slow.release();
+  await expect(page.getByRole('region', { name: 'Last sync' })).toContainText(`${left.length} new drafts`);
+  await expect(page.getByLabel('Select all results')).toBeEnabled();
+  const drafts = (await wordpress.posts()).filter(({ meta }) =>
+    left.some((business) => business.id === meta['external_id']),
+  );
+  expect(drafts).toHaveLength(left.length);
+  await file.point(wordpress);
+  await slow.stop();
 });
 
 test('the connection to the site is tested', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import { checkDescribedReply } from './openApi.ts';
 
 const TABLE = Object.entries<Call>(calls) as [KnownCall, Call][];
 
@@ -15,7 +16,7 @@ export function callOf(method: string, path: string): KnownCall | undefined {
 }
 
 /**
- * Throws where a reply is not what the contract says; also one that was sent in pieces, which the server itself does not
+ * Throws where a reply is not what the contract, or the document made of it, says; also one that was sent in pieces, which the server itself does not
  * look at as a whole.
  */
 export function checkReply(
@@ -36,6 +37,7 @@ export function checkReply(
   }
   const checked = promised.schema.safeParse(JSON.parse(reply.text));
   if (!checked.success) throw new Error(`${name} was answered with another shape: ${checked.error.message}`);
+  checkDescribedReply(name, JSON.parse(reply.text));
   if (promised.total && !/^\d+$/.test(reply.headers.get('X-Total-Count') ?? ''))
     throw new Error(`${name} was answered without X-Total-Count.`);
 }

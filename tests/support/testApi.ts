@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
+import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
 import { workQueues } from '../../backend/handlers.ts';
 import { readConfig } from '../../backend/lib/config.ts';
 import { createHttpServer } from '../../backend/lib/httpServer.ts';
@@ -33,9 +34,9 @@ export type TestApi = {
 /** The API over HTTP on a database of its own, with a real queue and, until `work` is called, no worker. */
 export async function startTestApi(
   env: NodeJS.ProcessEnv = {},
-  more: Pick<Deps, 'syncReplyMs'> = {},
+  { database: given, ...more }: Pick<Deps, 'syncReplyMs'> & { database?: TestDatabase } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env, HOST: '127.0.0.1', PORT: '0' });
   const queue = await startJobQueue(database.url, { supervise: true, poolSize: 3, logger });
@@ -69,7 +70,8 @@ export async function startTestApi(
       checkReply(method, path, { status, headers, text });
       return { status, headers, text, json: () => JSON.parse(text) };
     },
-    work: (lookUp, concurrency = 4) => workQueues({ ...deps, lookUp }, concurrency),
+    work: (lookUp, concurrency = 4) =>
+      workQueues({ ...deps, lookUp, room: createWorkRoom({ most: concurrency }) }, concurrency),
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -16,13 +16,15 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** A database of its own in the run's PostgreSQL, migrated and seeded. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own in the run's PostgreSQL, migrated and seeded where nothing else is said. */
+export async function createTestDatabase(
+  prepare: (url: string) => Promise<void> = migrate,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(`create database ${name}`);
   const url = new URL(process.env['TEST_POSTGRES']!);
   url.pathname = `/${name}`;
-  await migrate(url.href);
+  await prepare(url.href);
   const db = connect(url.href, 5);
   return {
     url: url.href,

@@ -1,6 +1,7 @@
 import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
 import { verifyPortion } from '../../backend/features/run/runJobs.ts';
+import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
 import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
 import { jobBecomes } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
@@ -43,7 +44,7 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
     };
   };
   await api.deps.queue.work('verify-portion', 2, (payload, signal) =>
-    verifyPortion({ ...api.deps, lookUp }, payload, signal),
+    verifyPortion({ ...api.deps, room: createWorkRoom({ most: 1 }), lookUp }, payload, signal),
   );
   const rows = list.map(({ name, address, city, state, zipCode, phone }) => ({
     Name: name,

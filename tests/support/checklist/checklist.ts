@@ -5,6 +5,7 @@ import { DASHBOARD_CHECKLIST } from './dashboard.ts';
 import { OTHER_CHECKLIST } from './others.ts';
 import { FAULT_CHECKLIST, TOAST_CHECKLIST } from './outcomes.ts';
 import { RESULTS_CHECKLIST } from './results.ts';
+import { REVIEW_CHECKLIST } from './review.ts';
 
 /**
  * Each text and label of docs/product.md, sections 2 to 4, with the screen or state that shows it. A screen
@@ -14,6 +15,7 @@ export const CHECKLIST: Record<ScreenName, Sight[]> = {
   ...ACCESS_CHECKLIST,
   ...DASHBOARD_CHECKLIST,
   ...RESULTS_CHECKLIST,
+  ...REVIEW_CHECKLIST,
   ...OTHER_CHECKLIST,
   ...TOAST_CHECKLIST,
   ...FAULT_CHECKLIST,

@@ -19,7 +19,7 @@ import { PLATFORMS } from './dashboard.ts';
 
 const EXCLUDED =
   '3 business(es) with simulated verification results cannot be synced. Only businesses verified with real Google Search can be synced to WordPress.';
-const SHORT_DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} [AP]M$/;
+const SHORT_DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}\s[AP]M$/;
 
 /** Sections 2 and 9: the configuration, History, its dialogs, the destinations, the 404 page. */
 export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
@@ -67,6 +67,9 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     column('Completed'),
     column('Actions'),
     text(/^[0-9a-f]{8}\.\.\.$/),
+    text('Typed in'),
+    text('No name'),
+    button('Rename list'),
     text('24/24'),
     ...['✓', '⟳', '⏸', '✗', '○'].map((sign) => text(sign)),
     text('No syncs'),
@@ -104,8 +107,16 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     button('Cancel'),
     button('Sync to Salon Directory'),
   ],
-  'sync modal, all selected': [text('18 business(es) selected'), button('Deselect All')],
-  'sync modal, syncing': [disabled('Syncing...')],
+  'sync modal, all selected': [
+    text('18 business(es) selected'),
+    text('18 new drafts'),
+    button('Deselect All'),
+  ],
+  'sync modal, syncing': [
+    text('Syncing 84 of 259'),
+    text('You may close this page: it goes on.'),
+    disabled('Syncing...'),
+  ],
   'delete confirmation': [
     dialog('Delete Verification Job?'),
     text(

@@ -38,7 +38,10 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
   'results, synced': [
     link('Synced: edit Juniper & Rye Hair Studio in WordPress'),
     text('Sync failed'),
-    count('links to drafts', '[aria-label="Results table"] a[href*="post.php"]', 4),
+    region('Last sync'),
+    link('Show these 22'),
+    text('Draft exists'),
+    count('links to drafts', '[aria-label="Results table"] a[href*="post.php"]', 5),
   ],
   'results, selected': [
     button('Sync Selected (18)'),
@@ -72,6 +75,8 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     coloured('69% match', 'accentText'),
     text('Similar name (96%), same ZIP'),
     text('101 Main St'),
+    text('1420 N Milwaukee Ave'),
+    text('18 new drafts · 2 possible duplicates'),
     link('View in WordPress'),
     count('matches, at most 3 for one business', '[role=dialog] a:text-is("View in WordPress")', 4),
     count('ticked', '[role=dialog] input:checked', 0),
@@ -99,9 +104,8 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     heading('Verified At'),
     text(/^Verified At.*\d{4}.*\d\d:\d\d/),
     heading('Original Data'),
-    region('Original Data'),
     heading('Processing Details'),
-    region('Processing Details'),
+    count('raw data, folded', '[role=dialog] details:not([open]):has(summary:text-is("Show as JSON"))', 2),
     button('Close'),
   ],
   'business details, nothing found': [

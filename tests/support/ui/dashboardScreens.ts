@@ -52,7 +52,8 @@ export const DASHBOARD_SCREENS = {
   'dashboard, address help': {
     open: async (page, { url }) => {
       await openDashboard(page, url);
-      await page.getByRole('button', { name: 'Address format' }).hover();
+      // Once its tooltip is there, which comes after the page.
+      await page.getByRole('button', { name: 'Address format' }).and(page.locator('[data-state]')).hover();
     },
   },
   'dashboard, starting': {

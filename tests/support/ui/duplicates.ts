@@ -19,6 +19,7 @@ export function noDuplicates(ids: string[]): DuplicateCheck[] {
   return ids.map((businessId, i) => ({
     businessId,
     businessName: SALONS[i]!.name,
+    businessAddress: SALONS[i]!.address,
     hasDuplicates: false,
     matches: [],
   }));

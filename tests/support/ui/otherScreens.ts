@@ -5,6 +5,7 @@ import { openConfiguration, openDashboard } from './dashboard.ts';
 import { jobRow, openDestinations, openHistory, openSyncModal } from './history.ts';
 import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
+import { SYNC_UNDER_WAY } from './syncs.ts';
 
 /** Every status there is, and how much of a job is done in it. */
 const SHARES: [status: JobStatus, done: number][] = [
@@ -14,6 +15,8 @@ const SHARES: [status: JobStatus, done: number][] = [
   ['failed', 0.5],
   ['pending', 0],
 ];
+
+const FILE_NAMES = ['Salons of the Pacific Northwest, spring 2026.csv', 'Typed in', null];
 
 /** The job as it would be in that status. */
 function inStatus(job: ListedJob, status: JobStatus, done: number): ListedJob {
@@ -39,8 +42,9 @@ function inStatus(job: ListedJob, status: JobStatus, done: number): ListedJob {
 
 /** The jobs of the list in every status there is, with syncs and simulated results. */
 function inEveryStatus(jobs: ListedJob[]): ListedJob[] {
-  return jobs.map((job, i) => {
+  return jobs.map((given, i) => {
     const [status, done] = SHARES[i % SHARES.length]!;
+    const job = { ...given, fileName: FILE_NAMES[i % FILE_NAMES.length]! };
     if (i > 0) return inStatus(job, status, done);
     return { ...job, status, syncedCount: 12, syncFailedCount: 2, simulatedCount: 3 };
   });
@@ -117,11 +121,9 @@ export const OTHER_SCREENS = {
   },
   'sync modal, syncing': {
     open: async (page, { url, completedJob }) => {
-      await hold(page, 'POST /api/wordpress/check-duplicates');
+      await reply(page, 'GET /api/verification/jobs/:jobId/last-sync', SYNC_UNDER_WAY);
       await openHistory(page, url);
       await openSyncModal(page, completedJob);
-      await page.getByRole('dialog').getByRole('checkbox').first().check();
-      await page.getByRole('button', { name: 'Sync to Salon Directory' }).click();
     },
   },
   'delete confirmation': {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
+import { drawn } from './looks.ts';
 import type { UiScenes } from './scenes.ts';
 import type { ScreenName } from './screens.ts';
 import { SCREENS } from './screens.ts';
@@ -23,7 +24,7 @@ const PICTURES: Picture[] = [
     file: 'results',
     screen: 'dashboard, job completed',
     width: 1280,
-    height: 1220,
+    height: 960,
     colorScheme: 'light',
     scale: 0.75,
   },
@@ -36,10 +37,10 @@ const PICTURES: Picture[] = [
     scale: 0.75,
   },
   {
-    file: 'details',
-    screen: 'business details',
+    file: 'review',
+    screen: 'review',
     width: 1280,
-    height: 800,
+    height: 720,
     colorScheme: 'light',
     scale: 0.75,
   },
@@ -65,6 +66,7 @@ export async function readmeScreenshots(browser: Browser, scenes: UiScenes): Pro
     });
     const page = await context.newPage();
     const end = await SCREENS[screen].open(page, scenes);
+    await drawn(page);
     await page.screenshot({ path: path.join(README_FOLDER, `${file}.png`) });
     await context.close();
     if (typeof end === 'function') await end();

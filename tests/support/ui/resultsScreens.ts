@@ -5,6 +5,7 @@ import { openDetails, openJob, selectAll } from './dashboard.ts';
 import { noDuplicates, openDuplicates } from './duplicates.ts';
 import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
+import { SYNC_ENDED } from './syncs.ts';
 
 const LISTED = 'Juniper & Rye Hair Studio';
 const UNKNOWN = 'Harbor Street Barbers';
@@ -20,14 +21,17 @@ function simulate(business: Business): Business {
 
 const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 
-/** Of three, the first is synced, the second failed to be, the third was not tried. */
+/** Of four, the first is synced, the second failed to be, the third has another run's draft, the fourth was not tried. */
+const SYNC_OUTCOMES = [
+  { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL },
+  { syncStatus: 'failed', syncError: 'The site was away.' },
+  { editUrl: EDIT_URL },
+  {},
+];
+
 function sync(business: Business, index: number): Business {
-  if (!business.result || index % 3 === 2) return business;
-  const outcome =
-    index % 3 === 0
-      ? { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL }
-      : { syncStatus: 'failed', syncError: 'The site was away.' };
-  return { ...business, result: { ...business.result, ...outcome } };
+  if (!business.result) return business;
+  return { ...business, result: { ...business.result, ...SYNC_OUTCOMES[index % SYNC_OUTCOMES.length] } };
 }
 
 /** What a site answers that the first salon fails on; the fifth one was not found. */
@@ -95,6 +99,7 @@ export const RESULTS_SCREENS = {
       await change(page, 'GET /api/verification/jobs/:jobId', (job) =>
         job.page ? { ...job, businesses: job.businesses.map(sync) } : job,
       );
+      await reply(page, 'GET /api/verification/jobs/:jobId/last-sync', SYNC_ENDED);
       await openJob(page, url, completedJob);
     },
   },

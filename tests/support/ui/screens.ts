@@ -3,6 +3,7 @@ import { DASHBOARD_SCREENS } from './dashboardScreens.ts';
 import { FAULTS } from './faults.ts';
 import { OTHER_SCREENS } from './otherScreens.ts';
 import { RESULTS_SCREENS } from './resultsScreens.ts';
+import { REVIEW_SCREENS } from './reviewScreens.ts';
 import type { UiScreen } from './screen.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -10,6 +11,7 @@ const screens = {
   ...ACCESS_SCREENS,
   ...DASHBOARD_SCREENS,
   ...RESULTS_SCREENS,
+  ...REVIEW_SCREENS,
   ...OTHER_SCREENS,
   ...TOASTS,
   ...FAULTS,

@@ -39,17 +39,25 @@ const DESTINATION = {
   fields: { street: 'street_address' },
 };
 
-/** `destinations`: what the destinations file holds; by default one site that cannot be reached. */
-export async function startUiStage({ destinations = [DESTINATION] as unknown[] } = {}): Promise<UiStage> {
+/**
+ * `destinations`: what the destinations file holds; by default one site that cannot be reached. `known`: the salons that the
+ * search engine knows.
+ */
+export async function startUiStage({
+  destinations = [DESTINATION] as unknown[],
+  known = SALONS,
+} = {}): Promise<UiStage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-ui-'));
   const destinationsFile = path.join(folder, 'destinations.json');
   await writeFile(destinationsFile, JSON.stringify(destinations));
   const refused: UiSalon = { ...SALONS[0]!, name: 'Unaskable Salon', known: 'refused' };
-  const engine = await startUiSearchEngine([...SALONS, refused, SHUT]);
+  const engine = await startUiSearchEngine([...known, refused, SHUT]);
   const product = await startProduct({
     SEARCH_PROVIDER: 'searxng',
     SEARXNG_URL: engine.url,
     SEARCH_DELAY_MS: '0',
+    // Else a list of forty is in work whole at once, and a pause finds it completed.
+    WORKER_CONCURRENCY: '10',
     DESTINATIONS_FILE: destinationsFile,
   });
 

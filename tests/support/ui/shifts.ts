@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+
+/** What may move by itself while a page opens. */
+export const MOST_SHIFT = 0.01;
+
+type Watched = { shift?: number };
+
+/** From the next page on, adds up what moves by itself, as Chromium counts it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) watched.shift! += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Once what was asked of the page is drawn. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as unknown as Watched).shift!;
+  });
+}
