@@ -83,7 +83,7 @@ export const FAULT_CHECKLIST: Record<keyof typeof FAULTS, Sight[]> = {
     button('Close'),
   ],
   'loads fail on the dashboard': [
-    text(/The platforms could not be loaded\. 401: Sign in first\./),
+    text(/The platforms could not be loaded\. 500: Internal server error/),
     text(AWAY_503),
     button('Try again'),
     noToast,

@@ -158,7 +158,8 @@ export const FAULTS = {
   },
   'loads fail on the dashboard': {
     open: async (page, { url, completedJob }) => {
-      await reply(page, 'GET /api/platforms', 'Sign in first.', 401);
+      // No 401: that would ask for the sign-in above the page.
+      await reply(page, 'GET /api/platforms', 'Internal server error', 500);
       await reply(page, 'GET /api/verification/jobs/:jobId', AWAY, 503);
       await page.goto(`${url}/?jobId=${completedJob}`);
       await expect(page.getByText('The results could not be loaded')).toBeVisible();
