@@ -7,6 +7,7 @@ import { startRole } from '../support/roles.ts';
 import { startLimitedSearch } from '../support/searchDoubles/limitedSearch.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import { startTestApi } from '../support/testApi.ts';
+import { tell } from './support/benchRows.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
 
@@ -53,7 +54,14 @@ async function measure(allowed: number, workers: number): Promise<void> {
     const [whole, middle] = [admitted, admitted.slice(cut, -cut)].map((part) => perSecond(part) / allowed);
     const { once, again } = engine.refusals();
     const isMissed = middle! < LEAST_RATIO || again > 0 || job.unavailableCount > 0;
-    if (isMissed) process.exitCode = 1;
+    const by = `${allowed} a second allowed, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+    tell({ what: 'Searches a second', figure: middle!, baseline: by, least: LEAST_RATIO });
+    tell({
+      what: 'Searches refused twice in a row, or without a class',
+      figure: again + job.unavailableCount,
+      baseline: by,
+      most: 0,
+    });
     const figures = [
       `${allowed}`.padStart(7),
       `${workers}`.padStart(7),

@@ -3,6 +3,7 @@ import { EVIDENCE_FACETS } from '#contract/words.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startTestApi } from '../support/testApi.ts';
+import { tell } from './support/benchRows.ts';
 import { fillJob } from './support/pages/fillJob.ts';
 import { timesOf } from './support/pages/timesOf.ts';
 
@@ -50,13 +51,9 @@ try {
   const [long, short] = [await fillJob(db, BUSINESSES), await fillJob(db, 10)];
   const of = (id: string, rest: string) => `${api.url}/api/verification/jobs/${id}${rest}`;
   const at = (query: string, page: number) => of(long, `?${query}&page=${page}&pageSize=${PAGE_SIZE}`);
-  const check = (ratio: number, most: number): string => {
-    if (ratio <= most) return '';
-    process.exitCode = 1;
-    return '  MISSED';
-  };
-
-  async function measure(queries: string[], most: number): Promise<void> {
+  /** `what`: pages of which the dearest is told; undefined where nothing is asked for. */
+  async function measure(queries: string[], what?: string): Promise<void> {
+    let worst = { ratio: 0, query: '' };
     for (const query of queries.filter((asked) => asked.includes(values.only))) {
       const { total } = (await (await fetch(at(query, 1))).json()).page;
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -67,9 +64,14 @@ try {
       );
       const own = others.map((time) => time / first!);
       const figures = [total, (first! / plain!).toFixed(1), ...own.map((ratio) => ratio.toFixed(1))];
-      const missed = check(Math.max(...own), most);
+      const ratio = Math.max(...own);
+      if (ratio > worst.ratio) worst = { ratio, query };
+      const missed = what && ratio > MOST.page ? '  MISSED' : '';
       say(`${query.padEnd(38)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}${missed}`);
     }
+    if (!what || !worst.query) return;
+    const baseline = `its first page (the dearest: ${worst.query})`;
+    tell({ what: `Any page of ${BUSINESSES}, ${what}`, figure: worst.ratio, baseline, most: MOST.page });
   }
 
   say(
@@ -77,12 +79,14 @@ try {
   );
   say('and three quarters of the way and the last one by the first one of the same order and filter.');
   say(`${''.padEnd(38)}   shows   first     1/4     1/2     3/4    last`);
-  await measure([...ORDERS, ...CLASSED, ...FILTERS], MOST.page);
+  await measure(ORDERS, 'in any order');
+  await measure(CLASSED, 'of one class');
+  await measure(FILTERS, 'under any other filter');
 
   say('The worst case, with no ratio asked for: all rows just written, and none vacuumed:');
   await db.raw('alter table businesses set (autovacuum_enabled = false)');
   await db.raw('update businesses set lane = 1');
-  await measure([...ORDERS, ...CLASSED], Number.POSITIVE_INFINITY);
+  await measure([...ORDERS, ...CLASSED]);
 
   const [first, ids, verified] = await timesOf(
     [at('', 1), of(long, '/ids'), of(long, '/ids?status=verified')],
@@ -93,7 +97,13 @@ try {
   );
   const [poll, shortPoll] = await timesOf([of(long, '/summary'), of(short, '/summary')], 10 * TIMES);
   const ratio = poll! / shortPoll!;
-  say(`A poll takes ${ratio.toFixed(2)} times one of 10 businesses.${check(ratio, MOST.poll)}`);
+  tell({
+    what: `A poll of ${BUSINESSES}`,
+    figure: ratio,
+    baseline: 'a poll of a job of 10',
+    most: MOST.poll,
+  });
+  say(`A poll takes ${ratio.toFixed(2)} times one of 10 businesses.`);
   say(`Asked for: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
 } finally {
   await api.stop();

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { BENCHES } from '../../bench/support/all/benches.ts';
+
+// Those that need a browser, a WordPress or labelled data run with `npm run bench` alone.
+const ALONE = ['page', 'duplicates', 'lists'];
+const NAMES = Object.keys(BENCHES).filter((name) => !ALONE.includes(name));
+
+const into = await mkdtemp(path.join(tmpdir(), 'salon-verifier-bench-test-'));
+afterAll(() => rm(into, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['tests/bench/run.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: process.env['TEST_POSTGRES'] },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+
+async function written(extension: string): Promise<string> {
+  const file = (await readdir(into)).find((name) => name.endsWith(extension));
+  return readFile(path.join(into, file!), 'utf8');
+}
+
+describe('npm run bench', () => {
+  it('runs each in a process of its own, and gives a row for each', async () => {
+    const { code, said } = await run('--quick', '--into', into, '--only', [...NAMES, 'lists'].join(','));
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/hort of what is asked for/) });
+    const { machine, outcomes } = JSON.parse(await written('.json'));
+    expect(machine).toMatchObject({ node: process.version, cores: expect.any(Number) });
+    const measured = new Map(outcomes.map((outcome: { bench: string }) => [outcome.bench, outcome]));
+    for (const name of NAMES) {
+      expect(measured.get(name)).toMatchObject({
+        isBroken: false,
+        rows: expect.arrayContaining([
+          expect.objectContaining({ figure: expect.any(Number), baseline: expect.any(String) }),
+        ]),
+      });
+    }
+    const table = await written('.md');
+    for (const name of NAMES) expect(table).toContain(`\n| ${name} | `);
+    expect(table).toContain('| lists | Not measured: it reads labelled data, whose folder --data names. |');
+  }, 300_000);
+
+  it('names those there are where it is asked for another', async () => {
+    const { code, said } = await run('--only', 'pages,speed');
+    expect({ code, said }).toEqual({
+      code: 2,
+      said: expect.stringMatching(/There is no speed: choose from/),
+    });
+  });
+});

@@ -1,0 +1,24 @@
+type Bench = {
+  file: string;
+  /** What a full run measures, in about two minutes each. */
+  args?: string[];
+  /** So little that all of them together are done within a minute. */
+  quick: string[];
+  /** Reads labelled data, which is not part of this repository. */
+  needsData?: true;
+};
+
+/** The measurements of speed, in the order in which they run. */
+export const BENCHES: Record<string, Bench> = {
+  lists: { file: 'lists.ts', quick: [], needsData: true },
+  pages: { file: 'pages.ts', args: ['--times', '7'], quick: ['--businesses', '500', '--times', '1'] },
+  export: { file: 'export.ts', quick: ['--rows', '500', '--rounds', '1'] },
+  pace: { file: 'pace.ts', quick: ['--allowed', '20', '--workers', '1', '--seconds', '3'] },
+  workers: { file: 'workers.ts', quick: ['--count', '250'] },
+  page: { file: 'page.ts', quick: ['--rows', '100'] },
+  duplicates: {
+    file: 'duplicates.ts',
+    args: ['--only', 'speed', '--posts', '5000'],
+    quick: ['--only', 'speed', '--posts', '1000'],
+  },
+};

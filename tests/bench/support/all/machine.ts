@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import pg from 'pg';
+import setupPostgres from '../../../support/postgresSetup.ts';
+import teardownPostgres from '../../../support/postgresTeardown.ts';
+
+export type Machine = {
+  date: string;
+  commit: string;
+  cpu: string;
+  cores: number;
+  memoryGigabytes: number;
+  node: string;
+  postgres: string;
+  /** Processes that run or wait to, over the last minute: above 0.5 others took part of the cores. */
+  load: number;
+};
+
+async function postgresVersion(): Promise<string> {
+  await setupPostgres();
+  try {
+    const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES'] });
+    await client.connect();
+    const { rows } = await client.query('show server_version');
+    await client.end();
+    return rows[0].server_version;
+  } finally {
+    await teardownPostgres();
+  }
+}
+
+/** Where and when the figures come to be. */
+export async function machineNow(): Promise<Machine> {
+  const load = Number(loadavg()[0]!.toFixed(2));
+  return {
+    date: new Date().toISOString().slice(0, 16),
+    commit: execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim(),
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    postgres: await postgresVersion(),
+    load,
+  };
+}
