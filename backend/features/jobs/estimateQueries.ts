@@ -10,10 +10,15 @@ export type PastPace = {
   /** Null where no real job has been completed. */
   searches: number | null;
   msPerSalon: number | null;
+  /** Searches that the provider allows, as it said last; null where it never did. */
+  allowedPerSecond: number | null;
 };
 
-/** How many searches a salon took in the last jobs that really searched, and how long, on average and in the middle. */
-export async function readPastPace(db: Knex): Promise<PastPace> {
+/**
+ * How many searches a salon took in the last jobs that really searched, and how long, on average and in the middle; and
+ * what the provider allows.
+ */
+export async function readPastPace(db: Knex, provider: string): Promise<PastPace> {
   const { rows } = await db.raw<{ rows: PastPace[] }>(
     `with recent as materialized (
        select id, extract(epoch from completed_at - started_at) * 1000 / total_businesses as ms
@@ -27,8 +32,9 @@ export async function readPastPace(db: Knex): Promise<PastPace> {
          select processing_details from results
          where job_id = recent.id and search_mode = 'live' and status is not null limit :results) r)
      select (select avg(number)::float8 from queries where number > 0) as searches,
-       (select percentile_cont(0.5) within group (order by ms)::float8 from recent) as "msPerSalon"`,
-    { jobs: JOBS, results: RESULTS, least: LEAST_SALONS },
+       (select percentile_cont(0.5) within group (order by ms)::float8 from recent) as "msPerSalon",
+       (select allowed_per_second from search_slots where provider = :provider) as "allowedPerSecond"`,
+    { provider, jobs: JOBS, results: RESULTS, least: LEAST_SALONS },
   );
   return rows[0]!;
 }

@@ -43,7 +43,8 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
 
     'GET /api/verification/estimate': async () => {
       const active = (await listPlatforms(db)).filter(({ isActive }) => isActive);
-      return estimateOf(deps.config.search, await readPastPace(db), active.length);
+      const { search } = deps.config;
+      return estimateOf(search, await readPastPace(db, search.provider), active.length);
     },
 
     'GET /api/verification/stats': () => readJobStats(db),

@@ -70,6 +70,14 @@ export type SearchOptions = {
   allow?: (perSecond: number) => void;
 };
 
+/** What a provider says that it allows. */
+export type Allowance = {
+  /** Searches a second, over a long time. */
+  perSecond: number;
+  /** Where it counts by the hour: what is left of this one, at any pace. */
+  leftOfHour?: number | undefined;
+};
+
 /** A web search engine. No retries, no waiting; failures are SearchErrors. */
 export type SearchProvider = {
   /** As a person knows it: `SearXNG`, `Serper`. */
@@ -78,6 +86,6 @@ export type SearchProvider = {
   search: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
   /** Asks the engine's map alone. Undefined where it has none. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
-  /** Asks how many searches a second it allows; undefined where it does not say. Missing where it cannot be asked. */
-  askAllowed?: (options: Pick<SearchOptions, 'signal' | 'timeoutMs'>) => Promise<number | undefined>;
+  /** Asks how many searches it allows; undefined where it does not say. Missing where it cannot be asked. */
+  askAllowed?: (options: Pick<SearchOptions, 'signal' | 'timeoutMs'>) => Promise<Allowance | undefined>;
 };

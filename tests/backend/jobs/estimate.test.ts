@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SearchEstimate } from '#contract/estimate.ts';
+import { allowSearches } from '../../../backend/features/search/searchSlotsQueries.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -45,4 +46,14 @@ test('made-up results tell nothing', async () => {
   const jobId = await startJob(api, numbered(6, 'verified simulated'));
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   expect(await estimate()).toEqual({ searchesPerSalon: 1.5, msPerSalon: 300 });
+});
+
+test('what a provider allows is kept for it by what searches, and counts where no wait is set', async () => {
+  const own = await startTestApi({ SEARCH_PROVIDER: 'serpapi', SERPAPI_API_KEY: 'key', SEARCH_DELAY_MS: '' });
+  const asked = async () => (await own.call('GET', '/api/verification/estimate')).json();
+  expect(await asked()).toEqual({ searchesPerSalon: 1.5, msPerSalon: null });
+  await allowSearches(own.database.db, 'serper', 300);
+  await allowSearches(own.database.db, 'serpapi', 0.5);
+  expect(await asked()).toEqual({ searchesPerSalon: 1.5, msPerSalon: 3000 });
+  await own.stop();
 });

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
+import { createProviderPace } from '../../../backend/features/search/providerPace.ts';
 import type { RateLimit } from '../../../backend/features/search/rateLimit.ts';
 import { createSearchPace } from '../../../backend/features/search/searchPace.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { eventually } from '../../support/eventually.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import { startHourlySearch } from '../../support/searchDoubles/hourlySearch.ts';
 import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startLimitedSearch } from '../../support/searchDoubles/limitedSearch.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { searxng } from '../../support/searchDoubles/searxng.ts';
+import { serpapi, serpapiAccount, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperAccount, serperFaults } from '../../support/searchDoubles/serper.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
@@ -129,6 +132,87 @@ describe('Brave', () => {
       await server.stop();
     },
   );
+});
+
+describe('SerpApi', () => {
+  /** Seconds over which what is left of an hour is spread. */
+  const SPREAD = 300;
+
+  const asked = async (account: DoubleReply) => {
+    return paceAfterOne(serpapi, (path) => (path === '/account.json' ? account : serpapi.results([PAGE])));
+  };
+  const becomes = (rateLimit: RateLimit, perSecond: number) =>
+    eventually(
+      async () => rateLimit.perSecond(),
+      (pace) => Math.abs(pace - perSecond * USED) < 1e-9,
+    );
+  const kept = () => database.db('search_slots').first('allowed_per_second', 'next_at');
+
+  test('tells in its account the searches of an hour, and what is left of them sets the pace', async () => {
+    const { server, rateLimit, requests } = await asked(serpapiAccount(7200, 1200));
+    await becomes(rateLimit, 6000 / SPREAD);
+    await eventually(kept, (row) => row?.allowed_per_second === 2);
+    const call = requests.find(({ path }) => path === '/account.json');
+    expect(call).toMatchObject({ method: 'GET', query: { api_key: serpapi.env['SERPAPI_API_KEY'] } });
+    await server.stop();
+  });
+
+  test('that does not tell how many were used is asked evenly over the hour', async () => {
+    const { server, rateLimit } = await asked({ status: 200, body: { account_rate_limit_per_hour: 7200 } });
+    await becomes(rateLimit, 2);
+    await server.stop();
+  });
+
+  test.each<[string, DoubleReply]>([
+    ['is refused', serpapiFaults.wrongKey],
+    ['does not tell the limit', { status: 200, body: { plan_name: 'Starter' } }],
+    ['tells nonsense', { status: 200, body: { account_rate_limit_per_hour: 'many' } }],
+    ['is no JSON', { status: 200, body: '<html></html>' }],
+  ])('is asked for one search a second where that call %s', async (_what, account) => {
+    const { server, rateLimit, requests } = await asked(account);
+    await eventually(
+      async () => requests.map(({ path }) => path),
+      (paths) => paths.includes('/account.json'),
+    );
+    expect(rateLimit.perSecond()).toBe(USED);
+    await server.stop();
+  });
+
+  test('that has much left is asked by two workers as fast as that, and refuses nothing', async () => {
+    const engine = await startHourlySearch(30_000, { pages: [PAGE] });
+    const workers = [workerOf(serpapi, engine.url), workerOf(serpapi, engine.url)];
+    await Promise.all(workers.map(({ ask }) => ask('Bella Nails')));
+    for (const { rateLimit } of workers) {
+      await eventually(
+        async () => rateLimit.perSecond(),
+        (pace) => pace > 0.9 * (30_000 / SPREAD),
+      );
+    }
+    await Promise.all(Array.from({ length: 100 }, (_, index) => workers[index % 2]!.ask(`Salon ${index}`)));
+    expect(engine.counts()).toEqual({ admitted: 102, refused: 0 });
+    await engine.stop();
+  });
+
+  test('whose hour is used up is not searched until there is a new one', async () => {
+    const engine = await startHourlySearch(200, { used: 200, pages: [PAGE] });
+    const config = doubledConfig(serpapi, engine.url, { SEARCH_DELAY_MS: '' });
+    const provider = createSearchProvider(config)!;
+    const options = { usualPerSecond: 1, askAllowed: provider.askAllowed, logger };
+    const rateLimit = createProviderPace(database.db, 'serpapi', options, { askHourlyMs: 300 });
+    const accountCalls = () => engine.requests.filter(({ path }) => path === '/account.json').length;
+    // The first may go before it is known that others have used it up.
+    const both = [rateLimit.takeSlot(never), rateLimit.takeSlot(never)];
+    const waits = Promise.all(both).then(() => 'searches');
+    await eventually(
+      async () => accountCalls(),
+      (calls) => calls >= 3,
+    );
+    expect(await Promise.race([waits, Promise.resolve('waits')])).toBe('waits');
+    engine.beginHour();
+    expect(await waits).toBe('searches');
+    await becomes(rateLimit, 200 / SPREAD);
+    await engine.stop();
+  });
 });
 
 test('SearXNG is asked once a second, for the sake of the engines behind it', async () => {

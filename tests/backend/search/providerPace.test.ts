@@ -63,11 +63,11 @@ describe('what the provider allows', () => {
   });
 
   test('is asked for by the first search, which does not wait for the answer', async () => {
-    const { promise, resolve } = Promise.withResolvers<number>();
+    const { promise, resolve } = Promise.withResolvers<{ perSecond: number }>();
     const limit = pace(database.db, () => promise);
     await limit.takeSlot(never);
     expect(limit.perSecond()).toBe(USED);
-    resolve(200);
+    resolve({ perSecond: 200 });
     await promise;
     expect(limit.perSecond()).toBe(200 * USED);
     await isKept(200);
@@ -113,6 +113,22 @@ test('a process with few who wait leaves the slots to the others', async () => {
   const now = await value('extract(epoch from greatest(next_at, clock_timestamp()))');
   const taken = (await value('extract(epoch from next_at)')) - before;
   expect(taken).toBeLessThanOrEqual(1 / (400 * USED) + Math.max(0, now - before));
+});
+
+test('what is left of an hour is asked for again after a search that was one too many', async () => {
+  let leftOfHour = 900;
+  const limit = pace(database.db, async () => ({ perSecond: 1, leftOfHour }));
+  await limit.takeSlot(never);
+  expect(limit.perSecond()).toBe(3 * USED);
+  leftOfHour = 300;
+  await limit.pushBack(1);
+  await eventually(
+    async () => {
+      await limit.takeSlot(never);
+      return limit.perSecond();
+    },
+    (perSecond) => perSecond <= USED,
+  );
 });
 
 describe('a search that was one too many', () => {

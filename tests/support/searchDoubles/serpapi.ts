@@ -38,6 +38,19 @@ export const serpapi: SearchDouble = {
 /** Where nothing was found, an `error` on a success says so; the state may be missing. */
 export const serpapiWithoutState: DoubleReply = { status: 200, body: { search_metadata, error: NONE } };
 
+/** What `GET /account.json` answers. */
+export const serpapiAccount = (perHour: number, used: number): DoubleReply => ({
+  status: 200,
+  body: {
+    plan_name: 'Starter',
+    searches_per_month: 1000,
+    total_searches_left: 958,
+    this_hour_searches: used,
+    last_hour_searches: 0,
+    account_rate_limit_per_hour: perHour,
+  },
+});
+
 function refusal(status: number, error: string): DoubleReply {
   return { status, body: { error } };
 }

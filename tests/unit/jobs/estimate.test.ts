@@ -1,20 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { estimateOf } from '../../../backend/features/jobs/estimate.ts';
 
-const NO_PAST = { searches: null, msPerSalon: null };
+const NO_PAST = { searches: null, msPerSalon: null, allowedPerSecond: null };
+const PAST = { searches: 1.8, msPerSalon: 2500, allowedPerSecond: null };
 const paced = { provider: 'serper', depth: 'standard', delayMs: 1000 } as const;
 
 test('the last jobs tell how many searches a salon takes, and how long', () => {
-  expect(estimateOf(paced, { searches: 1.8, msPerSalon: 2500 }, 12)).toEqual({
+  expect(estimateOf(paced, PAST, 12)).toEqual({
     searchesPerSalon: 1.8,
     msPerSalon: 2500,
   });
 });
 
 test('a wait between searches that is longer than then counts', () => {
-  expect(estimateOf({ ...paced, delayMs: 5000 }, { searches: 1.8, msPerSalon: 2500 }, 12).msPerSalon).toBe(
-    9000,
-  );
+  expect(estimateOf({ ...paced, delayMs: 5000 }, PAST, 12).msPerSalon).toBe(9000);
+});
+
+test('where no wait is set, what the provider allows counts', () => {
+  const own = { ...paced, delayMs: undefined };
+  expect(estimateOf(own, { ...NO_PAST, allowedPerSecond: 200 / 3600 }, 12).msPerSalon).toBe(27_000);
+  expect(estimateOf(own, { ...PAST, allowedPerSecond: 300 }, 12).msPerSalon).toBe(2500);
+  expect(estimateOf(paced, { ...NO_PAST, allowedPerSecond: 300 }, 12).msPerSalon).toBe(1500);
 });
 
 test.each([
@@ -29,13 +35,13 @@ test.each([
 });
 
 test('a past of another depth counts no further than this one searches', () => {
-  expect(estimateOf({ ...paced, depth: 'broad' }, { searches: 1.8, msPerSalon: 10 }, 12)).toEqual({
+  expect(estimateOf({ ...paced, depth: 'broad' }, { ...PAST, msPerSalon: 10 }, 12)).toEqual({
     searchesPerSalon: 1,
     msPerSalon: 1000,
   });
-  expect(estimateOf({ ...paced, depth: 'deep' }, { searches: 1, msPerSalon: 10 }, 12).searchesPerSalon).toBe(
-    2,
-  );
+  expect(
+    estimateOf({ ...paced, depth: 'deep' }, { ...PAST, searches: 1, msPerSalon: 10 }, 12).searchesPerSalon,
+  ).toBe(2);
 });
 
 test('nothing is said of the time where nothing is known of it, nor of searches that are made up', () => {

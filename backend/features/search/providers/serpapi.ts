@@ -20,6 +20,12 @@ const Results = z.object({
   error: z.string().nullish(),
 });
 const ErrorBody = z.object({ error: z.string() });
+const Account = z.object({
+  account_rate_limit_per_hour: z.number().positive().optional().catch(undefined),
+  this_hour_searches: z.number().min(0).optional().catch(undefined),
+});
+
+const HOUR_SECONDS = 3600;
 
 /** A search without results is a success that carries an `error` text. */
 function isEmptySuccess({ search_metadata, search_information, error }: z.infer<typeof Results>): boolean {
@@ -68,6 +74,17 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
     async searchPlaces(query, options) {
       const { local_results, place_results } = await ask('google_local', query, options);
       return localHits(local_results, place_results);
+    },
+    async askAllowed(options) {
+      const url = new URL(`${baseUrl}/account.json`);
+      url.search = new URLSearchParams({ api_key: apiKey }).toString();
+      const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, options);
+      if (reply.status !== 200) throw serpapiError(reply);
+      const account = readJson(NAME, reply, Account);
+      const { account_rate_limit_per_hour: perHour, this_hour_searches: used } = account;
+      if (perHour === undefined) return undefined;
+      const leftOfHour = used === undefined ? undefined : Math.max(0, perHour - used);
+      return { perSecond: perHour / HOUR_SECONDS, leftOfHour };
     },
   };
 }

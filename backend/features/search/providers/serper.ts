@@ -64,7 +64,8 @@ export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider 
         options,
       );
       if (reply.status !== 200) throw serperError(reply);
-      return readJson(NAME, reply, Account).rateLimit;
+      const { rateLimit } = readJson(NAME, reply, Account);
+      return rateLimit === undefined ? undefined : { perSecond: rateLimit };
     },
   };
 }
