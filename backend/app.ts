@@ -24,6 +24,7 @@ import { HttpError, notFound } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
 import { packedReplies } from './lib/packedReplies.ts';
 import { replyFault } from './lib/replyFault.ts';
+import { replyTags } from './lib/replyTags.ts';
 import { requestContext } from './lib/requestContext.ts';
 import type { Handlers, OnMisfit } from './lib/router.ts';
 import { createRouter } from './lib/router.ts';
@@ -70,6 +71,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   app.use(requestContext);
   app.use(requestTimer(metrics));
   app.use(packedReplies);
+  app.use(replyTags);
   app.use(securityHeaders);
   app.use(errorHandler(deps.logger));
   // Before the guard: what watches the process asks by whatever name it has for it.

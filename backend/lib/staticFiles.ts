@@ -13,14 +13,19 @@ export function staticFiles(root: string): Middleware {
     const asset = ctx.path.startsWith('/assets/');
     const file = asset || /^\/[\w-]+\.(svg|ico|png|txt)$/.test(ctx.path) ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');
+    // A new build is seen with the next page, and an unchanged one is not sent again.
+    if (!asset) ctx.set('Cache-Control', 'no-cache');
     try {
       await send(ctx, file, {
         root,
         brotli: true,
         gzip: true,
-        maxAge: asset ? YEAR_MS : 0,
-        immutable: asset,
+        maxAge: YEAR_MS,
+        immutable: true,
       });
+      // By when the file was written and how long it is; packed in another way it is another one.
+      ctx.etag = `W/"${Date.parse(ctx.response.get('Last-Modified'))}-${ctx.length}"`;
+      if (ctx.fresh) ctx.status = 304;
     } catch (error) {
       const { status } = error as { status?: number };
       if (status === undefined || status >= 500) throw error;

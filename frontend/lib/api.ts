@@ -7,6 +7,7 @@ import type {
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError.ts';
 import { answerError, UNREACHABLE } from './apiError.ts';
+import { withTag } from './replyTags.ts';
 
 /** Absolute, since a relative address cannot be fetched outside a browser. */
 export const SERVER = new URL('/', globalThis.location.href).origin;
@@ -16,15 +17,22 @@ type ApiOptions = {
   nullOn401?: boolean;
 };
 
-const fetchJson = fetchBaseQuery({
+/** Error bodies are plain sentences. */
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return response.ok ? JSON.parse(text) : text;
+}
+
+const plainFetch = fetchBaseQuery({
   baseUrl: SERVER,
   credentials: 'include',
-  // Error bodies are plain sentences.
-  responseHandler: async (response) => {
-    const text = await response.text();
-    return response.ok ? JSON.parse(text) : text;
-  },
+  responseHandler: readReply,
 });
+
+const fetchJson: typeof plainFetch = (asked, context, options) => {
+  const args = typeof asked === 'string' ? { url: asked } : asked;
+  return plainFetch(args.responseHandler ? args : withTag(args, readReply), context, options);
+};
 
 async function readLoosely(response: Response): Promise<unknown> {
   const text = await response.text();

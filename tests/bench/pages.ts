@@ -104,6 +104,20 @@ try {
     most: MOST.poll,
   });
   say(`A poll takes ${ratio.toFixed(2)} times one of 10 businesses.`);
+
+  say('A read that has not changed, asked for with its tag (304), by the whole reply:');
+  const polls = {
+    poll: '/summary',
+    'page of 10': '?page=1&pageSize=10',
+    'page of 100': '?page=1&pageSize=100',
+  };
+  for (const [name, rest] of Object.entries(polls)) {
+    const url = of(long, rest);
+    const reply = await fetch(url);
+    const sent = (await reply.text()).length;
+    const [whole, unchanged] = await timesOf([url, { url, tag: reply.headers.get('ETag')! }], 4 * TIMES);
+    say(`${name.padEnd(12)}${(unchanged! / whole!).toFixed(2)}, and no body instead of ${sent} characters.`);
+  }
   say(`Asked for: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
 } finally {
   await api.stop();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { makeStore } from '../../frontend/app/store.ts';
 import { jobsApi } from '../../frontend/lib/api/jobsApi.ts';
@@ -76,4 +76,59 @@ test('an error without a message is told by the call’s own words', () => {
     expect(errorText(error, 'Failed to delete job')).toBe('Failed to delete job');
   }
   expect(errorText(new Error('409: It runs.'), 'Failed to delete job')).toBe('409: It runs.');
+});
+
+describe('a reply with a tag', () => {
+  /** A server whose reply has the tag of its content. */
+  function answerTagged(path: string, reply: () => object): (string | null)[] {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(path, ({ request }) => {
+        const sent = request.headers.get('If-None-Match');
+        asked.push(sent);
+        const text = JSON.stringify(reply());
+        const tag = `W/"${text.length}"`;
+        if (sent === tag) return new HttpResponse(null, { status: 304, headers: { ETag: tag } });
+        return new HttpResponse(text, { headers: { ETag: tag, 'Content-Type': 'application/json' } });
+      }),
+    );
+    return asked;
+  }
+
+  test('is asked for with it again, and stands as before where nothing has changed', async () => {
+    let email = 'ana@example.com';
+    const asked = answerTagged('*/api/session', () => ({ email }));
+    const store = makeStore();
+    const again = () =>
+      store.dispatch(endpoints.mustBeSignedIn.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const { data: first } = await again();
+    const { data: second } = await again();
+    expect(asked).toEqual([null, 'W/"27"']);
+    expect(second).toBe(first);
+    email = 'anabel@example.com';
+    expect(await again()).toMatchObject({ data: { email } });
+    expect(await again()).toMatchObject({ data: { email } });
+    expect(asked.slice(2)).toEqual(['W/"27"', 'W/"30"']);
+  });
+
+  test('is kept for its own address, and the oldest is forgotten', async () => {
+    const asked = answerTagged('*/api/verification/jobs/:jobId/summary', () => ({ id: 'any' }));
+    const load = (jobId: string) =>
+      makeStore().dispatch(jobsApi.endpoints.jobSummary.initiate(jobId, { subscribe: false }));
+    for (let job = 0; job < 13; job++) await load(`job-${job}`);
+    expect(asked).toEqual(Array(13).fill(null));
+    await load('job-12');
+    await load('job-0');
+    expect(asked.slice(13)).toEqual(['W/"12"', null]);
+  });
+
+  test('that the server says is unchanged without having been asked is no reply', async () => {
+    server.use(http.get('*/api/session', () => new HttpResponse(null, { status: 304 })));
+    // Of another address than the ones before.
+    const { endpoints: own } = api.injectEndpoints({
+      endpoints: (build) => ({ untold: build.query<unknown, void>({ query: () => 'api/session?untold' }) }),
+    });
+    const reply = await makeStore().dispatch(own.untold.initiate(undefined, { subscribe: false }));
+    expect(reply.isError).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -93,11 +93,24 @@ describe('the frontend', () => {
     for (const page of ['/', '/history', '/WordPress', '/no/such/page']) {
       const reply = await fetch(url + page);
       expect(await reply.text()).toContain('<title>Salon Verifier</title>');
-      expect(reply.headers.get('Cache-Control')).toBe('max-age=0');
+      expect(reply.headers.get('Cache-Control')).toBe('no-cache');
       const policy = reply.headers.get('Content-Security-Policy')!;
       expect(policy).toContain("script-src 'self'");
       expect(policy).not.toContain('upgrade-insecure-requests');
     }
+  });
+
+  test('is not sent again while it is the same, and is once there is a new build', async () => {
+    const url = await serve({});
+    const tag = (await fetch(url)).headers.get('ETag')!;
+    const again = () => fetch(url, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
+    expect([(await again()).status, await (await again()).text()]).toEqual([304, '']);
+    const file = path.join(frontend, 'index.html');
+    const before = readFileSync(file);
+    writeFileSync(file, '<!doctype html><title>Salon Verifier</title><p>Another build</p>');
+    const next = await again();
+    expect([next.status, await next.text()]).toEqual([200, expect.stringContaining('Another build')]);
+    writeFileSync(file, before);
   });
 
   test('has its files kept by the browser for good, and says plainly what is not there', async () => {

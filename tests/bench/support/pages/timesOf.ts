@@ -1,18 +1,24 @@
-async function timed(url: string): Promise<number> {
+/** A read; with a tag, of what has not changed since. */
+export type Asked = string | { url: string; tag: string };
+
+async function timed(asked: Asked): Promise<number> {
+  const { url, tag } = typeof asked === 'string' ? { url: asked, tag: undefined } : asked;
   const from = performance.now();
-  const reply = await fetch(url);
+  const reply = await fetch(url, tag === undefined ? {} : { headers: { 'If-None-Match': tag } });
   await reply.arrayBuffer();
-  if (reply.status !== 200) throw new Error(`${url} was answered ${reply.status}`);
+  if (reply.status !== (tag === undefined ? 200 : 304))
+    throw new Error(`${url} was answered ${reply.status}`);
   return performance.now() - from;
 }
 
 /** The quickest of so many calls of each, made in turn, so that what else the machine does meets all of them. */
-export async function timesOf(urls: string[], times: number): Promise<number[]> {
-  const quickest = urls.map(() => Number.POSITIVE_INFINITY);
+export async function timesOf(all: Asked[], times: number): Promise<number[]> {
+  const quickest = all.map(() => Number.POSITIVE_INFINITY);
   // The first turn warms up.
-  for (const url of urls) await timed(url);
+  for (const asked of all) await timed(asked);
   for (let turn = 0; turn < times; turn++) {
-    for (const [index, url] of urls.entries()) quickest[index] = Math.min(quickest[index]!, await timed(url));
+    for (const [index, asked] of all.entries())
+      quickest[index] = Math.min(quickest[index]!, await timed(asked));
   }
   return quickest;
 }
