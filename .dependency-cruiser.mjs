@@ -29,8 +29,9 @@ const forbidden = [
   },
   {
     name: 'no-development-packages-in-the-product',
-    comment: 'What runs in production stands among the dependencies of package.json.',
-    from: { path: '^(backend|frontend|migrations)/' },
+    comment:
+      'What runs in production stands among the dependencies of package.json; the page is built before.',
+    from: { path: '^(backend|migrations)/' },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   },
   {

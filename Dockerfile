@@ -1,7 +1,8 @@
+# One image for every role: api, worker and migrate differ in the command alone.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without scripts: the image has Node already, and PostgreSQL is a container of its own.
+# Without scripts and optional packages: the image has Node already, and PostgreSQL is a container of its own.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json vite.config.ts ./
 COPY backend/contract backend/contract
@@ -9,16 +10,21 @@ COPY frontend frontend
 COPY vite vite
 COPY seeds seeds
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
+# What is left is what the backend imports: the page is built, with its packages in it.
+RUN npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
+  && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
-FROM node:24-bookworm-slim
+# Node's own image carries npm, yarn and headers, which nothing here uses.
+FROM debian:bookworm-slim
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 ENV NODE_ENV=production
 WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
-COPY backend backend
-COPY migrations migrations
+COPY --from=build /app/node_modules node_modules
+COPY package.json destinations.json ./
 COPY seeds seeds
-COPY destinations.json ./
+COPY migrations migrations
+COPY backend backend
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 3000

@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util';
+import { checkReadiness } from './features/health/probes.ts';
 import { createSearchMeter } from './features/search/searchMeter.ts';
 import { startWork } from './handlers.ts';
 import { connect } from './lib/database.ts';
 import { createLogger } from './lib/logger.ts';
+import { keepReadyFile } from './lib/readyFile.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
 import { endInOrder, exitWith } from './lib/runRole.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
@@ -9,6 +12,9 @@ import { startJobQueue } from './queue/jobQueue.ts';
 /** Enough for the portions that write at the same time; most of a portion's time is spent searching. */
 const DATABASE_CONNECTIONS = 8;
 const QUEUE_CONNECTIONS = 4;
+
+/** --ready-file FILE: for a container's health check, as a worker listens nowhere. */
+const { values } = parseArgs({ options: { 'ready-file': { type: 'string' } } });
 
 try {
   const { config, databaseUrl } = readRoleConfig();
@@ -21,7 +27,13 @@ try {
   logger.info(`Searching with ${config.search.provider}, businesses at once: ${most}.`);
   process.send?.({ ready: true });
 
+  const stopping = new AbortController();
+  const readyFile = values['ready-file'];
+  if (readyFile)
+    keepReadyFile(readyFile, () => checkReadiness({ db, queue, stopping: stopping.signal }), stopping.signal);
+
   endInOrder(logger, async () => {
+    stopping.abort();
     await queue.stop();
     await meter.flush();
     await db.destroy();

@@ -49,6 +49,13 @@ async function loaded() {
   return { user, file, ...app };
 }
 
+test('says what public search engines behind SearXNG do to a long list', async () => {
+  const search = { provider: 'searxng', simulated: false, settings: [] };
+  server.use(answer('GET /api/health', () => ({ status: 'ok' as const, search })));
+  await loaded();
+  expect(await screen.findByText(/^Searched with SearXNG: the public search engines/)).toBeVisible();
+});
+
 test('says what will be searched for, what is left out, and what it is likely to take', async () => {
   await loaded();
   expect(await screen.findByText('4 salons on 1 platform · about 6 searches, 4 min')).toBeVisible();

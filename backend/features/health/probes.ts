@@ -9,7 +9,11 @@ import { checkDatabase } from './healthQueries.ts';
 const CHECK_MS = 3000;
 
 /** Throws where the process cannot do its work, with the reason in a sentence. */
-async function checkReadiness({ db, queue, stopping }: Deps): Promise<void> {
+export async function checkReadiness({
+  db,
+  queue,
+  stopping,
+}: Pick<Deps, 'db' | 'queue' | 'stopping'>): Promise<void> {
   const unready = (reason: string) => new HttpError(503, reason, { 'Retry-After': '5' });
   const check = async (asked: Promise<unknown>, reason: string) => {
     try {

@@ -82,7 +82,7 @@ describe('what is written about the settings', () => {
       name: name!,
       value: value!,
     }));
-    const decided = ['DATABASE_URL', 'HOST', 'AUTH'];
+    const decided = ['DATABASE_URL', 'HOST', 'AUTH', 'SEARXNG_URL'];
     const elsewhere = ['PORT', 'DATA_DIR', 'DESTINATIONS_FILE'];
     const handedOn = given.filter(({ name }) => !decided.includes(name) && !isDestinations(name));
     const expected = SETTING_NAMES.filter((name) => ![...decided, ...elsewhere].includes(name));

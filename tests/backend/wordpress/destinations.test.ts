@@ -1,4 +1,6 @@
-import { utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LastTest } from '#contract/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
@@ -72,12 +74,33 @@ describe('the list of destinations', () => {
   describe('with variables', () => {
     afterEach(() => {
       delete process.env['SALON_TEST_HOST'];
+      delete process.env['SALON_TEST_HOST_FILE'];
     });
 
     test('reads them from the environment', async () => {
       process.env['SALON_TEST_HOST'] = 'salons.example.org';
       await file.write([{ ...ENTRY, url: `https://${variable('SALON_TEST_HOST')}` }]);
       expect((await list()).json()[0].domain).toBe('salons.example.org');
+    });
+
+    test('reads them from the file that the environment names, as soon as it is there', async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-secret-'));
+      const secret = path.join(folder, 'host');
+      process.env['SALON_TEST_HOST_FILE'] = secret;
+      await file.write([{ ...ENTRY, url: `https://${variable('SALON_TEST_HOST')}` }]);
+      expect((await list()).json()).toEqual([]);
+      await writeFile(secret, 'salons.example.net\n');
+      expect((await list()).json()[0].domain).toBe('salons.example.net');
+      process.env['SALON_TEST_HOST'] = 'salons.example.org';
+      expect((await list()).json()[0].domain).toBe('salons.example.org');
+      delete process.env['SALON_TEST_HOST'];
+      process.env['SALON_TEST_HOST_FILE'] = folder;
+      const refused = await list();
+      expect([refused.status, refused.text]).toEqual([
+        503,
+        `The file ${folder}, which SALON_TEST_HOST_FILE names, cannot be read (EISDIR).`,
+      ]);
+      await rm(folder, { recursive: true });
     });
 
     test('takes none that every object has', async () => {

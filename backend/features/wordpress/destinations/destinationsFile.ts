@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { HttpError } from '../../../lib/errors.ts';
 import { jsonFaultPlace } from '../../../lib/jsonFault.ts';
@@ -14,11 +15,31 @@ const VARIABLE = /\$\{(\w+)\}/g;
 const wrong = (file: string, what: string): HttpError =>
   new HttpError(503, `The destinations file ${file} cannot be used: ${what}`);
 
+/**
+ * NAME's value, else what stands in the file that NAME_FILE names, as containers are handed secrets; undefined where there
+ * is neither.
+ */
+function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const own = (key: string) => (Object.hasOwn(env, key) ? env[key]?.trim() : undefined) || undefined;
+  const secretFile = own(`${name}_FILE`);
+  return own(name) ?? (secretFile ? secretIn(secretFile, name) : undefined);
+}
+
+function secretIn(secretFile: string, name: string): string | undefined {
+  try {
+    return readFileSync(secretFile, 'utf8').trim() || undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new HttpError(503, `The file ${secretFile}, which ${name}_FILE names, cannot be read (${code}).`);
+  }
+}
+
 /** Replaces `${NAME}` in every text; the names that are not set are added to `unset`. */
 function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string>): unknown {
   if (typeof value === 'string') {
     return value.replace(VARIABLE, (_, name: string) => {
-      const found = Object.hasOwn(env, name) ? env[name]?.trim() : undefined;
+      const found = variable(env, name);
       if (!found) unset.add(name);
       return found ?? '';
     });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { useEstimateQuery } from '../../../lib/api/jobsApi.ts';
 import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
@@ -34,6 +35,7 @@ function useRowChecks(csv: CsvInput | null): RowChecks | null {
 export function BeforeStart({ csv, entries }: Props) {
   const { data: platforms } = usePlatformsQuery();
   const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: health } = useHealthQuery();
   const checks = useRowChecks(csv);
   if (csv && !checks) return <Facts />;
   const { namelessCount = 0, nameless = [], repeatedCount = 0, repeated = [] } = checks ?? {};
@@ -47,6 +49,12 @@ export function BeforeStart({ csv, entries }: Props) {
         {active !== undefined && ` on ${count(active, 'platform')}`}
         {likely && ` · ${likely}`}
       </p>
+      {health?.search.provider === 'searxng' && (
+        <p>
+          Searched with SearXNG: the public search engines behind it turn away who asks much. Long lists need
+          a provider with a key.
+        </p>
+      )}
       {namelessCount > 0 && (
         <Rows rows={nameless} total={namelessCount}>
           {namelessCount === 1

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { keepReadyFile } from '../../../backend/lib/readyFile.ts';
+
+const LONG_AGO = new Date('2026-01-01');
+let folder: string;
+let file: string;
+let ended: AbortController;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-ready-'));
+  file = path.join(folder, 'ready');
+  ended = new AbortController();
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+});
+afterEach(() => {
+  ended.abort();
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** Also what a check makes wait. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('the file is written again while the check goes through, and gone while it does not', async () => {
+  let works = true;
+  keepReadyFile(file, async () => (works ? undefined : Promise.reject(new Error('away'))), ended.signal);
+  await pass(0);
+  utimesSync(file, LONG_AGO, LONG_AGO);
+  await pass(5000);
+  expect(statSync(file).mtime).not.toEqual(LONG_AGO);
+  works = false;
+  await pass(5000);
+  expect(existsSync(file)).toBe(false);
+  works = true;
+  await pass(5000);
+  expect(existsSync(file)).toBe(true);
+});
+
+test('the file is gone at the end, and no check that ends later brings it back', async () => {
+  let answer = () => {};
+  keepReadyFile(file, () => new Promise((resolve) => (answer = resolve)), ended.signal);
+  answer();
+  await pass(0);
+  expect(existsSync(file)).toBe(true);
+  await pass(5000);
+  ended.abort();
+  expect(existsSync(file)).toBe(false);
+  answer();
+  await pass(10_000);
+  expect(existsSync(file)).toBe(false);
+});
