@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { startProduct } from '../support/product.ts';
 import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
 import { startHostileSite } from './support/hostile/hostileSite.ts';
-import type { Watched } from './support/hostile/watchApi.ts';
+import type { ToWatch, Watched } from './support/watchProduct.ts';
 
 // Sends a started product what once held it up, and prints of each input the most memory that the API took, the longest
 // wait for /healthz, and what came of it. The first line is the API at rest: the baseline of both figures.
@@ -38,8 +38,8 @@ const product = await startProduct({ DESTINATIONS_FILE: file });
 // It may say that it is ready before its own log lines have come.
 while (!product.pids('api').length) await delay(50);
 const pid = product.pids('api').at(-1)!;
-const watch = new Worker(new URL('./support/hostile/watchApi.ts', import.meta.url), {
-  workerData: { url: product.url, pid },
+const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
+  workerData: { url: product.url, pids: { api: pid } } satisfies ToWatch,
 });
 
 /** The most since it was asked last. */
@@ -50,7 +50,7 @@ function watched(): Promise<Watched> {
   });
 }
 
-function line(name: string, { megabytes, healthMs }: Watched, outcome: string): void {
+function line(name: string, { megabytes: { api: megabytes = 0 }, healthMs }: Watched, outcome: string): void {
   const isOver = megabytes > MOST_MEGABYTES || healthMs > LONGEST_HEALTH_MS;
   if (isOver) process.exitCode = 1;
   const figures = `${megabytes.toFixed(0).padStart(6)} MB ${healthMs.toFixed(0).padStart(6)} ms`;

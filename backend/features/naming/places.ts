@@ -1,26 +1,12 @@
-/// <reference path="../address/zipcodes.d.ts" />
-import table from 'zipcodes/lib/codes.js';
 import { cityKey } from '../address/cityName.ts';
+import type { Point } from '../address/zipCodes.ts';
+import { allZipCodes, pointOfZip } from '../address/zipCodes.ts';
 
 /** ZIP codes that a city has at least to count as known by its bare name: `Home` and `Beauty` are villages. */
 const SIZEABLE_CITY = 3;
 
-type Point = { latitude: number; longitude: number };
-type ZipEntry = Point & { zip: string; city: string; state: string };
 /** `zipCodes`: how many it has, a measure of how big it is. */
 type City = Point & { zipCodes: number };
-
-const zipEntries = table.codes as unknown as Record<string, ZipEntry>;
-
-const points = new Map<string, Map<string, Point[]>>();
-const keys = new Map<string, string>();
-for (const { city, state, latitude, longitude } of Object.values(zipEntries)) {
-  const key = keys.get(city) ?? cityKey(city);
-  keys.set(city, key);
-  const states = points.get(key) ?? new Map<string, Point[]>();
-  points.set(key, states);
-  states.set(state, [...(states.get(state) ?? []), { latitude, longitude }]);
-}
 
 function median(values: number[]): number {
   const ordered = values.toSorted((one, other) => one - other);
@@ -36,12 +22,23 @@ function cityOf(zipCodes: Point[]): City {
   };
 }
 
-const cities = new Map<string, Map<string, City>>(
-  [...points].map(([key, states]) => [
-    key,
-    new Map([...states].map(([state, zipCodes]) => [state, cityOf(zipCodes)])),
-  ]),
-);
+/** By their names and states. */
+function readCities(): Map<string, Map<string, City>> {
+  const points = new Map<string, Map<string, Point[]>>();
+  const keys = new Map<string, string>();
+  for (const { city, state, latitude, longitude } of allZipCodes()) {
+    const key = keys.get(city) ?? cityKey(city);
+    keys.set(city, key);
+    const states = points.get(key) ?? new Map<string, Point[]>();
+    points.set(key, states);
+    states.set(state, [...(states.get(state) ?? []), { latitude, longitude }]);
+  }
+  const inStates = (states: Map<string, Point[]>) =>
+    new Map([...states].map(([state, zipCodes]) => [state, cityOf(zipCodes)]));
+  return new Map([...points].map(([key, states]) => [key, inStates(states)]));
+}
+
+const cities = readCities();
 
 /** Whether any state has a city of this name of more than village size: `Home` and `Beauty` are villages. */
 export function isSizeable(city: string): boolean {
@@ -68,7 +65,7 @@ export function milesTo(
   from: { zipCode: string | undefined; city: string | null },
 ): number | undefined {
   const to = cities.get(cityKey(city))?.get(state);
-  const zip = from.zipCode && Object.hasOwn(zipEntries, from.zipCode) ? zipEntries[from.zipCode] : undefined;
+  const zip = from.zipCode ? pointOfZip(from.zipCode) : undefined;
   const start = zip ?? cities.get(cityKey(from.city ?? ''))?.get(state);
   return to && start && milesBetween(to, start);
 }

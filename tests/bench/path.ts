@@ -1,0 +1,226 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { pino } from 'pino';
+import type { JobSummary } from '#contract/jobs.ts';
+import { CSV_FIELD } from '#contract/limits.ts';
+import { createLookUp } from '../../backend/features/run/lookUpBusiness.ts';
+import { readConfig } from '../../backend/lib/config.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import { startProduct } from '../support/product.ts';
+import { doubledConfig } from '../support/searchDoubles/doubledConfig.ts';
+import { serper } from '../support/searchDoubles/serper.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+import { tell } from './support/benchRows.ts';
+import { drained } from './support/export/drained.ts';
+import { byCopy, byCopyOut, byFastCsv, byLoop, bySqlDelete, quickest } from './support/path/baselines.ts';
+import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
+import type { ToWatch, Watched } from './support/watchProduct.ts';
+
+// The whole path of a long list through the processes of `npm start`: what each step takes by the plainest way to do the
+// same, the longest wait for /healthz, and the memory of the API and the worker. Run: node tests/bench/path.ts
+// [--rows 100000] [--engine simulated|instant]; `instant` is a search engine that answers at once. Linux only.
+
+const MOST_HEALTH_MS = 100;
+const MOST_MEGABYTES = 250;
+const IDLE_MS = 3000;
+/** Of the list: as many show the pace of a plain loop. */
+const LOOPED = 2000;
+const TIMES = 10;
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '100000' }, engine: { type: 'string', default: 'simulated' } },
+});
+const ROWS = Number(values.rows);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function forked(file: string) {
+  const child = fork(path.join(import.meta.dirname, 'support', file));
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { url, stop: () => child.disconnect() };
+}
+
+async function answered(url: string, init: RequestInit = {}): Promise<Response> {
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new Error(`${url} was answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+}
+
+await setupPostgres();
+const database = await createTestDatabase();
+const { db, url: databaseUrl } = database;
+const bare = await forked('path/bareServer.ts');
+const engine = values.engine === 'instant' ? await forked('pace/instantSearch.ts') : undefined;
+const env = engine ? { ...serper.env, SEARCH_BASE_URL: engine.url, SEARCH_DELAY_MS: '0' } : {};
+const product = await startProduct({ ...env, DATABASE_URL: databaseUrl });
+const jobs = `${product.url}/api/verification/jobs`;
+while (!product.pids('api').length || !product.pids('worker').length) await delay(50);
+const pids = { api: product.pids('api').at(-1)!, worker: product.pids('worker').at(-1)! };
+const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
+  workerData: { url: product.url, bareUrl: bare.url, pids } satisfies ToWatch,
+});
+
+function watched(): Promise<Watched> {
+  return new Promise((resolve) => {
+    watch.once('message', resolve);
+    watch.postMessage('tell');
+  });
+}
+
+const most: Watched = { megabytes: { api: 0, worker: 0 }, healthMs: 0, bareMs: 0 };
+
+/** What the processes were like in this step, and how long it took. */
+async function measured<Value>(
+  step: string,
+  work: () => Promise<Value>,
+): Promise<{ value: Value; took: number }> {
+  await watched();
+  const began = performance.now();
+  const value = await work();
+  const took = (performance.now() - began) / 1000;
+  const { megabytes, healthMs, bareMs } = await watched();
+  for (const name of ['api', 'worker']) {
+    most.megabytes[name] = Math.max(most.megabytes[name]!, megabytes[name]!);
+  }
+  if (healthMs > most.healthMs) Object.assign(most, { healthMs, bareMs });
+  const figures = [healthMs, bareMs, megabytes['api']!, megabytes['worker']!];
+  say(
+    `${step.padEnd(10)}${took.toFixed(2).padStart(9)} s${figures.map((figure) => figure.toFixed(0).padStart(9)).join('')}`,
+  );
+  return { value, took };
+}
+
+function told(what: string, took: number, plain: number, baseline: string): void {
+  tell({ what: `${what}, ${ROWS} rows`, figure: took / plain, baseline });
+  say(`${''.padEnd(10)}${(took / plain).toFixed(2).padStart(9)} × ${baseline} (${plain.toFixed(3)} s)`);
+}
+
+async function upload(csv: string) {
+  const form = new FormData();
+  form.append(CSV_FIELD, new Blob([csv]), 'list.csv');
+  const reply = await answered(`${product.url}/api/csv/parse`, { method: 'POST', body: form });
+  return { rows: ((await reply.json()) as { rows: unknown[] }).rows, mapping: MAPPING };
+}
+
+async function start(csvData: object): Promise<string> {
+  const reply = await answered(`${product.url}/api/verification/start`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ csvData }),
+  });
+  return ((await reply.json()) as { jobId: string }).jobId;
+}
+
+/** Polls as the page does. */
+async function completed(jobId: string): Promise<void> {
+  for (;;) {
+    const job = (await (await answered(`${jobs}/${jobId}/summary`)).json()) as JobSummary;
+    if (job.status === 'completed') return;
+    if (job.status === 'failed') throw new Error(`The job failed: ${job.failureReason}`);
+    await delay(1000);
+  }
+}
+
+async function page(jobId: string, rest: string): Promise<void> {
+  await (await answered(`${jobs}/${jobId}?pageSize=10&${rest}`)).json();
+}
+
+async function gone(jobId: string): Promise<void> {
+  await answered(`${jobs}/${jobId}`, { method: 'DELETE' });
+  while ((await db('businesses').where({ job_id: jobId }).first('id')) !== undefined) await delay(100);
+}
+
+const LISTED = `select * from businesses b left join results r on r.business_id = b.id where b.job_id = ?`;
+
+async function measurePath(): Promise<void> {
+  const lines = linesOf(ROWS);
+  const csv = csvOf(lines);
+  say(
+    `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB. /healthz and a bare server: the longest wait in ms; memory in MB.`,
+  );
+  say(`${'step'.padEnd(10)}${'took'.padStart(11)}  healthz     bare      API   worker`);
+  await measured('rest', () => delay(IDLE_MS));
+
+  const parsed = await measured('upload', () => upload(csv));
+  told('Upload', parsed.took, await byFastCsv(csv), 'fast-csv alone');
+
+  const started = await measured('start', () => start(parsed.value));
+  const jobId = started.value;
+  const run = await measured('run', () => completed(jobId));
+  told('Start', started.took, await byCopy(databaseUrl, csv, HEADERS), 'COPY of the same list');
+  const search = engine
+    ? doubledConfig(serper, engine.url)
+    : readConfig({ SEARCH_PROVIDER: 'simulated' }).search;
+  const lookUp = createLookUp({ config: search, db, logger: pino({ level: 'silent' }) });
+  const names = lines.map(([name]) => name!).slice(0, LOOPED);
+  const loop = (await byLoop(lookUp, names)) * (ROWS / names.length);
+  told(`Run (${values.engine})`, run.took, loop, 'a plain loop over the same look-up');
+
+  const polls = await measured('polls', () =>
+    quickest(TIMES, async () => (await answered(`${jobs}/${jobId}/summary`)).json()),
+  );
+  const row = await quickest(TIMES, async () => db.raw('select * from jobs where id = ?', [jobId]));
+  told('Poll', polls.value, row, "the job's row by SQL");
+
+  const orders = { pages: 'order=asc', 'by name': 'sort=name' };
+  const plainPage = await quickest(TIMES, async () =>
+    db.raw(`${LISTED} order by b.position limit 10`, [jobId]),
+  );
+  for (const [step, order] of Object.entries(orders)) {
+    const last = Math.ceil(ROWS / 10);
+    const shown = await measured(step, async () => {
+      const times = [];
+      for (const number of [1, Math.ceil(last / 2), last]) {
+        times.push(await quickest(TIMES, () => page(jobId, `${order}&page=${number}`)));
+      }
+      return Math.max(...times);
+    });
+    told(`The dearest of three pages, ${order}`, shown.value, plainPage, 'the first ten rows by SQL');
+  }
+
+  const platforms = await db('platforms').orderBy('position').pluck('id');
+  const exported = await measured('export', async () => {
+    const { body } = await answered(`${jobs}/${jobId}/export`);
+    return drained(() => Readable.fromWeb(body as never));
+  });
+  told('Export', exported.took, await byCopyOut(databaseUrl, jobId, platforms), 'COPY of the same columns');
+
+  const plainDelete = await bySqlDelete(db, jobId);
+  const deleted = await measured('delete', () => gone(jobId));
+  told('Delete, until no row is left', deleted.took, plainDelete, 'SQL on copies of the tables');
+  await measured('rest', () => delay(IDLE_MS));
+}
+
+try {
+  await measurePath();
+  tell({
+    what: `Longest wait for /healthz on the whole path, ${ROWS} rows`,
+    figure: most.healthMs,
+    unit: 'ms',
+    baseline: `a bare server in the same step: ${most.bareMs.toFixed(0)} ms`,
+    most: MOST_HEALTH_MS,
+  });
+  for (const [name, figure] of Object.entries(most.megabytes)) {
+    const baseline = 'Node alone: about 45 MB';
+    tell({
+      what: `Most memory of the ${name}, ${ROWS} rows`,
+      figure,
+      unit: 'MB',
+      baseline,
+      most: MOST_MEGABYTES,
+    });
+  }
+  say(`Asked for: /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB each.`);
+} finally {
+  await watch.terminate();
+  await product.stop();
+  engine?.stop();
+  bare.stop();
+  await database.drop();
+  await teardownPostgres();
+}
