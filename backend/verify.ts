@@ -3,9 +3,11 @@ import { access, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CsvMapping } from '#contract/csv.ts';
+import type { ExportFormat } from '#contract/words.ts';
+import { EXPORT_FORMATS } from '#contract/words.ts';
 import { migrate } from '../migrations/index.ts';
 import type { Deps } from './deps.ts';
-import { openExport } from './features/jobs/exportService.ts';
+import { exportFormatOf, openExport } from './features/jobs/export/exportService.ts';
 import { findJob } from './features/jobs/jobQueries.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { HttpError } from './lib/errors.ts';
@@ -21,7 +23,7 @@ import { createProgressLine, outcomeOf } from './start/verify/progressLine.ts';
 
 const USAGE = `Verifies a list without a browser:
 
-  npm run verify -- LIST.csv --out RESULT.csv
+  npm run verify -- LIST.csv --out RESULT.csv|.json|.xlsx
 
   --name, --address, --city, --state, --zip COLUMN   which column holds what; they are guessed where that is not said
   --again                                            verifies a list anew that was verified in the last three days
@@ -43,7 +45,7 @@ const OPTIONS = {
 
 const SAME_COMMAND = 'The same command goes on with it.';
 
-type Asked = { list: ListFile; out: string; again: boolean };
+type Asked = { list: ListFile; out: string; format: ExportFormat; again: boolean };
 
 async function readAsked(args: string[]): Promise<Asked> {
   const { positionals, values } = readArguments(args, OPTIONS);
@@ -51,6 +53,11 @@ async function readAsked(args: string[]): Promise<Asked> {
   if (!file || rest.length) throw new UsageError('Name one list to verify.');
   const { out, again, name, address, city, state, zip } = values;
   if (!out) throw new UsageError('Say with --out where the results are to be written.');
+  const format = exportFormatOf(out);
+  if (!format)
+    throw new UsageError(
+      `The results are written by the ending of their file, ${EXPORT_FORMATS.map((each) => `.${each}`).join(', ')}, and ${out} has none of these.`,
+    );
   const given: Partial<Record<keyof CsvMapping, string | undefined>> = {
     name,
     address,
@@ -63,7 +70,7 @@ async function readAsked(args: string[]): Promise<Asked> {
     throw new UsageError(`The folder of ${out} cannot be written (${error.code}).`);
   });
   try {
-    return { list: await readListFile(file, columns), out, again };
+    return { list: await readListFile(file, columns), out, format, again };
   } catch (error) {
     throw error instanceof HttpError ? new UsageError(error.message) : error;
   }
@@ -74,14 +81,15 @@ function tellColumns({ mapping }: ListFile): void {
   say(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);
 }
 
-async function writeResults({ db }: Deps, jobId: string, out: string): Promise<void> {
+async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked): Promise<void> {
   const part = `${out}.part`;
-  const { content } = await openExport(db, (await findJob(db, jobId))!);
+  const { content } = await openExport(db, (await findJob(db, jobId))!, format);
   await pipeline(content, createWriteStream(part));
   await rename(part, out);
 }
 
-async function verify(deps: Deps, { list, out, again }: Asked, signal: AbortSignal): Promise<number> {
+async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<number> {
+  const { list, out, again } = asked;
   const { job, skippedRows } = await takeUpJob(deps, list, again, signal);
   if (skippedRows)
     say(
@@ -93,7 +101,7 @@ async function verify(deps: Deps, { list, out, again }: Asked, signal: AbortSign
   const end = await followJob(deps, job.id, signal, line.show);
   line.end();
   if (end?.status === 'completed') {
-    await writeResults(deps, job.id, out);
+    await writeResults(deps, job.id, asked);
     say(`${outcomeOf(end)}. The results are in ${out}.`);
     return 0;
   }

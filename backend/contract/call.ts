@@ -26,8 +26,14 @@ export type JsonReply = {
   /** May be longer than memory, and then comes in pieces. */
   streamed?: true;
 };
-/** A download; its name is in the header Content-Disposition. */
-export type FileReply = { type: 'text/csv' };
+/** A download; its name, whose ending tells its type, is in the header Content-Disposition. */
+export type FileReply = {
+  type: 'text/csv';
+  /** What it comes as where that is asked for; JSON with its shape. */
+  also?: { 'application/json': z.ZodType; [XLSX_TYPE]: null };
+};
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type Call = {
   /** Takes the header Idempotency-Key: the same request sent again under the same key is carried out once. */

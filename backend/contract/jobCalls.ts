@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls, XLSX_TYPE } from './call.ts';
 import { SearchEstimate } from './estimate.ts';
+import { ExportedBusiness, ExportQuery } from './exports.ts';
 import {
   Deleted,
   Job,
@@ -96,6 +97,7 @@ export const jobCalls = defineCalls({
     who: 'operator',
     logged: true,
     params,
-    reply: { type: 'text/csv' },
+    query: ExportQuery,
+    reply: { type: 'text/csv', also: { 'application/json': z.array(ExportedBusiness), [XLSX_TYPE]: null } },
   },
 });

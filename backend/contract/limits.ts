@@ -24,6 +24,9 @@ export const MAX_CELL_CHARACTERS = 32_767;
 /** A column's name stands again in every row. */
 export const MAX_HEADER_CHARACTERS = 200;
 
+/** Of a sheet of Excel, less the row of headers. */
+export const MAX_SHEET_ROWS = 1_048_575;
+
 /** Of what a list is called. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
 

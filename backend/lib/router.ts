@@ -140,8 +140,8 @@ function send(
 ): void {
   if (reply.type === 'text/csv') {
     const { fileName, content } = answer as { fileName: string; content: Readable };
+    // Sets the type, too, by the name's ending.
     ctx.attachment(fileName);
-    ctx.type = 'text/csv; charset=utf-8';
     ctx.body = content;
     return;
   }

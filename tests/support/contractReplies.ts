@@ -29,10 +29,15 @@ export function checkReply(
   if (!name) throw new Error(`${method} ${path} was answered, and the contract has no such call.`);
   const promised: Call['reply'] = calls[name].reply;
   const type = reply.headers.get('Content-Type') ?? '';
-  if (!type.startsWith(promised.type)) throw new Error(`${name} was answered with ${type}.`);
+  const types = [promised.type, ...Object.keys(('also' in promised && promised.also) || {})];
+  if (!types.some((each) => type.startsWith(each))) throw new Error(`${name} was answered with ${type}.`);
   if (promised.type === 'text/csv') {
     if (!/^attachment; filename=/.test(reply.headers.get('Content-Disposition') ?? ''))
       throw new Error(`${name} was answered without a file's name.`);
+    if (!type.startsWith('application/json')) return;
+    const shape = promised.also!['application/json'].safeParse(JSON.parse(reply.text));
+    if (!shape.success) throw new Error(`${name} was answered with another shape: ${shape.error.message}`);
+    checkDescribedReply(name, JSON.parse(reply.text));
     return;
   }
   const checked = promised.schema.safeParse(JSON.parse(reply.text));

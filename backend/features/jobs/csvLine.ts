@@ -7,7 +7,10 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const PLAIN = /^[A-Za-z0-9][^;,"|\t\r\n\0]*$/;
 const TO_QUOTE = /[",|\r\n]/;
 
-function cell(value: string | null | undefined): string {
+type Value = string | number | null | undefined;
+
+function cell(value: Value): string {
+  if (typeof value === 'number') return String(value);
   if (!value) return '';
   if (PLAIN.test(value)) return value;
   const safe = safeCell(value).replaceAll('\0', '');
@@ -15,7 +18,7 @@ function cell(value: string | null | undefined): string {
 }
 
 /** One line of CSV (RFC 4180), in which no cell is run as a formula. */
-export function csvLine(values: readonly (string | null | undefined)[]): string {
+export function csvLine(values: readonly Value[]): string {
   let line = '';
   for (let index = 0; index < values.length; index++) line += (index ? ',' : '') + cell(values[index]);
   return `${line}\r\n`;

@@ -11,7 +11,7 @@ import { listPlatformCoverage } from './coverageQueries.ts';
 import { deleteAllVerifications, deleteVerification } from './deletionService.ts';
 import { estimateOf } from './estimate.ts';
 import { readPastPace } from './estimateQueries.ts';
-import { openExport } from './exportService.ts';
+import { openExport } from './export/exportService.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
 import { findJob, renameJob } from './jobQueries.ts';
@@ -106,11 +106,11 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       return { deleted: 1 };
     },
 
-    'GET /api/verification/jobs/:jobId/export': async ({ params }) => {
+    'GET /api/verification/jobs/:jobId/export': async ({ params, query }) => {
       const job = await loadJob(db, params.jobId);
       if (job.status !== 'completed')
         throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
-      return openExport(db, job);
+      return openExport(db, job, query.format);
     },
   };
 }

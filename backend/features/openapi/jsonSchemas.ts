@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as addresses from '#contract/addresses.ts';
 import * as businesses from '#contract/businesses.ts';
 import * as csv from '#contract/csv.ts';
+import * as exports from '#contract/exports.ts';
 import * as health from '#contract/health.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as platforms from '#contract/platforms.ts';
@@ -18,6 +19,7 @@ const SHAPES = {
   ...addresses,
   ...businesses,
   ...csv,
+  ...exports,
   ...health,
   ...jobs,
   ...platforms,

@@ -44,7 +44,12 @@ function bodyOf(body: NonNullable<Call['body']>, components: Json): Json {
 function replyOf(reply: Call['reply'], components: Json): Json {
   if (reply.type !== 'application/json') {
     const name = { description: "The file's name.", schema: { type: 'string' } };
-    const content = { [reply.type]: { schema: { type: 'string' } } };
+    const text = { schema: { type: 'string' } };
+    const also = Object.entries(reply.also ?? {}).map(([type, schema]) => [
+      type,
+      schema ? { schema: jsonSchema(schema, components) } : { schema: { contentMediaType: type } },
+    ]);
+    const content = { [reply.type]: text, ...Object.fromEntries(also) };
     return { description: 'A file.', headers: { 'Content-Disposition': name }, content };
   }
   const content = { [reply.type]: { schema: jsonSchema(reply.schema, components) } };

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
 import { makeDataDir } from '../../support/product.ts';
+import { readXlsx } from '../../support/readXlsx.ts';
 import { runCommand, spawnCommand } from '../../support/runCommand.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
@@ -60,6 +61,20 @@ test('verifies a list, says what it leaves out, and writes what the product woul
   const byOwner = await runCommand('verify', env, [list, '--out', out, '--name', 'Owner']);
   expect(byOwner.out).toContain('name "Owner"');
   expect(rowsOf(out)).toHaveLength(1 + 3);
+});
+
+test('writes JSON or XLSX where the file of the results ends so, and refuses any other ending', async () => {
+  const { list, out } = listOf('formats', ['Shear Joy,Reno,Ana']);
+  const as = (ending: string) => out.replace(/csv$/, ending);
+  expect((await runCommand('verify', env, [list, '--out', as('json')])).code).toBe(0);
+  expect(JSON.parse(readFileSync(as('json'), 'utf8'))).toMatchObject([
+    { name: 'Shear Joy', originalData: { Owner: 'Ana' } },
+  ]);
+  expect((await runCommand('verify', env, [list, '--out', as('XLSX')])).code).toBe(0);
+  const [head, row] = readXlsx(readFileSync(as('XLSX'))).rows;
+  expect([head!.at(-1), row![0], row!.at(-1)]).toEqual(['Owner', 'Shear Joy', 'Ana']);
+  const refused = await runCommand('verify', env, [list, '--out', as('pdf')]);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('.csv, .json, .xlsx')]);
 });
 
 test('Ctrl-C pauses the job, and the same command completes it', async () => {

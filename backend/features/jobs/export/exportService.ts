@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Knex } from 'knex';
+import { MAX_SHEET_ROWS } from '#contract/limits.ts';
+import type { ExportFormat } from '#contract/words.ts';
+import { EXPORT_FORMATS } from '#contract/words.ts';
+import { badRequest } from '../../../lib/errors.ts';
+import { listPlatforms } from '../../platforms/platformsService.ts';
+import type { JobRecord } from '../jobQueries.ts';
+import { exportCsv } from './exportCsv.ts';
+import type { Exported } from './exported.ts';
+import { exportJson } from './exportJson.ts';
+import { listSearchedPlatforms } from './exportQueries.ts';
+
+const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable | Promise<Readable>> = {
+  csv: exportCsv,
+  json: exportJson,
+  // Few ask for it, and its library would stand in the memory of all.
+  xlsx: async (db, exported) => (await import('./exportXlsx.ts')).exportXlsx(db, exported),
+};
+
+/** What the ending of a file's name asks for. */
+export function exportFormatOf(fileName: string): ExportFormat | undefined {
+  const ending = path.extname(fileName).slice(1).toLowerCase();
+  return EXPORT_FORMATS.find((format) => format === ending);
+}
+
+/** `verification-1a2b3c4d-2026-11-20.csv` */
+function exportFileName(job: JobRecord, format: ExportFormat): string {
+  const date = (job.completedAt ?? job.createdAt).toISOString().slice(0, 10);
+  return `verification-${job.id.slice(0, 8)}-${date}.${format}`;
+}
+
+/**
+ * A job's results as a file. A fault ends the stream with an error, which whoever sends it reports: the download breaks
+ * off rather than ending as if it were whole.
+ */
+export async function openExport(
+  db: Knex,
+  job: JobRecord,
+  format: ExportFormat = 'csv',
+): Promise<{ fileName: string; content: Readable }> {
+  if (format === 'xlsx' && job.totalBusinesses > MAX_SHEET_ROWS) {
+    const [most, total] = [MAX_SHEET_ROWS, job.totalBusinesses].map((count) => count.toLocaleString('en-US'));
+    throw badRequest(
+      `A sheet of Excel holds ${most} businesses, and this job has ${total}: export it as CSV.`,
+    );
+  }
+  const searched = await listSearchedPlatforms(db, job.id);
+  const platforms = (await listPlatforms(db)).filter(({ id }) => searched.has(id));
+  return {
+    fileName: exportFileName(job, format),
+    content: await WRITERS[format](db, { job, platforms }),
+  };
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { parseString } from 'fast-csv';
+import { openExport } from '../../../backend/features/jobs/export/exportService.ts';
+import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
+import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
+import { fillJob } from '../../bench/support/export/fillJob.ts';
+import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import { readXlsx } from '../../support/readXlsx.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+jest.setTimeout(120_000);
+
+const FORMATS = ['csv', 'json', 'xlsx'] as const;
+type Format = (typeof FORMATS)[number];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async (business) => resultFor(business));
+});
+afterAll(() => api.stop());
+
+const addressOf = (jobId: string, format: string) =>
+  `${api.url}/api/verification/jobs/${jobId}/export?format=${format}`;
+
+async function exported(jobId: string, format: Format) {
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const reply = await fetch(addressOf(jobId, format));
+  return { headers: reply.headers, bytes: new Uint8Array(await reply.arrayBuffer()) };
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function csvRows(text: string): Promise<string[][]> {
+  return new Promise((resolve, reject) => {
+    const rows: string[][] = [];
+    parseString(text)
+      .on('error', reject)
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows));
+  });
+}
+
+async function startList(rows: Record<string, string>[]): Promise<string> {
+  const body = { csvData: { rows, mapping: { name: 'Name', zipCode: 'ZIP' } } };
+  const reply = await api.call('POST', '/api/verification/start', body);
+  expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('jobId')]);
+  return reply.json().jobId;
+}
+
+/** What breaks spreadsheets, XML, CSV or a reader of numbers. */
+const HOSTILE = [
+  '=HYPERLINK("http://evil","x")',
+  "'=1+1",
+  '+1 305 555 0100',
+  '-2+3',
+  '@SUM(A1)',
+  '😀 Nails & <Spa> "Bella"',
+  'a\u0000b',
+  'half \ud83d of one',
+  'one\r\ntwo\rthree\nfour\tfive',
+  '  kept  ',
+  '007',
+  '00123456789012345678',
+  '1e5',
+  'TRUE',
+  'हिन्दी सैलून',
+  'عربي',
+  'bell\u0007 and \u000b and \ufffe',
+  '_x0041_ and _x000D_',
+  ']]>',
+  'x'.repeat(32_767),
+];
+
+test('JSON and XLSX hold what the CSV holds, cell by cell, whatever stands there', async () => {
+  const jobId = await startList(
+    HOSTILE.map((note, i) => ({ Name: `Salon ${i}`, ZIP: '03301', Phone: '0305550100', Note: note })),
+  );
+  const [csv, json, xlsx] = await Promise.all(FORMATS.map((format) => exported(jobId, format)));
+  const [headers, ...rows] = await csvRows(textOf(csv!.bytes));
+  const sheet = readXlsx(xlsx!.bytes);
+
+  expect(sheet.rows[0]).toEqual(headers);
+  expect(sheet.rows.slice(1).map((row) => row.map((cell) => safeCell(String(cell ?? ''))))).toEqual(rows);
+  // A formula is an element of its own. Nothing else is a number than what is one.
+  expect(sheet.elements).not.toContain('f');
+  const numbers = headers!.filter((_, i) => sheet.rows.slice(1).some((row) => typeof row[i] === 'number'));
+  expect(numbers).toEqual(['Platform Count']);
+  expect(sheet.frozenRows).toBe(1);
+  expect(sheet.widths).toHaveLength(headers!.length);
+
+  // PostgreSQL keeps neither a NUL nor half a character; all else is there as it was sent.
+  const kept = HOSTILE.map((note) => note.replaceAll('\0', '').toWellFormed());
+  const businesses = JSON.parse(textOf(json!.bytes));
+  const notes = businesses.map(({ originalData }: { originalData: { Note: string } }) => originalData.Note);
+  const noteColumn = headers!.indexOf('Note');
+  expect(sheet.rows.slice(1).map((row) => row[noteColumn])).toEqual(notes);
+  expect(notes).toEqual(kept);
+});
+
+test('a cell that is too long for a sheet is cut there and says so, between two characters', async () => {
+  const jobId = await startList([{ Name: 'Salon', ZIP: '', Note: '' }]);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const note = `x${'😀'.repeat(20_000)}`;
+  await api.deps
+    .db('businesses')
+    .where({ job_id: jobId })
+    .update({ original_data: { Note: note } });
+  const cell = String(readXlsx((await exported(jobId, 'xlsx')).bytes).rows[1]!.at(-1));
+  expect(cell.length).toBeLessThanOrEqual(32_767);
+  expect(cell).toMatch(/^x(?:😀)+… \(cut: a cell holds no more\)$/u);
+  expect(JSON.parse(textOf((await exported(jobId, 'json')).bytes))[0].originalData.Note).toBe(note);
+});
+
+test('each format has its own type and the ending of its name; without one it is CSV', async () => {
+  const jobId = await startJob(api, ['verified Salon']);
+  const types = {
+    csv: 'text/csv; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  };
+  for (const format of FORMATS) {
+    const { headers } = await exported(jobId, format);
+    expect(headers.get('Content-Type')).toBe(types[format]);
+    const name = `verification-${jobId.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.${format}`;
+    expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
+  }
+  const bare = await (await fetch(addressOf(jobId, '').replace('?format=', ''))).arrayBuffer();
+  expect(new Uint8Array(bare)).toEqual((await exported(jobId, 'csv')).bytes);
+  const other = await fetch(addressOf(jobId, 'pdf'));
+  expect([other.status, await other.text()]).toEqual([400, expect.stringContaining('csv, json, xlsx')]);
+});
+
+test('JSON tells numbers, pages by platform and what speaks for them without anything to parse', async () => {
+  const jobId = await startJob(api, ['verified Salon', 'unavailable Spa']);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const yelp = 'https://www.yelp.com/biz/verified%20Salon';
+  const page = (url: string, score: number) => ({ url, title: '', score, for: ['name', 'zip'], against: [] });
+  const details = {
+    yelp: { outcome: 'found', candidates: [page(yelp, 93), page('https://www.yelp.com/biz/other', 7)] },
+    google: { outcome: 'not_listed', candidates: [] },
+  };
+  const [first] = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');
+  await api.deps
+    .db('results')
+    .where({ business_id: first })
+    .update({ operating: 'open', processing_details: details, wordpress_post_id: 17 });
+  // `call` checks the whole of it against the contract and its description.
+  const reply = await api.call('GET', `/api/verification/jobs/${jobId}/export?format=json`);
+  expect(reply.json()).toMatchObject([
+    {
+      id: first,
+      name: 'verified Salon',
+      status: 'verified',
+      lookedUp: true,
+      operating: 'open',
+      platformCount: 1,
+      platformUrls: { yelp, google: null },
+      evidence: {
+        yelp: { outcome: 'found', score: 93, for: ['name', 'zip'], against: [] },
+        google: { outcome: 'not_listed', score: null, for: [], against: [] },
+      },
+      verifiedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      searchMode: 'live',
+      syncedToWordPress: false,
+      postId: 17,
+      editUrl: null,
+      zipCode: null,
+    },
+    { name: 'unavailable Spa', status: null, lookedUp: false, platformCount: 0, evidence: {} },
+  ]);
+});
+
+test.each(FORMATS)('a fault in the middle breaks off the download: %s', async (format) => {
+  const jobId = await startJob(api, ['verified Salon', 'maybe Salon']);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  // As where a job is deleted while it is read: fewer rows come than it has.
+  await api.deps
+    .db('jobs')
+    .where({ id: jobId })
+    .update({ total_businesses: 3, processed_count: 3, verified_count: 2 });
+  const whole = async () => (await fetch(addressOf(jobId, format))).arrayBuffer();
+  await expect(whole()).rejects.toThrow(/terminated|fetch failed/);
+});
+
+test('a job with more businesses than a sheet has rows is refused as XLSX before anything is sent', async () => {
+  const jobId = await startJob(api, ['verified Salon']);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobs = api.deps.db('jobs').where({ id: jobId });
+  const count = 1_048_576;
+  await jobs.clone().update({ total_businesses: count, processed_count: count, verified_count: count });
+  const reply = await fetch(addressOf(jobId, 'xlsx'));
+  expect([reply.status, await reply.text()]).toEqual([
+    400,
+    'A sheet of Excel holds 1,048,575 businesses, and this job has 1,048,576: export it as CSV.',
+  ]);
+});
+
+test('reading ends where whoever takes the file goes away', async () => {
+  const { db } = api.deps;
+  const { jobId } = await fillJob(db, 11_000);
+  const job = (await findJob(db, jobId))!;
+  let reads = 0;
+  db.on('query', ({ sql }: { sql: string }) => {
+    if (sql.includes('b.position >')) reads++;
+  });
+  for (const format of FORMATS) {
+    reads = 0;
+    const { content } = await openExport(db, job, format);
+    for await (const _ of content) if (reads) break;
+    expect(content.destroyed).toBe(true);
+    // While all of it is read by another one, nothing is read for this one but what was asked for before.
+    for await (const _ of (await openExport(db, job)).content);
+    expect([3 + 1, 3 + 2]).toContain(reads);
+  }
+});
