@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { scoreUrls } from '../beds/search/scoring/scoreUrls.ts';
@@ -8,6 +8,7 @@ import { dropFile } from '../support/dropFile.ts';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
+import { readXlsx } from '../support/readXlsx.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';
 
@@ -46,6 +47,18 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
   return rows;
 }
 
+/** The same as another format, from the menu beside the button. */
+async function downloadAs(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Other formats' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^verification-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.(xlsx|json)$/);
+  await expect(page.getByText(`Downloaded ${download.suggestedFilename()}`)).toBeVisible();
+  return readFileSync(await download.path());
+}
+
 /** The counts on screen are those of the exported rows. */
 async function expectCounts(page: Page, rows: Record<string, string>[]) {
   const count = (status: string) => rows.filter((row) => row['Status'] === status).length;
@@ -75,6 +88,13 @@ test.describe('on simulated search', () => {
     writeFileSync(file, `name,address,city,state,phone\n${lines.join('\n')}\n`);
     const rows = await verifyList(page, product.url, file, 25);
     expect(new Set(rows.map((row) => row['Search Mode']))).toEqual(new Set(['simulated']));
+    const sheet = readXlsx(await downloadAs(page, 'Excel (.xlsx)'));
+    expect(sheet.rows[0]).toEqual(Object.keys(rows[0]!));
+    expect(sheet.rows.slice(1).map(([name]) => name)).toEqual(rows.map((row) => row['Business Name']));
+    const businesses = JSON.parse((await downloadAs(page, 'JSON (.json)')).toString());
+    expect(businesses.map(({ name }: { name: string }) => name)).toEqual(
+      rows.map((row) => row['Business Name']),
+    );
     await expectCounts(page, rows);
     await expect(
       page.getByText(/Simulated results \(marked with warning badge\) cannot be synced/),

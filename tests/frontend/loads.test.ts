@@ -67,7 +67,7 @@ test('an answer that is not JSON, and no answer at all, are told in words', asyn
 });
 
 test('an export without a job id asks nothing of the server', async () => {
-  const reply = await makeStore().dispatch(jobsApi.endpoints.exportJob.initiate(null));
+  const reply = await makeStore().dispatch(jobsApi.endpoints.exportJob.initiate({ jobId: null }));
   expect(reply.error).toEqual({ status: null, message: 'No job ID provided' });
 });
 

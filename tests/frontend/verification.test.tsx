@@ -129,6 +129,38 @@ test('exports on demand, as export.csv where the server names no file', async ()
   expect(downloads).toEqual(['export.csv']);
 });
 
+test('exports in another format from the menu beside it, by keyboard, and gives the focus back', async () => {
+  serveJob(() => job(3));
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/verification/jobs/:id/export', ({ request }) => {
+      const format = new URL(request.url).searchParams.get('format');
+      asked.push(format);
+      return HttpResponse.text('[]', {
+        headers: { 'Content-Disposition': `attachment; filename="a.${format}"` },
+      });
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  const menu = async () => {
+    const trigger = await screen.findByRole('button', { name: 'Other formats' });
+    await waitFor(() => expect(trigger).toBeEnabled());
+    return trigger;
+  };
+  (await menu()).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await menu()).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(await screen.findByText('Downloaded a.json')).toBeVisible();
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
+  expect(await screen.findByText('Downloaded a.xlsx')).toBeVisible();
+  expect(asked).toEqual(['json', 'xlsx']);
+  expect(await menu()).toHaveFocus();
+});
+
 test('tells that an export failed', async () => {
   serveJob(() => job(3));
   failWith('GET /api/verification/jobs/:jobId/export', 500, 'Broken.');

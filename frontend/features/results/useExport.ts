@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#contract/words.ts';
 import { notify } from '../../components/notify.tsx';
 import { useExportJobMutation } from '../../lib/api/jobsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
@@ -6,9 +7,9 @@ import { errorText } from '../../lib/apiError.ts';
 export function useExport() {
   const [exportJob, { isLoading }] = useExportJobMutation();
 
-  const run = async (jobId: string | null) => {
+  const run = async (jobId: string | null, format?: ExportFormat) => {
     try {
-      const fileName = await exportJob(jobId).unwrap();
+      const fileName = await exportJob({ jobId, format }).unwrap();
       notify({ title: 'Export Complete', text: `Downloaded ${fileName}` });
     } catch (error) {
       notify({

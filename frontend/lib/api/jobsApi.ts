@@ -1,6 +1,7 @@
 import type { ListedJob } from '#contract/jobs.ts';
 import { JOBS_PAGE_SIZE, TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
+import type { ExportFormat } from '#contract/words.ts';
 import { api, LIST, unpromised } from '../api.ts';
 import { downloadName } from '../downloadName.ts';
 import { endpoint, orWhole, request } from '../endpoints.ts';
@@ -102,11 +103,11 @@ export const jobsApi = api.injectEndpoints({
       invalidatesTags: ['Job', 'Results', 'Business'],
     }),
     /** Downloads a job's results. Gives the name of the file. */
-    exportJob: build.mutation<string, string | null>({
-      queryFn: async (jobId, _context, _options, baseQuery) => {
+    exportJob: build.mutation<string, { jobId: string | null; format?: ExportFormat | undefined }>({
+      queryFn: async ({ jobId, format }, _context, _options, baseQuery) => {
         if (!jobId) return { error: { status: null, message: 'No job ID provided' } };
         const reply = await baseQuery({
-          ...request('GET /api/verification/jobs/:jobId/export', { params: { jobId } }),
+          ...request('GET /api/verification/jobs/:jobId/export', { params: { jobId }, query: { format } }),
           responseHandler: (response) => (response.ok ? response.blob() : response.text()),
         });
         if (reply.error)

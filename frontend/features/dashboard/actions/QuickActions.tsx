@@ -5,8 +5,8 @@ import { Card } from '../../../components/Card.tsx';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
-import { useExport } from '../../results/index.ts';
 import { JobControls } from '../job/JobControls.tsx';
+import { ExportActions } from './ExportActions.tsx';
 import { useClearInput } from './useClearInput.ts';
 import { useNewVerification } from './useNewVerification.ts';
 
@@ -24,21 +24,11 @@ export function QuickActions({ jobId, job }: Props) {
   const ran = useAppSelector(selectInputRan);
   const next = csv ? 'this list' : entries.length > 0 && 'these entries';
   const newVerification = useNewVerification();
-  const { run: exportJob, exporting } = useExport();
   return (
     <Card dense={jobId !== null} title="Quick Actions">
       <Actions>
         {job && <JobControls job={job} />}
-        {job?.status === 'completed' && (
-          <Button
-            variant="primary"
-            icon="fa-solid fa-download"
-            busy={exporting}
-            onClick={() => exportJob(job.id)}
-          >
-            {exporting ? 'Exporting...' : 'Export Results'}
-          </Button>
-        )}
+        {job?.status === 'completed' && <ExportActions jobId={job.id} />}
         {jobId && (
           <Button icon="fa-solid fa-plus" onClick={newVerification}>
             New Verification

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { Button } from '../../../components/Button.tsx';
+import { lazySection } from '../../../components/lazy/lazySection.tsx';
+import { space } from '../../../lib/theme.ts';
+import { useExport } from '../../results/index.ts';
+import { ExportFormatsButton } from './ExportFormatsButton.tsx';
+
+const ExportFormats = lazySection(
+  async () => (await import('./ExportFormats.tsx')).ExportFormats,
+  <ExportFormatsButton disabled />,
+);
+
+/** The results as CSV, and beside it as something else. */
+export function ExportActions({ jobId }: { jobId: string }) {
+  const { run, exporting } = useExport();
+  return (
+    <Pair>
+      <Button variant="primary" icon="fa-solid fa-download" busy={exporting} onClick={() => run(jobId)}>
+        {exporting ? 'Exporting...' : 'Export Results'}
+      </Button>
+      <ExportFormats onExport={(format) => void run(jobId, format)} />
+    </Pair>
+  );
+}
+
+const Pair = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  > :first-child { flex: 1; }
+`;
