@@ -91,7 +91,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...accessRoutes(access),
     ...addressRoutes(),
     ...businessesRoutes(deps),
-    ...csvRoutes(),
+    ...csvRoutes(deps),
     ...healthRoutes(deps),
     ...jobsRoutes(deps),
     ...openApiRoutes(),
@@ -101,6 +101,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   };
   const router = createRouter(calls, handlers, {
     admit: access.admit,
+    mostFileBytes: deps.config.maxUploadMb * 1024 * 1024,
     onMisfit: misfitHandler(deps.logger),
     onLogged: (call) => deps.logger.info({ call }, 'A call was carried out.'),
   });

@@ -6,6 +6,7 @@ import { failPortion, verifyPortion } from './features/run/runJobs.ts';
 import { createWorkRoom } from './features/run/workRoom.ts';
 import type { SearchMeter } from './features/search/searchMeter.ts';
 import { createSearchPace } from './features/search/searchPace.ts';
+import { purgeUploads } from './features/uploads/uploadJobs.ts';
 import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
 import type { Config } from './lib/config.ts';
 import type { QueueHandlers } from './queue/jobQueue.ts';
@@ -26,6 +27,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'sync-draft-failed': { concurrency: 1, handle: (...entry) => failDraft(deps, ...entry) },
     'sweep-draft': { concurrency: 1, handle: (...entry) => sweepCopies(deps, ...entry) },
     'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
+    'purge-uploads': { concurrency: 1, handle: (payload) => purgeUploads(deps, payload) },
     'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };

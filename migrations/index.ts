@@ -32,6 +32,7 @@ import * as salonDrafts from './027-salon-drafts.ts';
 import * as apiKeys from './028-api-keys.ts';
 import * as businessNames from './029-business-names.ts';
 import * as businessesVacuum from './030-businesses-vacuum.ts';
+import * as uploads from './031-uploads.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -62,6 +63,7 @@ const migrations: Record<string, Knex.Migration> = {
   '028-api-keys': apiKeys,
   '029-business-names': businessNames,
   '030-businesses-vacuum': businessesVacuum,
+  '031-uploads': uploads,
 };
 
 /** In the order in which they are run. */

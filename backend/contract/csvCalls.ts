@@ -1,11 +1,20 @@
+import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { ParsedCsv } from './csv.ts';
+import { CheckQuery, ParsedCsv, ParseQuery, RowChecks } from './csv.ts';
 import { CSV_FIELD, MAX_CSV_BYTES } from './limits.ts';
 
 export const csvCalls = defineCalls({
   'POST /api/csv/parse': {
     who: 'operator',
+    query: ParseQuery,
     body: { type: 'multipart/form-data', field: CSV_FIELD, maxBytes: MAX_CSV_BYTES },
     reply: { type: 'application/json', schema: ParsedCsv, streamed: true },
+  },
+  /** What a start by these columns leaves out, and what it would search for twice. */
+  'GET /api/csv/uploads/:uploadId/checks': {
+    who: 'operator',
+    params: z.strictObject({ uploadId: z.uuid('There is no list of this name: upload the file again.') }),
+    query: CheckQuery,
+    reply: { type: 'application/json', schema: RowChecks },
   },
 });

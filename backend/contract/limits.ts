@@ -30,7 +30,10 @@ export const MAX_SHEET_ROWS = 1_048_575;
 /** Of what a list is called. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
 
+/** Where MAX_UPLOAD_MB does not say otherwise; of a list whose rows are all in the reply always. */
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
+/** Of a list that the server keeps, those in the reply. */
+export const PREVIEW_ROWS = 100;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
 

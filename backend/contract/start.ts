@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CsvMapping } from './csv.ts';
+import { CsvMapping, UploadId } from './csv.ts';
 import { FileName } from './fileName.ts';
 
 const text = z.string().max(10_000);
@@ -22,7 +22,12 @@ export const CsvRow = z.record(z.string(), cell);
 export const CsvData = z.strictObject({ rows: z.array(CsvRow), mapping: CsvMapping });
 export type CsvData = z.infer<typeof CsvData>;
 
+/** A list that the server has kept since its upload. */
+export const KeptCsvData = z.strictObject({ uploadId: UploadId, mapping: CsvMapping });
+export type KeptCsvData = z.infer<typeof KeptCsvData>;
+
 export const StartRequest = z.union([
+  z.strictObject({ csvData: KeptCsvData, fileName: FileName.optional() }),
   z.strictObject({ csvData: CsvData, fileName: FileName.optional() }),
   z.strictObject({ businesses: z.array(ManualBusiness), fileName: FileName.optional() }),
 ]);

@@ -16,6 +16,7 @@ const Settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   ...SearchSettings.shape,
+  MAX_UPLOAD_MB: whole(1, 1000).default(10),
   WORKER_CONCURRENCY: whole(1, 200).optional(),
   DESTINATIONS_FILE: z.string().default('destinations.json'),
   ...AccessSettings.shape,
@@ -30,6 +31,7 @@ export type Config = {
   databaseUrl: string | undefined;
   dataDir: string;
   search: SearchConfig;
+  maxUploadMb: number;
   /** Undefined: as many as the pace of the search needs. */
   workerConcurrency: number | undefined;
   destinationsFile: string;
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),
+    maxUploadMb: settings.MAX_UPLOAD_MB,
     workerConcurrency: settings.WORKER_CONCURRENCY,
     destinationsFile: settings.DESTINATIONS_FILE,
     logLevel: settings.LOG_LEVEL,

@@ -1,18 +1,24 @@
-import { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import multer from '@koa/multer';
 import type { Context } from 'koa';
 import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
-import { freeBody, readBody } from './readBody.ts';
+import type { Pace } from './pace.ts';
+import { PACE, watchPace } from './pace.ts';
+import { BROKEN_OFF, takeShare, toldLength } from './readBody.ts';
+import { createShares } from './shares.ts';
 import { shownValue } from './shownValue.ts';
-import { createTurns } from './turns.ts';
+import type { TemporaryFile } from './temporaryFile.ts';
+import { temporaryFile } from './temporaryFile.ts';
 
-export type SentFile = { name: string; content: Buffer };
+/** Its content is there until the reply is out. */
+export type SentFile = { name: string; content: TemporaryFile };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
 /** What a form holds beside its file. */
 const MOST_FORM_BYTES = 64 * 1024;
-const PIECE_BYTES = 256 * 1024;
+/** Of the longest files; the disk holds no more of them at the same time. */
+const FILES_AT_ONCE = 4;
 
 /** Whatever multer stumbles over came from the client. */
 function uploadError(error: unknown, field: string, tooLong: () => HttpError): HttpError {
@@ -25,23 +31,34 @@ function uploadError(error: unknown, field: string, tooLong: () => HttpError): H
   return badRequest(BROKEN);
 }
 
-async function* piecesOf(body: Buffer): AsyncGenerator<Buffer> {
-  const turns = createTurns();
-  for (let from = 0; from < body.length; from += PIECE_BYTES) {
-    yield body.subarray(from, from + PIECE_BYTES);
-    if (turns.isOver()) await turns.next();
-  }
-}
+type SentFiles = { fieldname: string; originalname: string; content: TemporaryFile }[];
+/** As multer reads it; `kept`: every file that it has begun. */
+type Form = PassThrough & { headers: object; kept: TemporaryFile[] };
 
-type SentFiles = { fieldname: string; originalname: string; buffer: Buffer }[];
+const storage = {
+  _handleFile(
+    form: Form,
+    { stream }: { stream: PassThrough },
+    done: (error: unknown, kept?: object) => void,
+  ) {
+    temporaryFile(stream).then((content) => {
+      form.kept.push(content);
+      done(null, { content });
+    }, done);
+  },
+  _removeFile: (_form: Form, _file: unknown, done: (error: null) => void) => done(null),
+};
 
 /** Makes the reader of a multipart form that carries one CSV file of at most `maxBytes` in that field. */
 export function fileBody(
   field: string,
   maxBytes: number,
+  pace: Pace = PACE,
 ): (ctx: Context, gone: AbortSignal) => Promise<SentFile> {
+  const mostBytes = maxBytes + MOST_FORM_BYTES;
+  const shares = createShares(FILES_AT_ONCE * mostBytes);
   const upload = multer({
-    storage: multer.memoryStorage(),
+    storage: storage as unknown as multer.StorageEngine,
     limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 40, fieldSize: MOST_FORM_BYTES },
     // Browsers send a file's name in UTF-8.
     ...{ defParamCharset: 'utf8' },
@@ -51,13 +68,42 @@ export function fileBody(
       `This file is larger than ${maxBytes / 1024 / 1024} MB: split the list into several files and upload them one by one.`,
     );
 
-  /** The form's files, out of its bytes: so every body comes in under the same limits. */
-  async function filesOf(body: Buffer, ctx: Context): Promise<SentFiles> {
-    const headers = { ...ctx.headers, 'content-length': String(body.length) };
-    const req = Object.assign(Readable.from(piecesOf(body), { objectMode: false }), { headers });
-    const form = { req, res: ctx.res, request: {} as { files?: SentFiles } };
-    await upload(form as unknown as Context, async () => {});
-    return form.request.files ?? [];
+  /** The form's files, each on the disk. */
+  async function filesOf({ req, res, headers }: Context): Promise<SentFiles> {
+    let bytes = 0;
+    let fault: HttpError | undefined;
+    const form: Form = Object.assign(new PassThrough(), { headers, kept: [] });
+    const fail = (error: HttpError) => {
+      fault ??= error;
+      req.unpipe(form);
+      // The rest is let go by.
+      req.resume();
+      form.destroy(error);
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) fail(tooLong());
+    };
+    const breakOff = () => {
+      if (!req.readableEnded) fail(badRequest(BROKEN_OFF));
+    };
+    const stopWatch = watchPace(pace, () => bytes, fail);
+    req.on('data', count).on('close', breakOff).on('error', breakOff).pipe(form);
+    const asked = { req: form, res, request: {} as { files?: SentFiles } };
+    try {
+      await upload(asked as unknown as Context, async () => {});
+    } catch (error) {
+      throw fault ?? uploadError(error, field, tooLong);
+    } finally {
+      stopWatch();
+      req.off('data', count).off('close', breakOff).off('error', breakOff);
+      const close = () => {
+        for (const file of form.kept) void file.close();
+      };
+      if (res.closed) close();
+      else res.once('close', close);
+    }
+    return asked.request.files ?? [];
   }
 
   return async (ctx, gone) => {
@@ -66,18 +112,15 @@ export function fileBody(
         `The upload must be a multipart/form-data form with one CSV file in the field "${field}".`,
       );
     }
-    const body = await readBody(ctx, maxBytes + MOST_FORM_BYTES, tooLong, gone);
-    const [file] = await filesOf(body, ctx).catch((error: unknown) => {
-      throw uploadError(error, field, tooLong);
-    });
-    // The file is a copy.
-    freeBody(body);
+    const told = toldLength(ctx, mostBytes, tooLong);
+    await takeShare(shares, ctx, Number.isNaN(told) ? mostBytes : told, gone);
+    const [file] = await filesOf(ctx);
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {
       throw badRequest(
         `The file was sent in the form field "${shownValue(file.fieldname)}": send it as "${field}".`,
       );
     }
-    return { name: file.originalname, content: file.buffer };
+    return { name: file.originalname, content: file.content };
   };
 }

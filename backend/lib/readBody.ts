@@ -1,7 +1,9 @@
 import type { Context } from 'koa';
 import { MAX_START_BYTES } from '#contract/limits.ts';
 import type { HttpError } from './errors.ts';
-import { badRequest, tooSlow, wrongType } from './errors.ts';
+import { badRequest, wrongType } from './errors.ts';
+import type { Pace } from './pace.ts';
+import { PACE, watchPace } from './pace.ts';
 import type { Share, Shares } from './shares.ts';
 import { createShares } from './shares.ts';
 
@@ -10,17 +12,7 @@ const READ_AT_ONCE_BYTES = MAX_START_BYTES + 4 * 1024 * 1024;
 /** A shorter body takes no share. */
 const SMALL_BYTES = 1024 * 1024;
 
-export type Pace = {
-  /** So long a body may take at any pace. */
-  graceMs: number;
-  /** From then on it must have come this fast. */
-  bytesPerSecond: number;
-};
-/** A tenth of what a slow mobile connection does. */
-const PACE: Pace = { graceMs: 30_000, bytesPerSecond: 16 * 1024 };
-
-const TOO_SLOW = 'The upload was too slow and was cut off: try again on a better connection.';
-const BROKEN_OFF = 'The request broke off before its end: send it again.';
+export const BROKEN_OFF = 'The request broke off before its end: send it again.';
 const BUSY = 'The server is busy with other large lists: try again in a few seconds.';
 
 export type BodyReader = (
@@ -30,8 +22,24 @@ export type BodyReader = (
   gone: AbortSignal,
 ) => Promise<Buffer>;
 
+/** The body's length, as its sender tells; NaN where they do not. Throws where it is too long, or packed. */
+export function toldLength(ctx: Context, mostBytes: number, tooLong: () => HttpError): number {
+  const encoding = ctx.get('Content-Encoding');
+  if (encoding && encoding !== 'identity') {
+    throw wrongType('The request body is packed: send it as it is, without Content-Encoding.');
+  }
+  const told = Number(ctx.get('Content-Length') || Number.NaN);
+  if (told > mostBytes) throw tooLong();
+  return told;
+}
+
 /** Takes the body's share until the reply is out: what was read stays in memory for about as long. */
-async function takeShare(shares: Shares, ctx: Context, bytes: number, gone: AbortSignal): Promise<void> {
+export async function takeShare(
+  shares: Shares,
+  ctx: Context,
+  bytes: number,
+  gone: AbortSignal,
+): Promise<void> {
   if (bytes <= SMALL_BYTES) return;
   const share: Share = await shares.take(bytes, gone, BUSY);
   if (ctx.res.closed) share.giveBack();
@@ -56,24 +64,15 @@ export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE
 
   return async (ctx, mostBytes, tooLong, gone) => {
     const { req } = ctx;
-    const encoding = ctx.get('Content-Encoding');
-    if (encoding && encoding !== 'identity') {
-      throw wrongType('The request body is packed: send it as it is, without Content-Encoding.');
-    }
-    const told = Number(ctx.get('Content-Length') || Number.NaN);
-    if (told > mostBytes) throw tooLong();
+    const told = toldLength(ctx, mostBytes, tooLong);
     await takeShare(shares, ctx, Number.isNaN(told) ? mostBytes : told, gone);
 
-    const began = performance.now();
     let bytes = 0;
     // Where its length is told it is put together as it comes, so that no moment needs twice as much.
     const whole = Number.isNaN(told) ? undefined : Buffer.from(new ArrayBuffer(told));
     const chunks: Buffer[] = [];
     const fault = await new Promise<HttpError | undefined>((resolve) => {
-      const look = setInterval(() => {
-        const ms = performance.now() - began;
-        if (ms > pace.graceMs && bytes < (pace.bytesPerSecond * ms) / 1000) end(tooSlow(TOO_SLOW));
-      }, pace.graceMs / 30);
+      const stopWatch = watchPace(pace, () => bytes, end);
       const read = (chunk: Buffer) => {
         const { length } = chunk;
         if (whole) {
@@ -86,7 +85,7 @@ export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE
       const finish = () => end(undefined);
       const breakOff = () => end(badRequest(BROKEN_OFF));
       function end(error: HttpError | undefined): void {
-        clearInterval(look);
+        stopWatch();
         req.off('data', read).off('end', finish).off('close', breakOff);
         // The rest is let go by.
         if (error) req.resume();

@@ -85,9 +85,12 @@ function readQuery(schema: z.ZodObject | undefined, query: Record<string, unknow
   return schema && parseRequest(schema, query);
 }
 
-function bodyReader(body: Call['body']): (ctx: Context, gone: AbortSignal) => Promise<unknown> {
+function bodyReader(
+  body: Call['body'],
+  mostFileBytes: number | undefined,
+): (ctx: Context, gone: AbortSignal) => Promise<unknown> {
   if (!body) return async () => undefined;
-  if (body.type === 'multipart/form-data') return fileBody(body.field, body.maxBytes);
+  if (body.type === 'multipart/form-data') return fileBody(body.field, mostFileBytes ?? body.maxBytes);
   if (body.sliced) return (ctx, gone) => jsonBytes(ctx, body.maxBytes, gone);
   return async (ctx, gone) => parseRequest(body.schema, await jsonBody(ctx, body.maxBytes, gone));
 }
@@ -100,18 +103,26 @@ function readKey(ctx: Context): string | undefined {
   return key || undefined;
 }
 
+export type RouterOptions = {
+  admit: Admit;
+  /** In place of what the table says of files. */
+  mostFileBytes?: number;
+  onMisfit?: OnMisfit | undefined;
+  onLogged?: OnLogged;
+};
+
 /** The router of a table of calls. `onMisfit` undefined: replies are not checked. */
 export function createRouter<const Table extends Record<string, Call>>(
   table: Table,
   handlers: Handlers<Table>,
-  { admit, onMisfit, onLogged }: { admit: Admit; onMisfit?: OnMisfit | undefined; onLogged?: OnLogged },
+  { admit, mostFileBytes, onMisfit, onLogged }: RouterOptions,
 ): Router {
   // Of `/jobs/summary` and `/jobs/:jobId` the first, wherever the two stand in the table.
   const router = new Router({ exclusive: 'specificity' });
   for (const [name, call] of Object.entries<Call>(table)) {
     const [method, path] = name.split(' ') as [string, string];
     const handle = handlers[name] as unknown as (asked: object) => Promise<unknown>;
-    const readBody = bodyReader(call.body);
+    const readBody = bodyReader(call.body, mostFileBytes);
 
     router.register(path, [method], async (ctx) => {
       // Before anything is read: who may not ask learns nothing, and costs nothing.

@@ -28,6 +28,10 @@ export type SweepPayload = z.infer<typeof SweepPayload>;
 export const PurgePayload = z.object({});
 export type PurgePayload = z.infer<typeof PurgePayload>;
 
+/** For whatever has been kept for long enough. */
+export const UploadsPayload = z.object({});
+export type UploadsPayload = z.infer<typeof UploadsPayload>;
+
 /** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
 export const QUEUES = {
   'verify-portion-failed': {
@@ -86,6 +90,19 @@ export const QUEUES = {
       retryDelayMax: 3600,
       heartbeatSeconds: 10,
       expireInSeconds: 1800,
+      deleteAfterSeconds: 3600,
+    },
+  },
+  'purge-uploads': {
+    payload: UploadsPayload,
+    options: {
+      // What is left after these goes with the next list.
+      retryLimit: 30,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 10,
+      expireInSeconds: 600,
       deleteAfterSeconds: 3600,
     },
   },

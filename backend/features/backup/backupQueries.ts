@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export type Table = { name: string; columns: string[] };
 export type Sequence = { sequence: string; value: string; called: boolean };
 
-/** The tables of migrations themselves: these are made anew by the migrations. */
-const NOT_OURS = `'knex_migrations', 'knex_migrations_lock'`;
+/** The tables of migrations themselves, which these make anew, and lists that are kept for a day. */
+const NOT_OURS = `'knex_migrations', 'knex_migrations_lock', 'uploads', 'upload_rows'`;
 /** What a new product has by itself, or writes while it runs and can do without. */
 const NOT_DATA = [
   'platforms',

@@ -22,7 +22,7 @@ const [LF, CR, SPACE, LAST_ASCII] = [10, 13, 32, 127];
 const isLineEnd = (code: number): boolean => code === CR || code === LF;
 
 /** Not by a pattern that parts the text: its lines may be millions. */
-function lineAt(text: string, position: number): number {
+export function lineAt(text: string, position: number): number {
   let line = 1;
   for (let at = 0; at < position; at++) {
     const code = text.charCodeAt(at);
@@ -43,6 +43,24 @@ function isBlank(char: string, delimiter: string): boolean {
  */
 type Stray = { until: number; last: number };
 
+/** Where in a text its records are being read, so that the same can be gone on with in the text behind it. */
+export type Place = {
+  /** Of the file, before this text. */
+  linesBefore: number;
+  /** Where the record that is being read begins, and what was known of strays there. */
+  start: number;
+  stray: Stray;
+  /** Behind the record that was read last. */
+  end: number;
+};
+
+export const placeAt = (linesBefore = 0, stray: Stray = { until: 0, last: 0 }): Place => ({
+  linesBefore,
+  start: 0,
+  stray,
+  end: 0,
+});
+
 /**
  * A quoted cell's content and where the cell ends. Null where its first quote quotes nothing, as in `"Big" Hair` or in
  * `"Big Hair,"Reno, NV"`: the quote is a character like any other then.
@@ -52,7 +70,9 @@ function quotedCell(
   start: number,
   delimiter: string,
   stray: Stray,
+  linesBefore: number,
 ): { content: string; end: number } | null {
+  const line = () => linesBefore + lineAt(text, start);
   let from = start + 1;
   let seen = start;
   let spansLines = false;
@@ -70,8 +90,8 @@ function quotedCell(
       Object.assign(stray, { until: quote === -1 ? text.length : quote, last });
       return null;
     }
-    if (quote === -1) throw unclosed(lineAt(text, start));
-    if (quote - start > MAX_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
+    if (quote === -1) throw unclosed(line());
+    if (quote - start > MAX_CELL_CHARACTERS) throw tooLong(line());
     seen = quote;
     from = quote + 1;
     if (text[from] === '"') {
@@ -86,7 +106,7 @@ function quotedCell(
     let before = quote - 1;
     while (before > start && isBlank(text[before]!, delimiter)) before--;
     const opensCell = before > start && (text[before] === delimiter || isLineEnd(text.charCodeAt(before)));
-    if (opensCell && spansLines) throw unclosed(lineAt(text, start));
+    if (opensCell && spansLines) throw unclosed(line());
     if (opensCell) {
       Object.assign(stray, { until: quote + 1, last: quote });
       return null;
@@ -103,24 +123,33 @@ function quotedCell(
  * cell with half the file in it: the CSV libraries either refuse the one without the line, or swallow the other.
  * Null in between: nothing new after a good deal of text.
  */
-export function* csvRecords(text: string, delimiter: string): Generator<string[] | null> {
+export function* csvRecords(
+  text: string,
+  delimiter: string,
+  place: Place = placeAt(),
+): Generator<string[] | null> {
   let cells: string[] = [];
   let position = 0;
   let tellAt = CHARACTERS_AT_ONCE;
-  const stray: Stray = { until: 0, last: 0 };
+  const { linesBefore } = place;
+  const stray = { ...place.stray };
   while (position < text.length) {
     if (position >= tellAt) {
       tellAt = position + CHARACTERS_AT_ONCE;
       yield null;
     }
+    if (cells.length === 0) {
+      place.start = position;
+      if (place.stray.until !== stray.until) place.stray = { ...stray };
+    }
     if (cells.length === 0 && isLineEnd(text.charCodeAt(position))) {
       position++;
       continue;
     }
-    if (cells.length === MAX_LIST_COLUMNS) throw tooWide(lineAt(text, position));
+    if (cells.length === MAX_LIST_COLUMNS) throw tooWide(linesBefore + lineAt(text, position));
     let start = position;
     while (start < text.length && isBlank(text[start]!, delimiter)) start++;
-    const quoted = text[start] === '"' ? quotedCell(text, start, delimiter, stray) : null;
+    const quoted = text[start] === '"' ? quotedCell(text, start, delimiter, stray, linesBefore) : null;
     if (quoted) {
       cells.push(quoted.content);
       position = quoted.end;
@@ -128,7 +157,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<string[]
       let end = start;
       const most = Math.min(text.length, start + MAX_CELL_CHARACTERS + 1);
       while (end < most && text[end] !== delimiter && !isLineEnd(text.charCodeAt(end))) end++;
-      if (end - start > MAX_CELL_CHARACTERS) throw tooLong(lineAt(text, start));
+      if (end - start > MAX_CELL_CHARACTERS) throw tooLong(linesBefore + lineAt(text, start));
       cells.push(text.slice(start, end));
       position = end;
     }
@@ -138,6 +167,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<string[]
       cells.push('');
     }
     position++;
+    place.end = position;
     yield cells;
     cells = [];
   }

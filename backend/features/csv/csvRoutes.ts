@@ -1,20 +1,30 @@
 import { Readable } from 'node:stream';
 import type { csvCalls } from '#contract/csvCalls.ts';
 import { MAX_CSV_BYTES } from '#contract/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { tooLarge } from '../../lib/errors.ts';
 import type { SentFile } from '../../lib/fileBody.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { createShares } from '../../lib/shares.ts';
+import { checkUpload, keepUpload } from '../uploads/uploadsService.ts';
 import { presentCsv } from './presentCsv.ts';
 import { readCsv } from './readCsv.ts';
 
 /** Of the files that are read at the same time: each takes up to twenty times as much, for about a second. */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;
 const readings = createShares(READ_AT_ONCE_BYTES);
+/** Lists that are written at the same time: each keeps a connection to the database for as long. */
+const keepings = createShares(2);
 const BUSY = 'The server is reading other lists at the moment: try again in a few seconds.';
 /** Whoever takes longer over the reply keeps all others from theirs. */
 const LONGEST_REPLY_MS = 60_000;
 
+const TOO_LARGE =
+  'This file is larger than 10 MB, and its rows would all be in the reply: upload it with ?keep=true, or split the list into several files.';
+
+/** With all rows in the reply. */
 async function parse({ content, name }: SentFile, gone: AbortSignal): Promise<Readable> {
+  if (content.length > MAX_CSV_BYTES) throw tooLarge(TOO_LARGE);
   const share = await readings.take(content.length, gone, BUSY);
   try {
     const pieces = await presentCsv(name, await readCsv(content, gone), gone);
@@ -30,6 +40,19 @@ async function parse({ content, name }: SentFile, gone: AbortSignal): Promise<Re
   }
 }
 
-export function csvRoutes(): Handlers<typeof csvCalls> {
-  return { 'POST /api/csv/parse': ({ body, gone }) => parse(body, gone) };
+export function csvRoutes(deps: Pick<Deps, 'config' | 'db' | 'queue'>): Handlers<typeof csvCalls> {
+  return {
+    'POST /api/csv/parse': async ({ body, query, operator, gone }) => {
+      if (!query.keep) return parse(body, gone);
+      const share = await keepings.take(1, gone, BUSY);
+      try {
+        return await keepUpload(deps, body, operator, gone);
+      } finally {
+        share.giveBack();
+      }
+    },
+
+    'GET /api/csv/uploads/:uploadId/checks': ({ params, query, operator }) =>
+      checkUpload(deps.db, params.uploadId, query, operator),
+  };
 }

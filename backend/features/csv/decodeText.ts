@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { unreadable } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
 import { markedCharset, otherCharset } from './detectCharset.ts';
+import type { ListBytes } from './listBytes.ts';
 
 /** What an operator knows these by; the others are named by their usual ending. */
 const FILE_NAMES: Record<string, string> = {
@@ -33,9 +34,13 @@ const notText = (what: string) =>
 
 /** Decoded at once; then other requests may be answered. */
 const PIECE_BYTES = 128 * 1024;
+/** Of the file, by which its kind is told. */
+const KIND_BYTES = 1024 * 1024;
 
-type Decoded = {
-  text: string;
+type Survey = {
+  /** Of the text. */
+  length: number;
+  opening: string;
   /** Characters of control, which no text has. */
   controls: number;
   /** Places where the bytes are no text of the charset. */
@@ -44,12 +49,20 @@ type Decoded = {
   letters: number;
 };
 
-async function decode(bytes: Buffer, charset: string, turns: Turns): Promise<Decoded> {
+async function* decoded(bytes: ListBytes, charset: string, turns: Turns): AsyncGenerator<string> {
   const decoder = new TextDecoder(charset);
-  const found: Decoded = { text: '', controls: 0, wrong: 0, letters: 0 };
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
     const end = from + PIECE_BYTES;
-    const piece = decoder.decode(bytes.subarray(from, end), { stream: end < bytes.length });
+    yield decoder.decode(await bytes.read(from, PIECE_BYTES), { stream: end < bytes.length });
+    if (turns.isOver()) await turns.next();
+  }
+}
+
+async function survey(bytes: ListBytes, charset: string, turns: Turns): Promise<Survey> {
+  const found: Survey = { length: 0, opening: '', controls: 0, wrong: 0, letters: 0 };
+  for await (const piece of decoded(bytes, charset, turns)) {
+    if (!found.opening) found.opening = piece;
+    found.length += piece.length;
     // Not by patterns: their matches could be millions of texts.
     for (let index = 0; index < piece.length; index++) {
       const code = piece.charCodeAt(index);
@@ -57,36 +70,40 @@ async function decode(bytes: Buffer, charset: string, turns: Turns): Promise<Dec
       else if (code === 0xfffd) found.wrong++;
       else if (code >= 0x80) found.letters++;
     }
-    found.text += piece;
-    if (turns.isOver()) await turns.next();
   }
   return found;
 }
 
 /** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
-async function decodeList(bytes: Buffer, turns: Turns): Promise<Decoded> {
-  const marked = markedCharset(bytes);
-  const decoded = await decode(bytes, marked ?? 'utf-8', turns);
-  const isUtf8 = decoded.wrong === 0 || decoded.letters > decoded.wrong;
-  if (marked || isUtf8) return decoded;
-  const charset = await otherCharset(bytes, turns);
-  return decode(bytes, charset, turns);
+async function surveyList(bytes: ListBytes, turns: Turns): Promise<Survey & { charset: string }> {
+  const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
+  const charset = marked ?? 'utf-8';
+  const found = await survey(bytes, charset, turns);
+  const isUtf8 = found.wrong === 0 || found.letters > found.wrong;
+  if (marked || isUtf8) return { ...found, charset };
+  const other = await otherCharset(bytes, turns);
+  return { ...(await survey(bytes, other, turns)), charset: other };
 }
 
 /**
- * Text of an uploaded list, whatever its charset, its byte order mark taken off. Throws a 422 that names the kind of
- * file for what is no text.
+ * Text of an uploaded list in pieces, whatever its charset, its byte order mark taken off. Throws a 422 that names the kind
+ * of file for what is no text.
  */
-export async function decodeText(bytes: Buffer, turns: Turns): Promise<string> {
-  const { text, controls } = await decodeList(bytes, turns);
-  const isText = controls <= text.length * MOST_CONTROL;
+export async function* decodeText(bytes: ListBytes, turns: Turns): AsyncGenerator<string> {
+  const { length, opening, controls, charset } = await surveyList(bytes, turns);
+  const isText = controls <= length * MOST_CONTROL;
   // Some kinds are told by two letters that a list may begin with too, so what reads as text counts as text.
-  const type = (await fileTypeFromBuffer(bytes))?.ext;
+  const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
   if (!isText || (type && TEXT_FORMATS.has(type))) {
     throw notText(type ? (FILE_NAMES[type] ?? `a ${type.toUpperCase()} file`) : 'a binary file');
   }
-  const markup = MARKUP.exec(text);
+  const markup = MARKUP.exec(opening);
   if (markup) throw notText(markup[1] ? 'a web page (HTML)' : 'an XML file');
   await turns.next();
-  return (controls ? text.replace(CONTROL, '') : text).replace(/^\uFEFF/, '');
+  let isFirst = true;
+  for await (const piece of decoded(bytes, charset, turns)) {
+    const text = controls ? piece.replace(CONTROL, '') : piece;
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
+  }
 }

@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
 import type { Turns } from '../../lib/turns.ts';
+import type { ListBytes } from './listBytes.ts';
 
 /** Enough to know a charset; looking at more takes long. */
 const SAMPLE_BYTES = 32 * 1024;
@@ -27,19 +28,28 @@ function isDecodable(charset: string): boolean {
   }
 }
 
+const PIECE_BYTES = 128 * 1024;
+
+async function firstBeyondAscii(bytes: ListBytes, turns: Turns): Promise<number> {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    const found = (await bytes.read(from, PIECE_BYTES)).findIndex((byte) => byte >= 0x80);
+    if (found >= 0) return from + found;
+    if (turns.isOver()) await turns.next();
+  }
+  return 0;
+}
+
 /** From where the first byte beyond ASCII stands: before it every charset looks the same. */
-function sampleOf(bytes: Buffer): Buffer {
-  const first = Math.max(
-    0,
-    bytes.findIndex((byte) => byte >= 0x80),
-  );
-  return bytes.subarray(Math.max(0, first - JUDGED_BYTES / 2), first + JUDGED_BYTES / 2);
+async function sampleOf(bytes: ListBytes, turns: Turns): Promise<Buffer> {
+  const first = await firstBeyondAscii(bytes, turns);
+  const from = Math.max(0, first - JUDGED_BYTES / 2);
+  return bytes.read(from, first + JUDGED_BYTES / 2 - from);
 }
 
 /** The charset of a text that is no UTF-8, by a name that TextDecoder knows. */
-export async function otherCharset(bytes: Buffer, turns: Turns): Promise<string> {
+export async function otherCharset(bytes: ListBytes, turns: Turns): Promise<string> {
   await turns.next();
-  const likeliest = analyse(sampleOf(bytes));
+  const likeliest = analyse(await sampleOf(bytes, turns));
   for (const { name } of likeliest) {
     // The tables of a charset are loaded when it is asked for first, which takes a while.
     await turns.next();

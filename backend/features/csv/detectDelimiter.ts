@@ -5,7 +5,7 @@ import { csvRecords } from './csvRecords.ts';
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 const SAMPLE_RECORDS = 100;
-const SAMPLE_CHARACTERS = 256 * 1024;
+export const SAMPLE_CHARACTERS = 256 * 1024;
 
 /** Cells in each of the first records that are not blank, as the delimiter would part them. */
 async function widths(text: string, delimiter: string, turns: Turns): Promise<number[]> {

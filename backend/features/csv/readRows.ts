@@ -1,30 +1,77 @@
-import { MAX_LIST_ROWS } from '#contract/limits.ts';
+import { MAX_CSV_BYTES, MAX_LIST_ROWS } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
-import { csvRecords } from './csvRecords.ts';
+import { decodeText } from './decodeText.ts';
+import { detectDelimiter, SAMPLE_CHARACTERS, takeSeparatorLine } from './detectDelimiter.ts';
+import type { ListBytes } from './listBytes.ts';
+import { windowedRecords } from './windowedRecords.ts';
 
-/** 10 MB of lists of businesses hold half as many. */
-const MOST_CELLS = 4_000_000;
+export type ListLimits = { rows: number; cells: number };
 
-const TOO_MANY = `This list has more than ${MAX_LIST_ROWS.toLocaleString('en')} rows: split it into several files.`;
-const TOO_MANY_CELLS = `This list has more than ${MOST_CELLS.toLocaleString('en')} cells: split it into several files, or take out the empty columns.`;
+/** 10 MB of lists of businesses hold half as many cells. */
+const USUAL: ListLimits = { rows: MAX_LIST_ROWS, cells: 4_000_000 };
+
+/** As much more as the file may be longer. */
+export function limitsOf(mostBytes: number): ListLimits {
+  const share = Math.max(1, mostBytes / MAX_CSV_BYTES);
+  return { rows: Math.floor(USUAL.rows * share), cells: Math.floor(USUAL.cells * share) };
+}
+
+const tooMany = (rows: number) =>
+  unreadable(`This list has more than ${rows.toLocaleString('en')} rows: split it into several files.`);
+const tooManyCells = (cells: number) =>
+  unreadable(
+    `This list has more than ${cells.toLocaleString('en')} cells: split it into several files, or take out the empty columns.`,
+  );
 
 /** `="00123"` is how spreadsheets keep a text that looks like a number. */
-const cellText = (cell: string): string => cell.trim().replace(/^="([^"]*)"$/, '$1');
+const cellText = (cell: string): string => {
+  const text = cell.trim();
+  return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
+};
 
-/** The rows of a list that are not blank, each as wide as it is written, cells trimmed. Throws a 422 with the line. */
-export async function readRows(text: string, delimiter: string, turns: Turns): Promise<string[][]> {
-  const rows: string[][] = [];
-  let [records, cellCount] = [0, 0];
-  for (const record of csvRecords(text, delimiter)) {
-    if (turns.isOver()) await turns.next();
-    if (!record) continue;
-    records++;
-    cellCount += record.length;
-    if (records > MAX_LIST_ROWS) throw unreadable(TOO_MANY);
-    if (cellCount > MOST_CELLS) throw unreadable(TOO_MANY_CELLS);
-    const cells = record.map(cellText);
-    if (cells.some((cell) => cell !== '')) rows.push(cells);
+/** The text from its first piece on, which holds enough of it to tell how the list is written. */
+async function openingOf(
+  text: AsyncGenerator<string>,
+): Promise<{ opening: string; pieces: AsyncIterator<string> }> {
+  let opening = '';
+  while (opening.length < SAMPLE_CHARACTERS) {
+    const { done, value } = await text.next();
+    if (done) break;
+    opening += value;
   }
-  return rows;
+  return { opening, pieces: text };
+}
+
+async function* joined(first: string, pieces: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+}
+
+/**
+ * The rows of a list that are not blank, some at a time, each as wide as it is written, cells trimmed; whatever its
+ * encoding, delimiter and line ends. Throws a 422 with the line.
+ */
+export async function* readRows(
+  bytes: ListBytes,
+  turns: Turns,
+  limits: ListLimits = USUAL,
+): AsyncGenerator<string[][]> {
+  const { opening, pieces } = await openingOf(decodeText(bytes, turns));
+  const { delimiter, rest } = takeSeparatorLine(opening);
+  const text = joined(rest, pieces);
+  let [records, cellCount] = [0, 0];
+  for await (const some of windowedRecords(text, delimiter ?? (await detectDelimiter(rest, turns)))) {
+    if (turns.isOver()) await turns.next();
+    const rows: string[][] = [];
+    for (const record of some) {
+      records++;
+      cellCount += record.length;
+      if (records > limits.rows) throw tooMany(limits.rows);
+      if (cellCount > limits.cells) throw tooManyCells(limits.cells);
+      const cells = record.map(cellText);
+      if (cells.some((cell) => cell !== '')) rows.push(cells);
+    }
+    yield rows;
+  }
 }

@@ -3,6 +3,7 @@ import { addressRole } from './addressRole.ts';
 import type { Role } from './columns.ts';
 import { columnsOf } from './columns.ts';
 import { SAMPLE_ROWS } from './columnValues.ts';
+import type { Rows } from './listHead.ts';
 import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 import { phoneRole, zipRole } from './recognisedColumns.ts';
@@ -20,11 +21,18 @@ const isNumbered = (rows: string[][]): boolean => rows.every(([first], index) =>
 
 /**
  * The header with an empty cell before it where each row begins with a name of its own that the header leaves out, as R
- * writes tables; else the header as it is.
+ * writes tables; else the header as it is. `body`: the first rows below it.
  */
-export async function withRowNames(header: string[], body: string[][], turns: Turns): Promise<string[]> {
-  const hasOneMore = body.every((row) => row.length === header.length + 1);
-  if (!hasOneMore || body.every((row) => row.at(-1) === '')) return header;
+export async function withRowNames(
+  header: string[],
+  body: string[][],
+  others: Rows['others'],
+  turns: Turns,
+): Promise<string[]> {
+  const width = header.length + 1;
+  const hasOneMore =
+    others.most <= width && others.least >= width && body.every((row) => row.length === width);
+  if (!hasOneMore || (others.lastIsEmpty && body.every((row) => row.at(-1) === ''))) return header;
   const sample = body.slice(0, SAMPLE_ROWS);
   const asItIs = await fitOf(header, sample, turns);
   const shifted = await fitOf(

@@ -10,7 +10,7 @@ export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       await checkDatabase(db);
       const { provider } = config.search;
       const search = { provider, simulated: provider === 'simulated', settings: ACCESS_SETTINGS };
-      return { status: 'ok', search };
+      return { status: 'ok', search, maxUploadMb: config.maxUploadMb };
     },
   };
 }

@@ -9,12 +9,13 @@ import { addToLogContext } from '../../lib/logContext.ts';
 import { createShares } from '../../lib/shares.ts';
 import { beginLanes, continueLanes } from '../run/runService.ts';
 import { linkSalons, settleSalons } from '../salons/salonsService.ts';
+import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
 import { analyzeBusinesses, countSameSalons, insertBusinesses } from './businessQueries.ts';
 import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
 import { insertBusinessNames } from './pages/nameQueries.ts';
 import { findStart, insertStart } from './startKeyQueries.ts';
-import type { StartList } from './startList.ts';
+import type { KeptList, StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
 
 /** Beyond this many rows the planner's picture of the table is refreshed at once, not at the next autovacuum. */
@@ -60,6 +61,8 @@ async function writeJob(
       await insertBusinesses(trx, jobId, businesses);
       hasCopies ||= links.some(({ copyOf }) => copyOf !== null);
     }
+    if (position !== totalBusinesses)
+      throw new Error(`The list was read with ${position} names, and then with ${totalBusinesses}.`);
     await insertBusinessNames(trx, jobId);
     if (totalBusinesses >= ANALYZE_FROM) await analyzeBusinesses(trx);
     await beginLanes(trx, queue, jobId, totalBusinesses);
@@ -95,15 +98,33 @@ async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promis
   );
 }
 
+async function openKept({ db }: Deps, id: string, operator: string | null): Promise<KeptList> {
+  const upload = await readUpload(db, id, operator);
+  const { headers, rowCount, fileName } = upload;
+  return {
+    headers,
+    rowCount,
+    fileName,
+    recognised: { phone: upload.phoneColumn, zipCode: upload.zipCodeColumn },
+    countNamed: (column) => countNamedRows(db, upload, column),
+    rows: () => readKeptRows(db, upload),
+  };
+}
+
 /** Writes the job, its businesses and its first queue entries; once, however often it is asked for under the same key. */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
-  const { body, key, gone } = asked;
+  const { body, key, gone, operator } = asked;
   const bodyHash = await hashOf(body);
   const earlier = key === undefined ? undefined : await earlierReply(deps, key, bodyHash);
   if (earlier) return earlier;
   const share = await starts.take(1, gone, BUSY);
   try {
-    return await writeJob(deps, await readStartList(body), asked, bodyHash);
+    return await writeJob(
+      deps,
+      await readStartList(body, (id) => openKept(deps, id, operator)),
+      asked,
+      bodyHash,
+    );
   } catch (error) {
     if (!(error instanceof UsedKeyError)) throw error;
     return (await earlierReply(deps, key!, bodyHash))!;

@@ -100,6 +100,11 @@ async function* inBatches(rows: Rows, read: (row: Row) => ListedBusiness | null)
   for await (const slice of rows()) yield slice.rows.map(read).filter((business) => business !== null);
 }
 
+const noNames = ({ name }: CsvMapping) =>
+  badRequest(
+    `No row has a name in the column "${shownValue(name)}": choose the column that holds the business names.`,
+  );
+
 async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<Unnamed> {
   if (!list.count) throw badRequest('The list has no rows: add one business per row.');
   const rows = rowsOf('csvData.rows', list);
@@ -116,11 +121,7 @@ async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<Unnamed> 
     if (headers.size > MAX_LIST_COLUMNS) throw badRequest(`The list has ${TOO_WIDE}`);
   }
   checkMapping(mapping, headers);
-  if (!named) {
-    throw badRequest(
-      `No row has a name in the column "${shownValue(mapping.name)}": choose the column that holds the business names.`,
-    );
-  }
+  if (!named) throw noNames(mapping);
   const recognised = await recognisedColumns([...headers], sample);
   const mapped = new Set(Object.values(mapping));
   return {
@@ -128,6 +129,33 @@ async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<Unnamed> 
     skippedRows: list.count - named,
     extraColumns: [...headers].filter((header) => !mapped.has(header)),
     batches: () => inBatches(rows, (row) => fromRow(row, mapping, recognised)),
+  };
+}
+
+/** A list that is kept since its upload. */
+export type KeptList = {
+  headers: string[];
+  rowCount: number;
+  fileName: string;
+  recognised: { phone: string | null; zipCode: string | null };
+  countNamed: (column: string) => Promise<number>;
+  rows: () => AsyncGenerator<Row[]>;
+};
+
+async function fromKept(list: KeptList, mapping: CsvMapping): Promise<Unnamed> {
+  checkMapping(mapping, new Set(list.headers));
+  const named = await list.countNamed(mapping.name);
+  if (!named) throw noNames(mapping);
+  async function* batches() {
+    for await (const rows of list.rows()) {
+      yield rows.map((row) => fromRow(row, mapping, list.recognised)).filter((business) => business !== null);
+    }
+  }
+  return {
+    totalBusinesses: named,
+    skippedRows: list.rowCount - named,
+    extraColumns: list.headers.filter((header) => !Object.values(mapping).includes(header)),
+    batches,
   };
 }
 
@@ -147,14 +175,22 @@ async function fromEntries(list: SlicedJson): Promise<Unnamed> {
 /** What a list without a file is called. */
 const TYPED_IN = 'Typed in';
 
-/** Reads what a job is started with. Throws HttpError 400 or 413 with the row and the column. */
-export async function readStartList(bytes: Buffer): Promise<StartList> {
+/** Reads what a job is started with. Throws HttpError 400 or 413 with the row and the column, 404 for a list kept no more. */
+export async function readStartList(
+  bytes: Buffer,
+  openKept: (uploadId: string) => Promise<KeptList>,
+): Promise<StartList> {
   const list = await openSlicedJson(bytes, Object.keys(LISTS), LIMITS);
   const { outline } = list;
   if (outline !== null && typeof outline === 'object' && 'csvData' in outline && 'businesses' in outline) {
     throw badRequest('The request holds both "csvData" and "businesses": send one of them.');
   }
   const request = parseRequest(StartRequest, outline);
+  if ('csvData' in request && 'uploadId' in request.csvData) {
+    const { uploadId, mapping } = request.csvData;
+    const kept = await openKept(uploadId);
+    return { ...(await fromKept(kept, mapping)), fileName: request.fileName ?? kept.fileName };
+  }
   if (list.path === undefined) throw badRequest('The request holds no list: send "csvData" or "businesses".');
   const { fileName = null } = request;
   return 'csvData' in request

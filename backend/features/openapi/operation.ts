@@ -29,7 +29,9 @@ const KEY_PARAMETER = {
 };
 
 function bodyOf(body: NonNullable<Call['body']>, components: Json): Json {
-  const description = `At most ${body.maxBytes.toLocaleString('en-US')} bytes.`;
+  const most = `${body.maxBytes.toLocaleString('en-US')} bytes`;
+  const description =
+    body.type === 'application/json' ? `At most ${most}.` : `At most ${most}, or what MAX_UPLOAD_MB says.`;
   const schema =
     body.type === 'application/json'
       ? jsonSchema(body.schema, components)

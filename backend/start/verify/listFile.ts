@@ -5,6 +5,7 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { defaultMapping } from '#contract/defaultMapping.ts';
 import { MAX_FILE_NAME_CHARACTERS, MAX_START_BYTES } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
+import { inMemory } from '../../features/csv/listBytes.ts';
 import { readCsv, rowOf } from '../../features/csv/readCsv.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import { UsageError } from '../command.ts';
@@ -30,7 +31,7 @@ async function bytesOf(file: string): Promise<Buffer> {
  * and HttpError where the file is no list.
  */
 export async function readListFile(file: string, columns: Partial<CsvMapping>): Promise<ListFile> {
-  const { headers, lines, columnSuggestions } = await readCsv(await bytesOf(file));
+  const { headers, lines, columnSuggestions } = await readCsv(inMemory(await bytesOf(file)));
   for (const column of Object.values(columns)) {
     if (column && !headers.includes(column))
       throw new UsageError(

@@ -49,6 +49,7 @@ describe('health', () => {
     expect(Health.parse(reply.json())).toEqual({
       status: 'ok',
       search: { provider: 'simulated', simulated: true, settings: expect.arrayContaining(['SEARXNG_URL']) },
+      maxUploadMb: 10,
     });
   });
 

@@ -114,6 +114,11 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     body: { address: '9 Vine St, Hollywood, CA 90028' },
   }),
   'POST /api/csv/parse': () => ({ path: '/api/csv/parse', body: csvForm() }),
+  'GET /api/csv/uploads/:uploadId/checks': async () => {
+    const path = '/api/csv/parse?keep=true';
+    const reply = await fetch(api.url + path, { method: 'POST', body: csvForm(), headers: api.headers });
+    return { path: `/api/csv/uploads/${(await reply.json()).uploadId}/checks?name=Name&city=City` };
+  },
   'GET /api/businesses/:id': async () => {
     const [id] = await businessIdsOf(await jobThatIs('completed'));
     return { path: `/api/businesses/${id}` };

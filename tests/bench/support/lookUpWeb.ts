@@ -28,7 +28,9 @@ async function readList(csvFile: string) {
   const [city] = columnSuggestions.possibleCityColumns;
   const [state] = columnSuggestions.possibleStateColumns;
   const request = { csvData: { rows, mapping: { name: name!, address, city, state } } };
-  const { batches } = await readStartList(Buffer.from(JSON.stringify(request)));
+  const { batches } = await readStartList(Buffer.from(JSON.stringify(request)), () =>
+    Promise.reject(new Error('Nothing is kept here.')),
+  );
   const businesses: ListedBusiness['business'][] = [];
   for await (const batch of batches()) businesses.push(...batch.map(({ business }) => business));
   return businesses;

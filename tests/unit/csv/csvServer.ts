@@ -27,7 +27,9 @@ export async function startCsvServer(): Promise<CsvServer> {
   const app = new Koa();
   app.silent = true;
   app.use(errorHandler(pino({ level: 'silent' })));
-  app.use(createRouter(csvCalls, csvRoutes(), { admit: admitAll }).routes());
+  app.use(
+    createRouter(csvCalls, csvRoutes({} as Parameters<typeof csvRoutes>[0]), { admit: admitAll }).routes(),
+  );
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/csv/parse`;

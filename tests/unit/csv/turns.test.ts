@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { inMemory } from '../../../backend/features/csv/listBytes.ts';
 import { readCsv } from '../../../backend/features/csv/readCsv.ts';
 import { readStartList } from '../../../backend/features/jobs/startList.ts';
 
@@ -30,11 +31,11 @@ async function timesOf(work: () => Promise<unknown>): Promise<{ whole: number; l
 
 const read = (text: string) => {
   const bytes = Buffer.from(text);
-  return () => timesOf(() => readCsv(bytes));
+  return () => timesOf(() => readCsv(inMemory(bytes)));
 };
 const start = (rows: string) => {
   const bytes = Buffer.from(`{"csvData":{"mapping":{"name":"Name"},"rows":[${rows}]}}`);
-  return () => timesOf(() => readStartList(bytes));
+  return () => timesOf(() => readStartList(bytes, () => Promise.reject(new Error('Nothing is kept.'))));
 };
 const wide = (cell: string, rows: number) => `${Array(1000).fill(cell).join(',')}\n`.repeat(rows);
 const fair = read(filled('Shear Joy,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n', 9 * MEGABYTE));

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { Upload } from './uploadQueries.ts';
+
+/** A row's place in its list, from 1, and its cells. */
+export type KeptRow = { row: number; cells: string[] };
+
+export type CheckedRows = {
+  namelessCount: number;
+  repeatedCount: number;
+  nameless: KeptRow[];
+  repeated: KeptRow[];
+};
+
+/** `name`, `used`: columns, from 1. */
+export type CheckedColumns = { name: number; used: number[] };
+
+/** How many rows have a name. */
+export async function countNamed(db: Knex, { id, firstRow }: Upload, name: number): Promise<number> {
+  const { rows } = await db.raw<{ rows: { named: number }[] }>(
+    `select count(*)::int as named from upload_rows
+     where upload_id = :id and position >= :firstRow and cells[:name] <> ''`,
+    { id, firstRow, name },
+  );
+  return rows[0]!.named;
+}
+
+/** Which rows have no name, and which have an earlier one's text in all columns that are used; of each kind the first. */
+export async function checkRows(
+  db: Knex,
+  { id, firstRow }: Upload,
+  { name, used }: CheckedColumns,
+  most: number,
+): Promise<CheckedRows> {
+  const cells = used.map((column) => `coalesce(cells[${column}], '')`).join(', ');
+  const { rows } = await db.raw<{ rows: CheckedRows[] }>(
+    `with told as materialized (
+       select position, coalesce(cells[:name], '') = '' as nameless,
+         hashtextextended(lower(concat_ws(chr(31), ${cells})), 0) as told
+       from upload_rows where upload_id = :id and position >= :firstRow),
+     groups as materialized (
+       select told, min(position) as first, count(*) as size from told where not nameless
+       group by told having count(*) > 1),
+     nameless as (select position from told where nameless order by position limit :most),
+     repeated as (
+       select position from told join groups using (told)
+       where not nameless and position > first order by position limit :most)
+     select (select count(*) from told where nameless)::int as "namelessCount",
+       (select coalesce(sum(size - 1), 0) from groups)::int as "repeatedCount",
+       ${['nameless', 'repeated']
+         .map(
+           (kind) => `(
+         select coalesce(json_agg(
+           json_build_object('row', position - cast(:firstRow as int) + 1, 'cells', cells) order by position), '[]')
+         from upload_rows where upload_id = :id and position in (select position from ${kind})) as "${kind}"`,
+         )
+         .join(', ')}`,
+    { id, firstRow, name, most },
+  );
+  return rows[0]!;
+}

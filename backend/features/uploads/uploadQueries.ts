@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** A list that is kept. */
+export type Upload = {
+  id: string;
+  uploadedBy: string | null;
+  fileName: string;
+  headers: string[];
+  firstRow: number;
+  rowCount: number;
+  zipCodeColumn: string | null;
+  phoneColumn: string | null;
+};
+
+/** From then on it is not there for anybody. */
+const KEPT_FOR = '1 day';
+/** Longer than any start takes that found it there. */
+const REMOVED_AFTER = '25 hours';
+export const REMOVED_AFTER_SECONDS = 25 * 3600 + 60;
+
+const quoted = (cell: string): string => `"${/["\\]/.test(cell) ? cell.replace(/["\\]/g, '\\$&') : cell}"`;
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A row as COPY reads it. */
+function copyLine(id: string, position: number, cells: readonly string[]): string {
+  const list = `{${cells.map(quoted).join(',')}}`;
+  const text = /[\\\n\r\t]/.test(list) ? list.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char]!) : list;
+  return `${id}\t${position}\t${text}\n`;
+}
+
+/** Writes rows as they come: of none is more than a piece in memory. */
+export async function copyRows(
+  trx: Knex.Transaction,
+  id: string,
+  rows: AsyncIterable<string[][]>,
+): Promise<void> {
+  async function* lines() {
+    let position = 0;
+    for await (const some of rows) {
+      let text = '';
+      for (const cells of some) text += copyLine(id, position++, cells);
+      if (text) yield Buffer.from(text);
+    }
+  }
+  const connection = (await trx.client.acquireConnection()) as PoolClient;
+  const copy = connection.query(copyFrom('copy upload_rows (upload_id, position, cells) from stdin'));
+  await pipeline(Readable.from(lines()), copy);
+}
+
+export async function insertUpload(trx: Knex.Transaction, upload: Upload): Promise<void> {
+  await trx.raw(
+    `insert into uploads
+       (id, uploaded_by, file_name, headers, first_row, row_count, zip_code_column, phone_column)
+     values (:id, :uploadedBy, :fileName, :headers, :firstRow, :rowCount, :zipCodeColumn, :phoneColumn)`,
+    { ...upload, headers: JSON.stringify(upload.headers) },
+  );
+}
+
+/** Of whoever has uploaded it, for as long as it is kept. */
+export async function findUpload(db: Knex, id: string, operator: string | null): Promise<Upload | undefined> {
+  const { rows } = await db.raw<{ rows: Upload[] }>(
+    `select id, uploaded_by as "uploadedBy", file_name as "fileName", headers, first_row as "firstRow",
+       row_count as "rowCount", zip_code_column as "zipCodeColumn", phone_column as "phoneColumn"
+     from uploads where id = :id and uploaded_by is not distinct from cast(:operator as text)
+       and created_at > now() - interval '${KEPT_FOR}'`,
+    { id, operator },
+  );
+  return rows[0];
+}
+
+type Part = { id: string; from: number; limit: number };
+
+/** The cells of rows from a position on, in the order of the list. */
+export async function listRows(db: Knex, { id, from, limit }: Part): Promise<string[][]> {
+  // As JSON, which is read many times as fast as arrays.
+  const { rows } = await db.raw<{ rows: { list: string[][] | null }[] }>(
+    `select json_agg(cells order by position) as list from (
+       select position, cells from upload_rows
+       where upload_id = :id and position >= :from order by position limit :limit) as part`,
+    { id, from, limit },
+  );
+  return rows[0]!.list ?? [];
+}
+
+export async function listRowsAt(db: Knex, id: string, positions: number[]): Promise<string[][]> {
+  const { rows } = await db.raw<{ rows: { list: string[][] | null }[] }>(
+    `select json_agg(cells order by position) as list from upload_rows
+     where upload_id = ? and position = any(cast(? as int[]))`,
+    [id, positions],
+  );
+  return rows[0]!.list ?? [];
+}
+
+/** Takes away up to `size` rows of lists that are kept no more. Returns whether any are left. */
+export async function deleteOldRows(trx: Knex.Transaction, size: number): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select id from uploads where created_at < now() - interval '${REMOVED_AFTER}'
+     order by created_at limit 1 for update skip locked`,
+  );
+  const id = rows[0]?.id;
+  if (!id) return false;
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `delete from upload_rows where upload_id = :id and position in (
+       select position from upload_rows where upload_id = :id limit :size)`,
+    { id, size },
+  );
+  if (rowCount < size) await trx.raw('delete from uploads where id = ?', [id]);
+  return true;
+}

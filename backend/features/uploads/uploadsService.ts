@@ -1,0 +1,133 @@
+import { v4 as uuidV4 } from 'uuid';
+import type { CheckQuery, OddRow, ParsedCsv, RowChecks } from '#contract/csv.ts';
+import { noSuchUpload } from '#contract/csv.ts';
+import { PREVIEW_ROWS } from '#contract/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { badRequest, notFound } from '../../lib/errors.ts';
+import type { SentFile } from '../../lib/fileBody.ts';
+import { shownValue } from '../../lib/shownValue.ts';
+import { createTurns } from '../../lib/turns.ts';
+import { addRows, noRows, readHead } from '../csv/listHead.ts';
+import { readColumns, rowOf, sampleOf } from '../csv/readCsv.ts';
+import { limitsOf, readRows } from '../csv/readRows.ts';
+import type { KeptRow } from './checkQueries.ts';
+import { checkRows, countNamed } from './checkQueries.ts';
+import type { Upload } from './uploadQueries.ts';
+import {
+  copyRows,
+  findUpload,
+  insertUpload,
+  listRows,
+  listRowsAt,
+  REMOVED_AFTER_SECONDS,
+} from './uploadQueries.ts';
+
+type UploadDeps = Pick<Deps, 'config' | 'db' | 'queue'>;
+
+/** Reads a list and keeps its rows, some at a time. Answers what it is like, with the first of them. */
+export async function keepUpload(
+  { config, db, queue }: UploadDeps,
+  { name: fileName, content }: SentFile,
+  operator: string | null,
+  gone: AbortSignal,
+): Promise<ParsedCsv> {
+  const id = uuidV4();
+  const turns = createTurns(gone);
+  const rows = noRows();
+  async function* seen() {
+    for await (const some of readRows(content, turns, limitsOf(config.maxUploadMb * 1024 * 1024))) {
+      addRows(rows, some);
+      yield some;
+    }
+  }
+  return db.transaction(async (trx) => {
+    await copyRows(trx, id, seen());
+    const { titles, headers, firstRow } = await readHead(rows, turns);
+    const totalRows = rows.count - firstRow;
+    const sample = sampleOf(totalRows).map((row) => firstRow + row);
+    const columns = await readColumns(headers, await listRowsAt(trx, id, sample), turns);
+    const { zipCode, phone } = columns.recognisedColumns;
+    await insertUpload(trx, {
+      id,
+      uploadedBy: operator,
+      fileName,
+      headers,
+      firstRow,
+      rowCount: totalRows,
+      zipCodeColumn: zipCode,
+      phoneColumn: phone,
+    });
+    await queue.send(trx, 'purge-uploads', [{ payload: {}, afterSeconds: REMOVED_AFTER_SECONDS }]);
+    gone.throwIfAborted();
+    return {
+      fileName,
+      totalRows,
+      titleRows: titles,
+      headers,
+      rows: rows.first.slice(firstRow, firstRow + PREVIEW_ROWS).map((row) => rowOf(headers, row)),
+      ...columns,
+      uploadId: id,
+    };
+  });
+}
+
+/** Throws 404 where it is kept no more, and of another operator's. */
+export async function readUpload(db: Deps['db'], id: string, operator: string | null): Promise<Upload> {
+  const upload = await findUpload(db, id, operator);
+  if (!upload) throw notFound(noSuchUpload(id));
+  return upload;
+}
+
+const columnOf = ({ headers }: Upload, header: string): number => headers.indexOf(header) + 1;
+
+/** Rows that are shown of each kind. */
+const MOST_SHOWN = 20;
+
+const shown = ({ row, cells }: KeptRow): OddRow => ({
+  row,
+  text: cells.filter(Boolean).join(', ') || 'empty',
+});
+
+/** What a start by this mapping leaves out, and what it would search for twice. Throws 400 and 404. */
+export async function checkUpload(
+  db: Deps['db'],
+  id: string,
+  mapping: CheckQuery,
+  operator: string | null,
+): Promise<RowChecks> {
+  const upload = await readUpload(db, id, operator);
+  const unknown = Object.values(mapping).find((column) => column && !upload.headers.includes(column));
+  if (unknown !== undefined) throw badRequest(`The list has no column "${shownValue(unknown)}".`);
+  const used = [...Object.values(mapping), upload.zipCodeColumn, upload.phoneColumn]
+    .filter((column) => column)
+    .map((column) => columnOf(upload, column!));
+  const name = columnOf(upload, mapping.name);
+  const checked = await checkRows(db, upload, { name, used: [...new Set(used)] }, MOST_SHOWN);
+  return { ...checked, nameless: checked.nameless.map(shown), repeated: checked.repeated.map(shown) };
+}
+
+/** Of the rows of a list that is kept, those with something in that column. */
+export const countNamedRows = (db: Deps['db'], upload: Upload, column: string): Promise<number> =>
+  countNamed(db, upload, columnOf(upload, column));
+
+const ROWS_AT_ONCE = 1000;
+
+/** The rows of a list that is kept, some at a time: the next are read while these are worked on. */
+export async function* readKeptRows(
+  db: Deps['db'],
+  { id, headers, firstRow, rowCount }: Upload,
+): AsyncGenerator<Record<string, string>[]> {
+  const read = (from: number) => {
+    const rows = listRows(db, { id, from, limit: ROWS_AT_ONCE });
+    // Its fault is thrown where it is awaited, or nobody reads on.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  const end = firstRow + rowCount;
+  let next = read(firstRow);
+  for (let from = firstRow; from < end; from += ROWS_AT_ONCE) {
+    const rows = await next;
+    if (from + ROWS_AT_ONCE < end) next = read(from + ROWS_AT_ONCE);
+    yield rows.map((row) => rowOf(headers, row));
+  }
+}

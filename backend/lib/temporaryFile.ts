@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What was sent as a file, on the disk until it is closed. */
+export type TemporaryFile = {
+  length: number;
+  /** Up to as many bytes from there. */
+  read: (from: number, length: number) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+async function read(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, from + filled);
+    if (!bytesRead) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
+
+/** Writes all of it to a file without a name: whatever becomes of this process, nothing is left of it. */
+export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
+  const name = path.join(tmpdir(), `salon-verifier-${randomUUID()}`);
+  const file = await open(name, 'wx+', 0o600);
+  // Where an open file keeps its name it goes when it is closed.
+  const isGone = await rm(name).then(
+    () => true,
+    () => false,
+  );
+  const close = async () => {
+    await file.close();
+    if (!isGone) await rm(name, { force: true });
+  };
+  try {
+    let length = 0;
+    for await (const piece of content) {
+      await file.write(piece, 0, piece.length, length);
+      length += piece.length;
+    }
+    return {
+      length,
+      read: (from, bytes) => read(file, from, Math.max(0, Math.min(bytes, length - from))),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addKey } from '../../../backend/features/access/apiKeys.ts';
+import { addOperator } from '../../../backend/features/access/operatorService.ts';
+import { newSession, signIn } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { uploadList } from '../../support/uploadList.ts';
+
+const BEN = { email: 'ben@example.com', password: 'a staple of batteries' };
+const LIST = 'Name,City\nShear Joy,Reno\n';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await signIn(api);
+  await addOperator(api.database.db, BEN.email, BEN.password);
+});
+afterAll(() => api.stop());
+
+const startAs = (uploadId: string, headers: Record<string, string>) =>
+  fetch(`${api.url}/api/verification/start`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ csvData: { uploadId, mapping: { name: 'Name' } } }),
+  });
+
+test('a list is there for whoever has uploaded it, and for nobody else', async () => {
+  const uploadId = (await uploadList(api, LIST)).parsed().uploadId!;
+  const ben = await newSession(api, BEN);
+  const [checks, other] = [`${api.url}/api/csv/uploads/${uploadId}/checks?name=Name`, { headers: ben }];
+  expect((await startAs(uploadId, ben)).status).toBe(404);
+  expect((await fetch(checks, other)).status).toBe(404);
+  expect((await startAs(uploadId, {})).status).toBe(401);
+  expect((await fetch(checks)).status).toBe(401);
+  expect((await startAs(uploadId, api.headers)).status).toBe(200);
+});
+
+test('a key that may write uploads and starts, and one that may only read does neither', async () => {
+  const write = { Authorization: `Bearer ${await addKey(api.database.db, 'writes', 'write')}` };
+  const read = { Authorization: `Bearer ${await addKey(api.database.db, 'reads', 'read')}` };
+  const asWriter = { url: api.url, headers: write };
+  const uploadId = (await uploadList(asWriter, LIST)).parsed().uploadId!;
+  expect((await startAs(uploadId, read)).status).toBe(403);
+  expect((await uploadList({ url: api.url, headers: read }, LIST)).status).toBe(403);
+  expect((await startAs(uploadId, write)).status).toBe(200);
+});

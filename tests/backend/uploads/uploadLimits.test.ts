@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { uploadList } from '../../support/uploadList.ts';
+
+const MEGABYTE = 1024 * 1024;
+const listOf = (bytes: number) => {
+  const line = `${'Shear Joy '.repeat(20)},Reno\n`;
+  return `Name,City\n${line.repeat(Math.ceil(bytes / line.length))}`;
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ MAX_UPLOAD_MB: '12' });
+});
+afterAll(() => api.stop());
+
+test('a list may be as large as the setting says, where it is kept', async () => {
+  const reply = await uploadList(api, listOf(11 * MEGABYTE));
+  expect(reply.status).toBe(200);
+  expect(reply.parsed().totalRows).toBeGreaterThan(50_000);
+  const over = await uploadList(api, listOf(12.5 * MEGABYTE));
+  expect([over.status, over.text]).toEqual([413, expect.stringContaining('larger than 12 MB')]);
+});
+
+test('one whose rows are all in the reply may be as large as ever', async () => {
+  const reply = await uploadList(api, listOf(11 * MEGABYTE), { keep: false });
+  expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('?keep=true')]);
+});
+
+test('the page learns the setting', async () => {
+  expect((await api.call('GET', '/api/health')).json().maxUploadMb).toBe(12);
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { purgeUploads } from '../../../backend/features/uploads/uploadJobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { uploadList } from '../../support/uploadList.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const LIST = [
+  'Spring list,,,,',
+  'Salon,Street,Town,State,Zip',
+  'Sage Nails,12 Oak St,miami,Florida,33101',
+  ',14 Oak St,miami,Florida,33101',
+  'SAGE nails,12 oak st,Miami,florida,33101',
+  '"Bella ""B"" \\ Hair",9 Elm St,Reno,NV',
+  '"Two',
+  'lines",10 Elm St,Reno,NV,89501',
+].join('\n');
+const mapping = { name: 'Salon', address: 'Street', city: 'Town', state: 'State' };
+
+async function kept(content: string = LIST): Promise<string> {
+  return (await uploadList(api, content)).parsed().uploadId!;
+}
+
+const start = (uploadId: string, more: object = {}) =>
+  api.call('POST', '/api/verification/start', { csvData: { uploadId, mapping, ...more } });
+
+const checks = (uploadId: string, columns: Record<string, string> = mapping) =>
+  api.call('GET', `/api/csv/uploads/${uploadId}/checks?${new URLSearchParams(columns)}`);
+
+const rowsOf = (jobId: string) =>
+  api.database
+    .db('businesses')
+    .where({ job_id: jobId })
+    .orderBy('position')
+    .select('name', 'address', 'city', 'state', 'zip_code', 'taxonomy_city', 'phone', 'original_data');
+
+async function age(uploadId: string, hours: number): Promise<void> {
+  await api.database.db.raw(
+    `update uploads set created_at = now() - make_interval(hours => ?) where id = ?`,
+    [hours, uploadId],
+  );
+}
+
+async function countRows(uploadId: string): Promise<number> {
+  const { rows } = await api.database.db.raw('select from upload_rows where upload_id = ?', [uploadId]);
+  return rows.length;
+}
+
+describe('a list that is kept', () => {
+  test('is answered as one that is not, but for its rows', async () => {
+    const whole = (await uploadList(api, LIST, { keep: false })).parsed();
+    const { uploadId, ...parsed } = (await uploadList(api, LIST)).parsed();
+    expect(parsed).toEqual(whole);
+    expect(parsed.titleRows).toEqual(['Spring list']);
+    expect(parsed.totalRows).toBe(5);
+    expect(uploadId).toMatch(/^[0-9a-f]{8}-/);
+  });
+
+  test('shows its first hundred rows', async () => {
+    const lines = Array.from({ length: 3000 }, (_, index) => `Salon ${index},Reno`);
+    const parsed = (await uploadList(api, `Name,City\n${lines.join('\n')}`)).parsed();
+    expect(parsed.totalRows).toBe(3000);
+    expect(parsed.rows).toHaveLength(100);
+    expect(parsed.rows[99]).toEqual({ Name: 'Salon 99', City: 'Reno' });
+  });
+
+  test('starts the same job as its rows do', async () => {
+    const { rows } = (await uploadList(api, LIST, { keep: false })).parsed();
+    const sent = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
+    const reply = await start(await kept());
+    expect(reply.status).toBe(200);
+    const { jobId, ...counts } = reply.json();
+    const { jobId: sentId, ...sentCounts } = sent.json();
+    expect(counts).toEqual(sentCounts);
+    expect(counts).toMatchObject({
+      totalBusinesses: 4,
+      skippedRows: 1,
+      sameSalons: { rows: 2, salons: 1 },
+    });
+    expect(await rowsOf(jobId)).toEqual(await rowsOf(sentId));
+    const { name } = (await rowsOf(jobId))[2];
+    expect(name).toBe('Bella "B" \\ Hair');
+    const job = await api.database.db('jobs').where({ id: jobId }).first();
+    expect(job).toMatchObject({ file_name: 'salons.csv', extra_columns: ['Zip'] });
+  });
+
+  test('can be started twice, and once under one key', async () => {
+    const uploadId = await kept();
+    const first = (await start(uploadId)).json().jobId;
+    expect((await start(uploadId)).json().jobId).not.toBe(first);
+    const keyed = () =>
+      fetch(`${api.url}/api/verification/start`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': uploadId },
+        body: JSON.stringify({ csvData: { uploadId, mapping } }),
+      }).then((reply) => reply.json());
+    const replies = await Promise.all([keyed(), keyed()]);
+    expect(replies[0]).toEqual(replies[1]);
+    await age(uploadId, 24);
+    expect(await keyed()).toEqual(replies[0]);
+  });
+
+  test('is refused at the start for a column that it lacks, and for one without names', async () => {
+    const uploadId = await kept('Salon,Note\nA,\nB,\n');
+    const wrong = await start(uploadId, { mapping: { name: 'Shop' } });
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('no column "Shop"')]);
+    const nameless = await start(uploadId, { mapping: { name: 'Note' } });
+    expect([nameless.status, nameless.text]).toEqual([400, expect.stringContaining('No row has a name')]);
+    const both = await start(uploadId, { rows: [{ Salon: 'A' }], mapping: { name: 'Salon' } });
+    expect(both.status).toBe(400);
+    expect((await start('A list', {})).status).toBe(400);
+  });
+
+  test('that cannot be read leaves nothing behind', async () => {
+    const before = await api.database.db('upload_rows').count();
+    const lines = Array.from({ length: 20_000 }, (_, index) => `Salon ${index},Reno`).join('\n');
+    const reply = await uploadList(api, `Name,City\n${lines}\n"open`);
+    expect([reply.status, reply.text]).toEqual([422, expect.stringContaining('Line 20002 of the file')]);
+    expect(await api.database.db('upload_rows').count()).toEqual(before);
+    expect((await uploadList(api, '')).text).toContain('This file is empty');
+    expect(await api.database.db('upload_rows').count()).toEqual(before);
+  });
+});
+
+describe('what a start would leave out', () => {
+  test('is told by the columns that are chosen', async () => {
+    const uploadId = await kept();
+    expect((await checks(uploadId)).json()).toEqual({
+      namelessCount: 1,
+      nameless: [{ row: 2, text: '14 Oak St, miami, Florida, 33101' }],
+      repeatedCount: 1,
+      repeated: [{ row: 3, text: 'SAGE nails, 12 oak st, Miami, florida, 33101' }],
+    });
+    expect((await checks(uploadId, { name: 'State' })).json()).toMatchObject({
+      namelessCount: 0,
+      repeatedCount: 2,
+      repeated: [{ row: 2 }, { row: 3 }],
+    });
+  });
+
+  test('is counted in full and shown in part', async () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => (index % 5 ? `Salon ${index % 100}` : ',x'));
+    const { json } = await checks(await kept(`Name,Note\n${lines.join('\n')}`), { name: 'Name' });
+    expect(json()).toMatchObject({ namelessCount: 1000, repeatedCount: 4000 - 80 });
+    expect(json().repeated).toHaveLength(20);
+    expect(json().nameless[1]).toEqual({ row: 6, text: 'x' });
+  });
+
+  test('is refused for a column that the list lacks, and for a list that is not there', async () => {
+    const wrong = await checks(await kept(), { name: 'Shop' });
+    expect([wrong.status, wrong.text]).toEqual([400, 'The list has no column "Shop".']);
+    const gone = await checks('11111111-1111-4111-8111-111111111111');
+    expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('Upload the file again')]);
+    expect((await checks('list')).status).toBe(404);
+  });
+});
+
+describe('after a day', () => {
+  test('a list is there no more, and an hour later its rows are taken away', async () => {
+    const uploadId = await kept();
+    const other = await kept();
+    await age(uploadId, 24);
+    const reply = await start(uploadId);
+    expect(reply.status).toBe(404);
+    expect(reply.text).toBe(
+      `There is no list ${uploadId} any more: a list is kept for a day after its upload. Upload the file again.`,
+    );
+    expect((await checks(uploadId)).status).toBe(404);
+    await purgeUploads(api.deps, {});
+    expect(await countRows(uploadId)).toBe(7);
+
+    await age(uploadId, 26);
+    for (let pieces = 0; pieces < 4; pieces++) await purgeUploads(api.deps, {}, 3);
+    expect(await countRows(uploadId)).toBe(0);
+    expect(await countRows(other)).toBe(7);
+    expect(await api.database.db('uploads').where({ id: uploadId })).toEqual([]);
+    expect((await start(other)).status).toBe(200);
+  });
+
+  test('its removal waits on the queue from the upload on', async () => {
+    const { db } = api.database;
+    const entries = () => db('pgboss.job').where({ name: 'purge-uploads', state: 'created' });
+    const before = (await entries()).length;
+    await kept();
+    const after = await entries();
+    expect(after).toHaveLength(before + 1);
+    const hours = (entry: { start_after: Date }) => (entry.start_after.getTime() - Date.now()) / 3_600_000;
+    expect(Math.max(...after.map(hours))).toBeCloseTo(25, 0);
+  });
+});
