@@ -30,8 +30,9 @@ export type SessionState = {
   entries: ManualEntry[];
   csv: CsvInput | null;
   kept: Kept;
-  /** The file that was too large to be kept when the page was reloaded. */
+  /** The file that was too large to be kept when the page was reloaded, or that the server keeps no more. */
   lostFileName: string | null;
+  lostOnServer: boolean;
   /** The last start in this visit was of this very input: the file where there is one, else the entries. */
   inputRan: boolean;
   jobId: string | null;
@@ -48,6 +49,7 @@ export const EMPTY_SESSION: SessionState = {
   csv: null,
   kept: { file: true, desk: true },
   lostFileName: null,
+  lostOnServer: false,
   inputRan: false,
   jobId: null,
   awaitedJobId: null,
@@ -74,6 +76,14 @@ const sessionSlice = createSlice({
     csvLoaded: (state, { payload }: PayloadAction<CsvInput>) => {
       state.csv = payload;
       state.lostFileName = null;
+      state.inputRan = false;
+    },
+    /** The server keeps this list no more. */
+    uploadLost: (state, { payload }: PayloadAction<string>) => {
+      if (state.csv?.parsed.uploadId !== payload) return;
+      state.lostFileName = state.csv.parsed.fileName;
+      state.lostOnServer = true;
+      state.csv = null;
       state.inputRan = false;
     },
     csvCleared: (state) => {
@@ -135,6 +145,7 @@ const sessionSlice = createSlice({
     selectCsv: (state) => state.csv,
     selectKept: (state) => state.kept,
     selectLostFileName: (state) => state.lostFileName,
+    selectLostOnServer: (state) => state.lostOnServer,
     selectInputRan: (state) => state.inputRan,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
@@ -148,6 +159,7 @@ export const {
   entryAdded,
   entryRemoved,
   csvLoaded,
+  uploadLost,
   csvCleared,
   keptTold,
   lossSeen,
@@ -167,6 +179,7 @@ export const {
   selectCsv,
   selectKept,
   selectLostFileName,
+  selectLostOnServer,
   selectInputRan,
   selectJobId,
   selectAwaitedJobId,

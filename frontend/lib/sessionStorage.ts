@@ -9,7 +9,10 @@ import { EMPTY_SESSION } from './sessionSlice.ts';
 const DESK = 'salon-verifier.desk';
 const FILE = 'salon-verifier.file';
 
-type StoredDesk = Pick<SessionState, 'entries' | 'inputRan' | 'jobId' | 'lostFileName' | 'opened'> & {
+type StoredDesk = Pick<
+  SessionState,
+  'entries' | 'inputRan' | 'jobId' | 'lostFileName' | 'lostOnServer' | 'opened'
+> & {
   mapping: CsvMapping | null;
 };
 
@@ -57,7 +60,7 @@ function write(key: string, value: unknown): boolean {
 }
 
 function writeDesk(
-  { entries, csv, inputRan, jobId, lostFileName, opened }: SessionState,
+  { entries, csv, inputRan, jobId, lostFileName, lostOnServer, opened }: SessionState,
   fileKept: boolean,
 ): boolean {
   const desk: StoredDesk = {
@@ -68,6 +71,7 @@ function writeDesk(
     opened,
     mapping: csv && fileKept ? csv.mapping : null,
     lostFileName: csv && !fileKept ? csv.parsed.fileName : lostFileName,
+    lostOnServer: lostOnServer && !csv,
   };
   return write(DESK, desk);
 }

@@ -1,53 +1,49 @@
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import type { OddRow } from '#contract/csv.ts';
+import { Button } from '../../../components/Button.tsx';
 import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { useEstimateQuery } from '../../../lib/api/jobsApi.ts';
 import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
-import type { OddRow, RowChecks } from './checkRows.ts';
-import { checkRows } from './checkRows.ts';
 import { estimateText } from './estimateText.ts';
+import { useRowChecks } from './useRowChecks.ts';
 
 type Props = { csv: CsvInput | null; entries: number };
-
-/** What is known of the file's rows; null until it is, and of entries. */
-function useRowChecks(csv: CsvInput | null): RowChecks | null {
-  const [checked, setChecked] = useState<{ of: CsvInput; checks: RowChecks } | null>(null);
-  useEffect(() => {
-    if (!csv) return undefined;
-    const given = new AbortController();
-    const { rows, headers, recognisedColumns } = csv.parsed;
-    // As the start reads a row: by the selects, and by what has none.
-    const used = Object.values(csv.mapping)
-      .concat(Object.values(recognisedColumns ?? {}))
-      .filter(Boolean) as string[];
-    checkRows(rows, { headers, name: csv.mapping.name, used }, given.signal).then((checks) => {
-      if (checks) setChecked({ of: csv, checks });
-    });
-    return () => given.abort();
-  }, [csv]);
-  return checked && checked.of === csv ? checked.checks : null;
-}
 
 /** What will be searched for, what of the list will not, and what it is likely to take. */
 export function BeforeStart({ csv, entries }: Props) {
   const { data: platforms } = usePlatformsQuery();
   const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: health } = useHealthQuery();
-  const checks = useRowChecks(csv);
-  if (csv && !checks) return <Facts />;
+  const { checks, isOld, retry } = useRowChecks(csv);
+  if (retry)
+    return (
+      <Facts>
+        The rows could not be counted.
+        <Button variant="ghost" onClick={retry}>
+          Try again
+        </Button>
+      </Facts>
+    );
+  if (csv && !checks) return <Facts role="status">Counting the rows...</Facts>;
   const { namelessCount = 0, nameless = [], repeatedCount = 0, repeated = [] } = checks ?? {};
   const salons = csv ? csv.parsed.totalRows - namelessCount : entries;
   const active = platforms?.filter(({ isActive }) => isActive).length;
   const likely = estimate && estimateText(salons, estimate);
   return (
-    <Facts>
-      <p>
-        {count(salons, 'salon')}
-        {active !== undefined && ` on ${count(active, 'platform')}`}
-        {likely && ` · ${likely}`}
+    <Facts aria-busy={isOld}>
+      <p role="status">
+        {isOld ? (
+          'Counting the rows...'
+        ) : (
+          <>
+            {count(salons, 'salon')}
+            {active !== undefined && ` on ${count(active, 'platform')}`}
+            {likely && ` · ${likely}`}
+          </>
+        )}
       </p>
       {health?.search.provider === 'searxng' && (
         <p>
@@ -96,6 +92,7 @@ const Facts = styled.div`
   line-height: 18px;
   text-align: center;
   overflow-wrap: anywhere;
+  &[aria-busy='true'] details { opacity: 0.5; }
   summary {
     min-height: ${space(6)};
     line-height: ${space(6)};

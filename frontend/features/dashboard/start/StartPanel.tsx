@@ -33,7 +33,7 @@ export function StartPanel() {
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
-      {canStart && <BeforeStart csv={csv} entries={entries.length} />}
+      {canStart && <BeforeStart key={csv?.parsed.uploadId} csv={csv} entries={entries.length} />}
       {ran && (
         <Ran>
           Already verified in the last run

@@ -1,12 +1,6 @@
+import type { RowChecks } from '#contract/csv.ts';
+
 type Row = Record<string, string>;
-/** `row`: counted from 1, as the list has them below its header. */
-export type OddRow = { row: number; text: string };
-export type RowChecks = {
-  nameless: OddRow[];
-  namelessCount: number;
-  repeated: OddRow[];
-  repeatedCount: number;
-};
 
 /** Rows that are shown of each kind. */
 const MOST_SHOWN = 20;
@@ -23,7 +17,7 @@ type Columns = {
 };
 
 /**
- * Which rows have no name, and which say of their salon what an earlier one says, case and numbering apart. Null where it
+ * Of a list that the server does not keep: which rows have no name, and which say of their salon what an earlier one says, case and numbering apart. Null where it
  * was given up.
  */
 export async function checkRows(

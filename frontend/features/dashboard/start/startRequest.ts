@@ -5,11 +5,10 @@ import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 /** What the next job is started with: the CSV where there is one, else the manual entries. Null: nothing is there. */
 export function startRequest(csv: CsvInput | null, entries: ManualEntry[]): StartRequest | null {
   if (csv) {
-    const { rows, fileName } = csv.parsed;
-    return {
-      csvData: { rows, mapping: csv.mapping },
-      fileName: fileName.slice(0, MAX_FILE_NAME_CHARACTERS),
-    };
+    const { mapping } = csv;
+    const { rows, uploadId } = csv.parsed;
+    const fileName = csv.parsed.fileName.slice(0, MAX_FILE_NAME_CHARACTERS);
+    return uploadId ? { csvData: { uploadId, mapping }, fileName } : { csvData: { rows, mapping }, fileName };
   }
   if (entries.length === 0) return null;
   return {

@@ -2,9 +2,16 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { notify } from '../../../components/notify.tsx';
 import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
-import { errorText } from '../../../lib/apiError.ts';
+import { asApiError, errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
-import { inputStarted, jobAwaited, jobChosen, selectCsv, selectEntries } from '../../../lib/sessionSlice.ts';
+import {
+  inputStarted,
+  jobAwaited,
+  jobChosen,
+  selectCsv,
+  selectEntries,
+  uploadLost,
+} from '../../../lib/sessionSlice.ts';
 import { startedText } from './startedText.ts';
 import { startRequest } from './startRequest.ts';
 
@@ -40,6 +47,8 @@ export function useStart() {
       const text = errorText(error, 'The verification could not be started');
       notify({ title: 'Error', text, destructive: true });
       setFailure(text);
+      const uploadId = csv?.parsed.uploadId;
+      if (uploadId && asApiError(error)?.status === 404) dispatch(uploadLost(uploadId));
     }
   };
 

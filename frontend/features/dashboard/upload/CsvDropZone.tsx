@@ -4,12 +4,18 @@ import { styled } from 'styled-components';
 import { Icon } from '../../../components/Icon.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { color, motion, radius, space, type } from '../../../lib/theme.ts';
 import { isCsvFile } from './isCsvFile.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
+/** Of a server that does not say. */
+const USUAL_MAX_MB = 10;
+
 export function CsvDropZone() {
   const { upload, share, processing, failure, dismiss } = useCsvUpload();
+  const { data: health } = useHealthQuery();
+  const maxMb = health?.maxUploadMb ?? USUAL_MAX_MB;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const onDrop = (files: File[]) => {
@@ -40,7 +46,7 @@ export function CsvDropZone() {
       <Zone {...getRootProps({ role: 'button' })} $active={isDragActive}>
         <Icon name="fa-solid fa-arrow-up-from-bracket" />
         <Strong>Drop CSV file here or click to browse</Strong>
-        <Muted>Supported format: CSV (max 10MB)</Muted>
+        <Muted>Supported format: CSV (max {maxMb}MB)</Muted>
       </Zone>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
       {failure && <LastingFailure text={failure} onDismiss={dismiss} />}

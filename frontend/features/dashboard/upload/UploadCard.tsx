@@ -14,6 +14,7 @@ import {
   selectCsv,
   selectJobId,
   selectLostFileName,
+  selectLostOnServer,
 } from '../../../lib/sessionSlice.ts';
 import { space } from '../../../lib/theme.ts';
 import { FoldableCard } from '../FoldableCard.tsx';
@@ -26,6 +27,7 @@ export function UploadCard() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
   const lostFileName = useAppSelector(selectLostFileName);
+  const lostOnServer = useAppSelector(selectLostOnServer);
   const { currentData: job } = useCurrentJob(useAppSelector(selectJobId));
   const saveSample = () => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), SAMPLE_CSV_NAME);
   return (
@@ -54,7 +56,9 @@ export function UploadCard() {
               <IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={() => dispatch(lossSeen())} />
             }
           >
-            {lostFileName} was too large for the browser to keep when the page was reloaded. Upload it again.
+            {lostOnServer
+              ? `${lostFileName} is no longer on the server, where a list is kept for a day. Choose the file again.`
+              : `${lostFileName} was too large for the browser to keep when the page was reloaded. Upload it again.`}
           </Notice>
         </Lost>
       )}

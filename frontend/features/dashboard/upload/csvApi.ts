@@ -1,5 +1,6 @@
-import type { ParsedCsv } from '#contract/csv.ts';
+import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
 import { api } from '../../../lib/api.ts';
+import { endpoint, request } from '../../../lib/endpoints.ts';
 import { uploadCsv } from './uploadCsv.ts';
 
 type Upload = {
@@ -8,12 +9,25 @@ type Upload = {
   onProgress: (share: number) => void;
 };
 
+/** A list that the server keeps, and which of its columns holds what. */
+type Mapped = { uploadId: string; mapping: CsvMapping };
+
+const chosen = ({ name, ...others }: CsvMapping) => ({
+  name,
+  ...(Object.fromEntries(Object.entries(others).filter(([, column]) => column)) as Record<string, string>),
+});
+
 export const csvApi = api.injectEndpoints({
   endpoints: (build) => ({
     parseCsv: build.mutation<ParsedCsv, Upload>({
       queryFn: ({ file, onProgress }) => uploadCsv(file, onProgress),
     }),
+    uploadChecks: build.query({
+      ...endpoint(({ uploadId, mapping }: Mapped) =>
+        request('GET /api/csv/uploads/:uploadId/checks', { params: { uploadId }, query: chosen(mapping) }),
+      ),
+    }),
   }),
 });
 
-export const { useParseCsvMutation } = csvApi;
+export const { useParseCsvMutation, useUploadChecksQuery } = csvApi;

@@ -21,9 +21,10 @@ export function uploadCsv(file: File, onProgress: (share: number) => void): Prom
   return new Promise((resolve) => {
     const form = new FormData();
     form.append(CSV_FIELD, file);
+    // The rows stay on the server, which the page asks about them; one that keeps none answers with them.
     const { method, url } = request('POST /api/csv/parse', { body: form });
     const upload = new XMLHttpRequest();
-    upload.open(method, SERVER + url);
+    upload.open(method, `${SERVER}${url}?keep=true`);
     upload.withCredentials = true;
     upload.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);

@@ -7,9 +7,10 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
-import { useParseCsvMutation } from './csvApi.ts';
+import { csvApi, useParseCsvMutation } from './csvApi.ts';
 import { recallMapping } from './mappingMemory.ts';
 
+const ASIDE = { subscribe: false };
 const FIELDS = ['name', 'address', 'city', 'state'] as const;
 
 /** As a list of the same headers was mapped last, where that differs from what the server suggests. */
@@ -23,7 +24,8 @@ function inputOf(parsed: ParsedCsv): CsvInput {
 /** Sends a file to be parsed and puts the result on the desk. */
 export function useCsvUpload() {
   const dispatch = useAppDispatch();
-  const [parseCsv, { isLoading }] = useParseCsvMutation();
+  const [parseCsv] = useParseCsvMutation();
+  const [processing, setProcessing] = useState(false);
   /** Of the file that has been sent, 0 to 1. */
   const [share, setShare] = useState(0);
 
@@ -32,16 +34,24 @@ export function useCsvUpload() {
   const upload = async (file: File) => {
     setShare(0);
     setFailure(null);
+    setProcessing(true);
     try {
       const parsed = await parseCsv({ file, onProgress: setShare }).unwrap();
-      dispatch(csvLoaded(inputOf(parsed)));
+      const input = inputOf(parsed);
+      const { uploadId } = parsed;
+      // What is said of its rows comes with the list rather than after it; where it fails, it is asked for again there.
+      if (uploadId)
+        await dispatch(csvApi.endpoints.uploadChecks.initiate({ uploadId, mapping: input.mapping }, ASIDE));
+      dispatch(csvLoaded(input));
     } catch (error) {
       logError('The CSV file could not be parsed.', error);
       const text = errorText(error, 'The file could not be parsed');
       notify({ title: 'CSV Parse Error', text, destructive: true });
       setFailure(`${file.name} was not read. ${text}`);
+    } finally {
+      setProcessing(false);
     }
   };
 
-  return { upload, share, processing: isLoading, failure, dismiss: () => setFailure(null) };
+  return { upload, share, processing, failure, dismiss: () => setFailure(null) };
 }

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { eventually } from '../support/eventually.ts';
+import { openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
+
+let stage: UiStage;
+test.beforeAll(async () => {
+  stage = await startUiStage();
+});
+test.afterAll(() => stage?.stop());
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start Verification Process' }).click();
+
+/** A row in fifty has no name, and one says what the one before it says. */
+function longList(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const number = index % 50 === 2 ? index - 1 : index;
+    return `${index % 50 === 0 ? '' : `Salon ${number}`},${number} Elm St,Reno,NV,89501`;
+  });
+  return `name,address,city,state,zip\n${lines.join('\n')}\n`;
+}
+
+test('a list of 100,000 is uploaded, mapped and started, and the page holds its first rows alone', async ({
+  page,
+}) => {
+  test.slow();
+  await openDashboard(page, stage.url);
+  const parsed = page.waitForResponse('**/api/csv/parse?keep=true');
+  await uploadCsv(page, longList(100_000), 'long.csv');
+  await expect(page.getByText('100,000 rows detected')).toBeVisible({ timeout: 60_000 });
+  expect((await (await parsed).body()).length).toBeLessThan(50_000);
+  await expect(page.getByText(/^98,000 salons on \d+ platforms/)).toBeVisible();
+  await expect(page.getByText('2,000 rows without a name are left out')).toBeVisible();
+  await expect(page.getByText('2,000 rows repeat another')).toBeVisible();
+
+  await page.getByLabel('Business Name Column').selectOption('city');
+  await expect(page.getByText(/^100,000 salons on \d+ platforms/)).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel('Business Name Column').selectOption('name');
+  await expect(page.getByText(/^98,000 salons on \d+ platforms/)).toBeVisible({ timeout: 60_000 });
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }).length);
+  expect(kept).toBeLessThan(100_000);
+
+  const asked = page.waitForRequest('**/api/verification/start');
+  await start(page);
+  expect((await asked).postData()!.length).toBeLessThan(1000);
+  await expect(page).toHaveURL(/jobId=/, { timeout: 180_000 });
+  const jobId = new URL(page.url()).searchParams.get('jobId')!;
+  await page.getByRole('button', { name: 'Pause Verification' }).click();
+  const job = await stage.jobIs(jobId, ({ status }) => status === 'paused');
+  expect(job.totalBusinesses).toBe(98_000);
+});
+
+test('a list is started though the page was reloaded and the server started anew since its upload', async ({
+  page,
+}) => {
+  await openDashboard(page, stage.url);
+  await uploadCsv(page, longList(20), 'short.csv');
+  await expect(page.getByText('20 rows detected')).toBeVisible();
+  const before = stage.product.pids('api').at(-1)!;
+  process.kill(before, 'SIGKILL');
+  await eventually(
+    async () => stage.product.pids('api').at(-1)!,
+    (pid) => pid !== before,
+    60_000,
+  );
+  await eventually(
+    () =>
+      fetch(`${stage.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    (isReady) => isReady,
+    60_000,
+  );
+  await page.reload();
+  await expect(page.getByText(/^19 salons on \d+ platforms/)).toBeVisible();
+  await start(page);
+  await expect(page).toHaveURL(/jobId=/);
+  const jobId = new URL(page.url()).searchParams.get('jobId')!;
+  expect((await stage.jobIs(jobId, () => true)).totalBusinesses).toBe(19);
+});
+
+test('a list that the server keeps no more is asked for again, by its name', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  await uploadCsv(page, longList(20), 'spring.csv');
+  await expect(page.getByText('20 rows detected')).toBeVisible();
+  // As after a day: the server has no list of that id.
+  await page.evaluate(() => {
+    const key = 'salon-verifier.file';
+    const uploadId = '11111111-1111-4111-8111-111111111111';
+    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key)!), uploadId }));
+  });
+  await page.reload();
+  const said = page.getByText(
+    'spring.csv is no longer on the server, where a list is kept for a day. Choose the file again.',
+  );
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Drop CSV file here or click to browse')).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.reload();
+  await expect(said).toBeVisible();
+  await uploadCsv(page, longList(20), 'spring.csv');
+  await expect(page.getByText('20 rows detected')).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
