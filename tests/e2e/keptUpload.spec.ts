@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
+import { startProduct } from '../support/product.ts';
 import { openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
 import type { UiStage } from '../support/ui/stage.ts';
@@ -56,31 +58,33 @@ test('a list of 100,000 is uploaded, mapped and started, and the page holds its 
 test('a list is started though the page was reloaded and the server started anew since its upload', async ({
   page,
 }) => {
-  await openDashboard(page, stage.url);
-  await uploadCsv(page, longList(20), 'short.csv');
-  await expect(page.getByText('20 rows detected')).toBeVisible();
-  const before = stage.product.pids('api').at(-1)!;
-  process.kill(before, 'SIGKILL');
-  await eventually(
-    async () => stage.product.pids('api').at(-1)!,
-    (pid) => pid !== before,
-    60_000,
-  );
-  await eventually(
-    () =>
-      fetch(`${stage.url}/readyz`).then(
+  // Killed, it comes back at the same port.
+  const product = await startProduct({ PORT: String(await freePort()) });
+  try {
+    await openDashboard(page, product.url);
+    await uploadCsv(page, longList(20), 'short.csv');
+    await expect(page.getByText('20 rows detected')).toBeVisible();
+    const before = product.pids('api').at(-1)!;
+    process.kill(before, 'SIGKILL');
+    await eventually(
+      async () => product.pids('api').at(-1)!,
+      (pid) => pid !== before,
+      60_000,
+    );
+    const isReady = () =>
+      fetch(`${product.url}/readyz`).then(
         ({ ok }) => ok,
         () => false,
-      ),
-    (isReady) => isReady,
-    60_000,
-  );
-  await page.reload();
-  await expect(page.getByText(/^19 salons on \d+ platforms/)).toBeVisible();
-  await start(page);
-  await expect(page).toHaveURL(/jobId=/);
-  const jobId = new URL(page.url()).searchParams.get('jobId')!;
-  expect((await stage.jobIs(jobId, () => true)).totalBusinesses).toBe(19);
+      );
+    await eventually(isReady, (ready) => ready, 60_000);
+    await page.reload();
+    await expect(page.getByText(/^19 salons on \d+ platforms/)).toBeVisible();
+    await start(page);
+    await expect(page).toHaveURL(/jobId=/);
+    await expect(page.getByText('19 of 19 businesses processed')).toBeVisible({ timeout: 60_000 });
+  } finally {
+    await product.stop();
+  }
 });
 
 test('a list that the server keeps no more is asked for again, by its name', async ({ page }) => {
