@@ -137,7 +137,7 @@ test('that is kept no more after a reload says so at once', async () => {
 test('the largest file is as the server says', async () => {
   server.use(
     answer('GET /api/health', () => ({
-      status: 'ok',
+      status: 'ok' as const,
       search: { provider: 'searxng', simulated: false, settings: [] },
       maxUploadMb: 200,
     })),
