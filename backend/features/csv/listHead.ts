@@ -1,6 +1,7 @@
 import { unreadable } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
 import { hasHeader, splitTitles } from './headerRow.ts';
+import type { OtherRows } from './rowNames.ts';
 import { withRowNames } from './rowNames.ts';
 import { uniqueHeaders } from './uniqueHeaders.ts';
 
@@ -9,8 +10,7 @@ export type Rows = {
   count: number;
   /** Enough of them to tell what stands at the head of the list. */
   first: string[][];
-  /** Of the others: cells of the widest and of the narrowest, and whether the last one of each is empty. */
-  others: { most: number; least: number; lastIsEmpty: boolean };
+  others: OtherRows;
 };
 
 export type ListHead = {

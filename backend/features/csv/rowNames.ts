@@ -3,10 +3,12 @@ import { addressRole } from './addressRole.ts';
 import type { Role } from './columns.ts';
 import { columnsOf } from './columns.ts';
 import { SAMPLE_ROWS } from './columnValues.ts';
-import type { Rows } from './listHead.ts';
 import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 import { phoneRole, zipRole } from './recognisedColumns.ts';
+
+/** Of the rows behind the first ones: cells of the widest and of the narrowest, and whether the last one of each is empty. */
+export type OtherRows = { most: number; least: number; lastIsEmpty: boolean };
 
 const ROLES: Role[] = [nameRole, addressRole, cityRole, stateRole, phoneRole, zipRole];
 
@@ -26,7 +28,7 @@ const isNumbered = (rows: string[][]): boolean => rows.every(([first], index) =>
 export async function withRowNames(
   header: string[],
   body: string[][],
-  others: Rows['others'],
+  others: OtherRows,
   turns: Turns,
 ): Promise<string[]> {
   const width = header.length + 1;
