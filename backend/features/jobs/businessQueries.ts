@@ -36,14 +36,16 @@ export type BusinessRecord = {
 
 export type BusinessRow = Omit<BusinessRecord, 'result'> & ResultRecord & { resultOf: string | null };
 
-/** Of the tables `businesses b` and `results r`, as a BusinessRow. */
-export const BUSINESS_COLUMNS = `
+const columns = (json: (column: string) => string): string => `
   b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
-  b.original_data as "originalData", r.business_id as "resultOf", r.status, r.operating,
-  r.search_mode as "searchMode", r.platform_count as "platformCount", r.platform_urls as "platformUrls",
-  r.processing_details as "processingDetails", r.verified_at as "verifiedAt",
+  ${json('b.original_data')} as "originalData", r.business_id as "resultOf", r.status, r.operating,
+  r.search_mode as "searchMode", r.platform_count as "platformCount", ${json('r.platform_urls')} as "platformUrls",
+  ${json('r.processing_details')} as "processingDetails", r.verified_at as "verifiedAt",
   r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus",
   r.wordpress_post_id as "postId", r.wordpress_edit_url as "editUrl", r.sync_error as "syncError"`;
+
+/** Of the tables `businesses b` and `results r`, as a BusinessRow. */
+export const BUSINESS_COLUMNS = columns((column) => column);
 
 export function businessRecord(row: BusinessRow): BusinessRecord {
   const {
@@ -114,18 +116,23 @@ export async function findBusiness(db: Knex, id: string): Promise<BusinessRecord
   return rows[0] && businessRecord(rows[0]);
 }
 
+/** What the database keeps as JSON, as its text. */
+type JsonTexts = { originalData: string; platformUrls: string | null; processingDetails: string | null };
+export type BusinessTextRow = Omit<BusinessRow, keyof JsonTexts> & JsonTexts;
+
 /** The businesses after a position, in the order of the list; none of a deleted job. */
-export async function listBusinessesAfter(
+export async function listBusinessTextsAfter(
   db: Knex,
   jobId: string,
   position: number,
   limit: number,
-): Promise<BusinessRecord[]> {
-  const { rows } = await db.raw<{ rows: BusinessRow[] }>(
-    `select ${BUSINESS_COLUMNS} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+): Promise<BusinessTextRow[]> {
+  const { rows } = await db.raw<{ rows: BusinessTextRow[] }>(
+    `select ${columns((column) => `cast(${column} as text)`)}
+     from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
      where b.job_id = ? and b.position > ? order by b.position limit ?`,
     [jobId, position, limit],
   );
-  return rows.map(businessRecord);
+  return rows;
 }

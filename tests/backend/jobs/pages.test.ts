@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import type { Business } from '#contract/businesses.ts';
 import type { JobQuery } from '#contract/jobs.ts';
 import { RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
-import { listBusinessesAfter } from '../../../backend/features/jobs/businessQueries.ts';
+import { listBusinessTextsAfter } from '../../../backend/features/jobs/businessQueries.ts';
+import { businessText } from '../../../backend/features/jobs/businessText.ts';
 import type { JobRecord } from '../../../backend/features/jobs/jobQueries.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { readPage } from '../../../backend/features/jobs/pages/readPage.ts';
@@ -72,10 +74,14 @@ async function started(): Promise<string> {
 const atOneMoment = <Value>(read: (trx: Knex.Transaction) => Promise<Value>): Promise<Value> =>
   api.database.db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
 
+/** As the bare read of a job answers them. */
+const readWhole = async (db: Knex, jobId: string): Promise<Business[]> =>
+  (await listBusinessTextsAfter(db, jobId, -1, BUSINESSES)).map((row) => JSON.parse(businessText(row)));
+
 /** Every page of every order and filter, beside the same one cut from all that a plain sort gives at that moment. */
 async function comparePages(counted: JobRecord, pagesOf: (last: number) => number[]): Promise<void> {
   await atOneMoment(async (trx) => {
-    const whole = (await listBusinessesAfter(trx, counted.id, -1, BUSINESSES)).map(presentBusiness);
+    const whole = await readWhole(trx, counted.id);
     expect(whole).toHaveLength(BUSINESSES);
     for (const filter of FILTERS) {
       for (const { sort, order } of ORDERS) {
@@ -125,7 +131,7 @@ test('the totals of a page agree with what the filter shows', async () => {
   const job = (await findJob(api.database.db, jobId))!;
   expect(await readJob(api, jobId)).toMatchObject({ processedCount: BUSINESSES });
   await atOneMoment(async (trx) => {
-    const whole = (await listBusinessesAfter(trx, jobId, -1, BUSINESSES)).map(presentBusiness);
+    const whole = await readWhole(trx, jobId);
     for (const filter of FILTERS) {
       const { page } = pageOfResults(whole, {
         page: 1,
