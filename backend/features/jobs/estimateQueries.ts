@@ -29,8 +29,10 @@ export async function readPastPace(db: Knex, provider: string): Promise<PastPace
        select (select count(distinct query) from jsonb_each(r.processing_details) as platform(id, details),
            jsonb_array_elements_text(details -> 'queries') as query) as number
        from recent, lateral (
-         select processing_details from results
-         where job_id = recent.id and search_mode = 'live' and status is not null limit :results) r)
+         -- Of the first businesses: any of the job would be looked for in the results of all jobs.
+         select r.processing_details from businesses b join results r on r.business_id = b.id
+         where b.job_id = recent.id and r.search_mode = 'live' and r.status is not null
+         order by b.position limit :results) r)
      select (select avg(number)::float8 from queries where number > 0) as searches,
        (select percentile_cont(0.5) within group (order by ms)::float8 from recent) as "msPerSalon",
        (select allowed_per_second from search_slots where provider = :provider) as "allowedPerSecond"`,

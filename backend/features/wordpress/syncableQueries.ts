@@ -28,9 +28,11 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        coalesce(r.platform_urls, '{}') as "platformUrls", r.verified_at as "verifiedAt"
-     from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-       left join results r on r.business_id = b.id
-     where b.id = any(cast(? as uuid[]))`,
+     from unnest(cast(? as uuid[])) as given(id)
+       -- One by one: of many the planner would go through all businesses of all jobs.
+       cross join lateral (select * from businesses where id = given.id limit 1) b
+       join jobs j on j.id = b.job_id and j.deleted_at is null
+       left join results r on r.business_id = b.id`,
     [ids],
   );
   return rows;

@@ -60,16 +60,22 @@ export async function countPlan(
   const { rows } = await db.raw<{ rows: SyncPlan[] }>(
     `with given as (
        select b.salon_id, case
+           when j.id is null then 'noResult'
            when b.simulated then 'simulated'
-           when r.status is null then 'noResult'
-           when r.status = 'not_found' then 'notFound'
-           when r.operating = 'closed' and not :includeClosed then 'closed'
+           when b.status is null then 'noResult'
+           when b.status = 'not_found' then 'notFound'
+           when b.operating = 'closed' and not :includeClosed then 'closed'
            when d.post_id is not null then 'updates'
            else 'newDrafts' end as kind
        from unnest(cast(:ids as uuid[])) as given(id)
-         left join (businesses b join jobs j on j.id = b.job_id and j.deleted_at is null) on b.id = given.id
-         left join results r on r.business_id = b.id
-         left join wordpress_drafts d on d.salon_id = b.salon_id and d.destination_id = :destinationId),
+         -- One by one: of many the planner would go through all businesses of all jobs.
+         left join lateral (
+           select b.salon_id, b.job_id, b.simulated, r.status, r.operating
+           from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
+         left join jobs j on j.id = b.job_id and j.deleted_at is null
+         left join lateral (
+           select post_id from wordpress_drafts
+           where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true),
      -- One draft for all rows of a salon.
      planned as (
        select case when kind = 'newDrafts' and row_number() over (partition by salon_id, kind) > 1
