@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { businessText } from './businessText.ts';
 import type { BusinessTextRow } from './businessQueries.ts';
 import { listBusinessTextsAfter } from './businessQueries.ts';
+import { businessText } from './businessText.ts';
 import { listJobs } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
 import { findJob } from './jobQueries.ts';

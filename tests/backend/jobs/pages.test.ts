@@ -8,7 +8,6 @@ import { businessText } from '../../../backend/features/jobs/businessText.ts';
 import type { JobRecord } from '../../../backend/features/jobs/jobQueries.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { readPage } from '../../../backend/features/jobs/pages/readPage.ts';
-import { presentBusiness } from '../../../backend/features/jobs/presentJob.ts';
 import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/run/lookUp.ts';
 import type { ResultsFilter } from '../../../frontend/lib/api/pageOfResults.ts';
 import { pageOfResults } from '../../../frontend/lib/api/pageOfResults.ts';
