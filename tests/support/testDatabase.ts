@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { connect } from '../../backend/lib/database.ts';
-import { migrate } from '../../migrations/index.ts';
 
 export type TestDatabase = { url: string; db: Knex; drop: () => Promise<void> };
 
@@ -16,15 +15,13 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** A database of its own in the run's PostgreSQL, migrated and seeded where nothing else is said. */
-export async function createTestDatabase(
-  prepare: (url: string) => Promise<void> = migrate,
-): Promise<TestDatabase> {
+/** A database of its own in the run's PostgreSQL: migrated and seeded, or empty and then as `prepare` makes it. */
+export async function createTestDatabase(prepare?: (url: string) => Promise<void>): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
+  await asAdmin(`create database ${name}${prepare ? '' : ` template ${process.env['TEST_TEMPLATE']}`}`);
   const url = new URL(process.env['TEST_POSTGRES']!);
   url.pathname = `/${name}`;
-  await prepare(url.href);
+  await prepare?.(url.href);
   const db = connect(url.href, 5);
   return {
     url: url.href,
