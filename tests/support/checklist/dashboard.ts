@@ -192,6 +192,11 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     button('Page 1'),
     button('Page 3'),
   ],
+  'dashboard, other formats of the export': [
+    text('Excel (.xlsx)'),
+    text('JSON (.json)'),
+    count('formats', '[role=menu] [role=menuitem]', 2),
+  ],
   'dashboard, exporting': [disabled('Exporting...')],
   'dashboard, unknown job': [text('There is no such verification'), button('Start a new one')],
 };

@@ -96,6 +96,13 @@ export const DASHBOARD_SCREENS = {
       await expect(page.getByText('Platform Coverage')).toBeVisible();
     },
   },
+  'dashboard, other formats of the export': {
+    open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await page.getByRole('button', { name: 'Other formats' }).click();
+      await expect(page.getByRole('menuitem', { name: 'JSON (.json)' })).toBeVisible();
+    },
+  },
   'dashboard, exporting': {
     open: async (page, { url, completedJob }) => {
       await hold(page, 'GET /api/verification/jobs/:jobId/export');
