@@ -10,6 +10,7 @@ import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
+import { mostPerSecond, postgresMs, processorMs } from './support/processorTime.ts';
 
 // How much of what a search provider allows is used: searches a second reached, by those allowed. The provider is a
 // double with Serper's calls that lets in no more than it says in any second, and answers after a while. Run:
@@ -48,14 +49,23 @@ async function measure(allowed: number, workers: number): Promise<void> {
     // Two searches each, at the depth `standard`.
     const businesses = Math.round((allowed * Number(values.seconds)) / 2);
     const jobId = await startJob(api, salonNames(businesses));
+    const before = await postgresMs(api.database.db);
     const job = await untilCompleted(api, jobId);
     const { admitted } = engine;
+    // The double is in this process, whose time is none of the product's.
+    const pids = roles.map((role) => role.process.pid!);
+    const cost = {
+      worker: pids.reduce((sum, pid) => sum + processorMs(pid), 0) / admitted.length,
+      postgres: ((await postgresMs(api.database.db)) - before) / admitted.length,
+      engine: 0,
+    };
     const cut = Math.floor(admitted.length * ENDS);
     const [whole, middle] = [admitted, admitted.slice(cut, -cut)].map((part) => perSecond(part) / allowed);
     const { once, again } = engine.refusals();
     const isMissed = middle! < LEAST_RATIO || again > 0 || job.unavailableCount > 0;
     const by = `${allowed} a second allowed, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-    tell({ what: 'Searches a second', figure: middle!, baseline: by, least: LEAST_RATIO });
+    const reach = `${mostPerSecond(cost, workers).toFixed(0)} a second is what this machine reaches at most, by the ${cost.worker.toFixed(2)} ms of processor time that a search takes the worker and ${cost.postgres.toFixed(2)} PostgreSQL`;
+    tell({ what: 'Searches a second', figure: middle!, baseline: `${by} (${reach})`, least: LEAST_RATIO });
     tell({
       what: 'Searches refused twice in a row, or without a class',
       figure: again + job.unavailableCount,
@@ -71,6 +81,8 @@ async function measure(allowed: number, workers: number): Promise<void> {
       `${once}`.padStart(8),
       `${again}`.padStart(6),
       `${job.unavailableCount}`.padStart(8),
+      cost.worker.toFixed(2).padStart(8),
+      cost.postgres.toFixed(2).padStart(10),
     ];
     say(`${figures.join('')}${isMissed ? '  MISSED' : ''}`);
   } finally {
@@ -82,8 +94,10 @@ async function measure(allowed: number, workers: number): Promise<void> {
 
 await setupPostgres();
 try {
-  say('Searches a second by those allowed: of the whole run, and between its first and last tenth.');
-  say('allowed workers searches     whole    middle refused again no class');
+  say(
+    'Searches a second by those allowed: of the whole run, and between its first and last tenth; processor time of one in ms.',
+  );
+  say('allowed workers searches     whole    middle refused again no class  worker PostgreSQL');
   for (const allowed of numbers(values.allowed)) {
     for (const workers of numbers(values.workers)) await measure(allowed, workers);
   }

@@ -18,11 +18,18 @@ import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
+import type { Cost } from './support/processorTime.ts';
+import { costWords, mostMegabytes, mostPerSecond, postgresMs, processorMs } from './support/processorTime.ts';
 
 // Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without queue
-// or database; and what reading the results of one business costs. Run: node tests/bench/workers.ts [--count 2000]
+// or database; what a business costs in processor time, and so what a second worker can add on this machine; and what
+// reading the results of one costs. Run: node tests/bench/workers.ts [--count 2000]
 
 const LEAST_RATIO = 0.6;
+const LEAST_GROWTH = 1.5;
+/** Of what the cores can give to a second worker. */
+const LEAST_OF_BOUND = 0.9;
+const MOST_MEGABYTES = 250;
 const AT_ONCE = 10;
 const UNMEASURED = 200;
 
@@ -36,14 +43,19 @@ const business = (name: string) => {
   return { id: name, name, address: null, city: null, state: null, zipCode: null, phone: null };
 };
 
-async function plainLoop(lookUp: LookUp, list: string[]): Promise<number> {
+type Pace = { perSecond: number; processorMs: number };
+
+async function plainLoop(lookUp: LookUp, list: string[]): Promise<Pace> {
+  const before = process.cpuUsage();
   const began = performance.now();
   const left = list.values();
   const one = async () => {
     for (const name of left) await lookUp(business(name), never);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return (list.length * 1000) / (performance.now() - began);
+  const perSecond = (list.length * 1000) / (performance.now() - began);
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond, processorMs: (user + system) / 1000 / list.length };
 }
 
 /** In ms of processor time a business, with the answers of two searches at hand. */
@@ -62,7 +74,12 @@ async function matcherCost({ deps }: TestApi): Promise<number> {
 }
 
 /** From the start of the list to the end of the last business, by the database. */
-async function byWorkers(api: TestApi, workers: number, env: NodeJS.ProcessEnv): Promise<number> {
+async function byWorkers(
+  api: TestApi,
+  workers: number,
+  engine: { url: string; pid: number },
+): Promise<{ perSecond: number; cost: Cost; megabytes: number }> {
+  const env = { ...serper.env, SEARCH_BASE_URL: engine.url, SEARCH_DELAY_MS: '0' };
   const roles: Role[] = [];
   try {
     for (let index = 0; index < workers; index++) {
@@ -70,12 +87,23 @@ async function byWorkers(api: TestApi, workers: number, env: NodeJS.ProcessEnv):
     }
     await untilCompleted(api, await startJob(api, names.slice(0, UNMEASURED)));
     const jobId = await startJob(api, names);
+    const pids = roles.map((role) => role.process.pid!);
+    const taken = async () => ({
+      worker: pids.reduce((sum, pid) => sum + processorMs(pid), 0),
+      postgres: await postgresMs(api.database.db),
+      engine: processorMs(engine.pid),
+    });
+    const before = await taken();
     await untilCompleted(api, jobId);
+    const after = await taken();
+    const each = (name: keyof Cost) => (after[name] - before[name]) / names.length;
+    const cost = { worker: each('worker'), postgres: each('postgres'), engine: each('engine') };
     const { rows } = await api.database.db.raw(
       'select extract(epoch from completed_at - started_at)::float8 as seconds from jobs where id = ?',
       [jobId],
     );
-    return names.length / rows[0].seconds;
+    const megabytes = Math.max(...pids.map(mostMegabytes));
+    return { perSecond: names.length / rows[0].seconds, cost, megabytes };
   } finally {
     for (const role of roles) await role.end('SIGTERM');
   }
@@ -90,22 +118,43 @@ try {
   const lookUp = createLookUp({ config: doubledConfig(serper, url), db: api.deps.db, logger });
   await plainLoop(lookUp, names.slice(0, UNMEASURED));
   const loop = await plainLoop(lookUp, names);
-  const env = { ...serper.env, SEARCH_BASE_URL: url, SEARCH_DELAY_MS: '0' };
-  const one = await byWorkers(api, 1, env);
-  const two = await byWorkers(api, 2, env);
+  const asked = { url, pid: engine.pid! };
+  const one = await byWorkers(api, 1, asked);
+  const two = await byWorkers(api, 2, asked);
+  const [byLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
+  const bound = mostPerSecond(one.cost, 2) / mostPerSecond(one.cost, 1);
   say(
-    `Businesses a second: plain loop ${loop.toFixed(0)}, one worker ${one.toFixed(0)}, two ${two.toFixed(0)}.`,
+    `Businesses a second: plain loop ${loop.perSecond.toFixed(0)}, one worker ${one.perSecond.toFixed(0)}, two ${two.perSecond.toFixed(0)}.`,
   );
+  say(`Processor time of a business: plain loop ${loop.processorMs.toFixed(2)} ms, ${costWords(one.cost)}.`);
   say(
-    `One worker by the loop: ${(one / loop).toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${(two / one).toFixed(2)}.`,
+    `One worker by the loop: ${byLoop.toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}.`,
   );
   tell({
     what: 'Businesses a second of one worker',
-    figure: one / loop,
+    figure: byLoop,
     baseline: 'a plain loop over the same look-up',
     least: LEAST_RATIO,
   });
-  tell({ what: 'Businesses a second of two workers', figure: two / one, baseline: 'one worker' });
+  tell({
+    what: 'Processor time that a business takes a worker',
+    figure: one.cost.worker / loop.processorMs,
+    baseline: `the loop's ${loop.processorMs.toFixed(2)} ms; ${costWords(one.cost)}`,
+    most: 1 / LEAST_RATIO,
+  });
+  tell({
+    what: 'Businesses a second of two workers',
+    figure: growth,
+    baseline: `one worker; by its processor time these cores can give ${bound.toFixed(2)}`,
+    least: Math.min(LEAST_GROWTH, LEAST_OF_BOUND * bound),
+  });
+  tell({
+    what: 'Most memory of a worker with full answers',
+    figure: Math.max(one.megabytes, two.megabytes),
+    unit: 'MB',
+    baseline: 'Node alone: about 45 MB',
+    most: MOST_MEGABYTES,
+  });
 } finally {
   engine.disconnect();
   await api.stop();
