@@ -11,13 +11,16 @@ export async function insertLanes(trx: Knex.Transaction, jobId: string, count: n
   return Array.from({ length: count }, (_, lane) => ({ jobId, lane, step: 0 }));
 }
 
-/** Moves a lane to its next step. False when it is not at this step any more: the entry is an old one. */
-export async function advanceLane(trx: Knex.Transaction, { jobId, lane, step }: Lane): Promise<boolean> {
-  const { rowCount } = await trx.raw(
-    'update job_lanes set step = step + 1 where job_id = ? and lane = ? and step = ?',
-    [jobId, lane, step],
+/** Moves lanes of a job to their next steps. Returns those that were still at these steps: other entries are old ones. */
+export async function advanceLanes(trx: Knex.Transaction, jobId: string, lanes: Lane[]): Promise<Lane[]> {
+  const { rows } = await trx.raw<{ rows: Lane[] }>(
+    `update job_lanes l set step = l.step + 1
+     from unnest(cast(? as int[]), cast(? as int[])) as at(lane, step)
+     where l.job_id = ? and l.lane = at.lane and l.step = at.step
+     returning l.job_id as "jobId", l.lane, l.step`,
+    [lanes.map(({ lane }) => lane), lanes.map(({ step }) => step), jobId],
   );
-  return rowCount === 1;
+  return rows;
 }
 
 /** Moves every lane of a job on, so that all entries that are still about do nothing. */

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { wait } from '../../lib/wait.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
-import { beginJob, failJob, lockJob } from '../jobs/jobStateQueries.ts';
+import { beginJob, failJob } from '../jobs/jobStateQueries.ts';
 import type { Lane } from './laneQueries.ts';
-import { advanceLane, isLaneCurrent } from './laneQueries.ts';
+import { isLaneCurrent } from './laneQueries.ts';
 import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
-import { releaseBusinesses, takePortion } from './portionQueries.ts';
-import { recordOutcomes } from './recordOutcomes.ts';
+import { takePortion } from './portionQueries.ts';
 import type { WorkRoom } from './workRoom.ts';
+import { writePortion } from './writePortions.ts';
 
 /** About how long a portion takes: as often are results written, and as long does another job wait for its turn. */
 const PORTION_MS = 2000;
@@ -118,7 +118,7 @@ export async function verifyPortion(
   payload: PortionPayload,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, queue } = deps;
+  const { db } = deps;
   const { size, ...lane } = payload;
   await beginJob(db, lane.jobId);
   const businesses = await takePortion(db, lane, size);
@@ -131,19 +131,13 @@ export async function verifyPortion(
   done.abort();
   await watching;
 
-  await db.transaction(async (trx) => {
-    if (!(await lockJob(trx, lane.jobId))) return;
-    const status = await recordOutcomes(trx, lane.jobId, outcome.results, deps.logger);
-    const done = new Set(outcome.results.map(({ businessId }) => businessId));
-    await releaseBusinesses(
-      trx,
-      businesses.filter(({ id }) => !done.has(id)),
-    );
-    if (outcome.stopped) await failJob(trx, lane.jobId, outcome.stopped);
-    if (outcome.stopped || 'error' in outcome || status !== 'running' || !(await advanceLane(trx, lane)))
-      return;
-    const next = { ...lane, step: lane.step + 1, size: nextSize(size, outcome) };
-    await queue.send(trx, 'verify-portion', [{ payload: next, priority: -lane.lane }]);
+  const isEnd = outcome.stopped !== undefined || 'error' in outcome;
+  await writePortion(deps, {
+    lane,
+    businesses,
+    results: outcome.results,
+    nextSize: isEnd ? undefined : nextSize(size, outcome),
+    stopped: outcome.stopped,
   });
   if (outcome.stopped)
     deps.logger.warn({ jobId: lane.jobId, reason: outcome.stopped }, 'A job cannot go on.');

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { createBatches } from '../../../backend/lib/batches.ts';
+
+/** Work that ends when it is told to, and what it was given. */
+function openBatches(most = 10) {
+  const begun: { key: string; items: number[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const add = createBatches<number>(
+    (key, items) =>
+      new Promise<void>((resolve, reject) => {
+        begun.push({ key, items: [...items], end: resolve, fail: reject });
+      }),
+    (items) => items.length < most,
+  );
+  return { add, begun, given: () => begun.map(({ key, items }) => [key, ...items]) };
+}
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
+describe('batches', () => {
+  it('does together what has come while the one before was under way', async () => {
+    const { add, begun, given } = openBatches();
+    const all = [add('a', 1)];
+    await turns();
+    all.push(add('a', 2), add('a', 3));
+    await turns();
+    expect(given()).toEqual([['a', 1]]);
+    begun[0]!.end();
+    await turns();
+    expect(given()).toEqual([
+      ['a', 1],
+      ['a', 2, 3],
+    ]);
+    begun[1]!.end();
+    await Promise.all(all);
+  });
+
+  it('does no more together than fits, and one batch after the other', async () => {
+    const { add, begun, given } = openBatches(2);
+    const all = [add('a', 1), add('a', 2), add('a', 3)];
+    await turns();
+    expect(given()).toEqual([['a', 1, 2]]);
+    begun[0]!.end();
+    await turns();
+    expect(given()).toEqual([
+      ['a', 1, 2],
+      ['a', 3],
+    ]);
+    begun[1]!.end();
+    await Promise.all(all);
+  });
+
+  it('lets no key wait for another', async () => {
+    const { add, begun, given } = openBatches();
+    const all = [add('a', 1), add('b', 2)];
+    await turns();
+    expect(given()).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    for (const { end } of begun) end();
+    await Promise.all(all);
+  });
+
+  it('fails all that was done together, and goes on with the next', async () => {
+    const { add, begun, given } = openBatches(2);
+    const [first, second, third] = [add('a', 1), add('a', 2), add('a', 3)];
+    await turns();
+    begun[0]!.fail(new Error('The database is away.'));
+    await expect(first).rejects.toThrow('The database is away.');
+    await expect(second).rejects.toThrow('The database is away.');
+    await turns();
+    expect(given().at(-1)).toEqual(['a', 3]);
+    begun[1]!.end();
+    await third;
+  });
+});
