@@ -58,8 +58,11 @@ export function change<Name extends KnownCall>(
   edit: (body: ReplyOf<Name>, query: URLSearchParams) => ReplyOf<Name>,
 ): Promise<void> {
   return handle(page, name, async (route) => {
-    const response = await route.fetch();
+    // Whole, and without its tag: what the page shows is another reply than the server's.
+    const { 'if-none-match': _, ...asked } = route.request().headers();
+    const response = await route.fetch({ headers: asked });
+    const { etag: __, ...headers } = response.headers();
     const query = new URL(route.request().url()).searchParams;
-    await route.fulfill({ response, json: edit(await response.json(), query) });
+    await route.fulfill({ response, headers, json: edit(await response.json(), query) });
   });
 }
