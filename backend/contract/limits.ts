@@ -2,6 +2,8 @@
 
 /** How often the client reads a job that is pending or running. */
 export const POLL_INTERVAL_MS = 1000;
+/** And how often in a tab that nobody looks at. */
+export const HIDDEN_POLL_INTERVAL_MS = 15_000;
 export const RESULTS_PAGE_SIZE = 10;
 /** What it can be changed to. */
 export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;

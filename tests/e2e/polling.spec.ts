@@ -8,6 +8,7 @@ import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
 const INTERVAL_MS = 1000;
+const HIDDEN_INTERVAL_MS = 15_000;
 /** Of the layout-shift score, once the page stands: only a number that gets a digit longer moves the words behind it. */
 const MOST_LATER_SHIFT = 0.001;
 type Shift = { value: number; text: string };
@@ -74,6 +75,60 @@ for (const status of ['paused', 'completed', 'failed'] as const) {
     });
     await allAnswered(page);
     expect(polls()).toBe(1);
+  });
+}
+
+/** As the browser tells a page whose tab another one covers. */
+async function cover(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    hidden ? 'hidden' : 'visible',
+  );
+}
+
+for (const address of ['/', '/history'] as const) {
+  test(`a hidden tab asks seldom, and at once when it is seen again: ${address}`, async ({ page }) => {
+    const jobId = await stage.completed();
+    let percent = 10;
+    await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => {
+      return { ...job, status: percent < 100 ? ('running' as const) : job.status, progress: percent };
+    });
+    await page.clock.install();
+    const polls = countPolls(page);
+    await openJob(page, stage.url, jobId);
+    // Elsewhere the watcher goes on that keeps the tab's title.
+    if (address !== '/') await page.getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveTitle(/^10%/);
+    await cover(page, true);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5 * INTERVAL_MS);
+    await allAnswered(page);
+    const before = polls();
+    percent = 20;
+    await page.clock.runFor(HIDDEN_INTERVAL_MS - INTERVAL_MS);
+    await allAnswered(page);
+    expect(polls()).toBeLessThanOrEqual(before + 1);
+    await page.clock.runFor(2 * INTERVAL_MS);
+    await expect(page).toHaveTitle(/^20%/);
+    expect(polls()).toBeLessThanOrEqual(before + 2);
+    percent = 30;
+    const hidden = polls();
+    await cover(page, false);
+    // Well before a poll would be due; what draws needs the clock, too.
+    for (let times = 0; times < 4; times++) {
+      await page.clock.runFor(INTERVAL_MS / 10);
+      await allAnswered(page);
+    }
+    await expect(page).toHaveTitle(/^30%/);
+    expect(polls()).toBe(hidden + 1);
+    // The end is seen in a hidden tab, too.
+    await cover(page, true);
+    percent = 100;
+    await page.clock.runFor(HIDDEN_INTERVAL_MS + INTERVAL_MS);
+    await expect(page).not.toHaveTitle(/%/);
+    await expect(page.getByText('Export Complete')).toBeVisible();
   });
 }
 

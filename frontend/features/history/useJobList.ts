@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
-import { POLL_INTERVAL_MS } from '#contract/limits.ts';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { jobsApi, useHistoryPageQuery, useJobStatsQuery } from '../../lib/api/jobsApi.ts';
 import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
+import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 
 /** Its job or a sync of it is under way. */
 const isMoving = ({ status, syncPendingCount }: ListedJob) => isUnderWay(status) || syncPendingCount > 0;
@@ -15,17 +15,18 @@ const stateOf = (jobs: ListedJob[]) =>
   jobs.map(({ id, status, syncedCount }) => [id, status, syncedCount]).join();
 
 /**
- * The page of jobs that is asked for, and the totals of all jobs: read when the History is entered, and the page every
- * second while a job on it is pending or running, or a sync is under way.
+ * The page of jobs that is asked for, and the totals of all jobs: read when the History is entered, and the page
+ * again and again while a job on it is pending or running, or a sync is under way.
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = jobsApi.endpoints.historyPage.useQueryState(query);
   const refused = useAppSelector(selectSessionEnded);
   const polled = !!currentData?.jobs.some(isMoving) && !refused;
   const list = useHistoryPageQuery(query, {
-    pollingInterval: polled ? POLL_INTERVAL_MS : 0,
+    pollingInterval: usePollingInterval(polled),
     refetchOnMountOrArgChange: true,
   });
+  usePollOnReturn(polled, list.refetch);
   const stats = useJobStatsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   const state = currentData && stateOf(currentData.jobs);

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { POLL_INTERVAL_MS } from '#contract/limits.ts';
 import type { LastSync } from '#contract/syncs.ts';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
+import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import { syncApi, useLastSyncQuery } from './syncApi.ts';
 
 /**
- * How far the job's last sync is, or how it ended; read every second while one is under way, whoever has begun it.
+ * How far the job's last sync is, or how it ended; read again and again while one is under way, whoever has begun it.
  * Undefined until it is known, and of a server that does not tell.
  */
 export function useLastSync(jobId: string | null, working: boolean): LastSync | undefined {
@@ -14,6 +14,7 @@ export function useLastSync(jobId: string | null, working: boolean): LastSync | 
   const { currentData, isError } = syncApi.endpoints.lastSync.useQueryState(query);
   const refused = useAppSelector(selectSessionEnded);
   const polled = (working || !!currentData?.pending) && !isError && !refused;
-  useLastSyncQuery(query, { pollingInterval: polled ? POLL_INTERVAL_MS : 0 });
+  const { refetch } = useLastSyncQuery(query, { pollingInterval: usePollingInterval(polled) });
+  usePollOnReturn(polled, refetch);
   return currentData;
 }
