@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from './docker.ts';
+
+/** The first state of the tables that anybody could have, as in tests/backend/processes/upgrade.test.ts. */
+const ITS_MIGRATION = 'migrations/005-wordpress.ts';
+
+const git = (...args: string[]): string => {
+  try {
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * The commit of the first release: the one that brought the tables of the first state that was released, with its Dockerfile
+ * and docker-compose.yml. A shallow clone does not have it, and a folder without git neither.
+ */
+const commits = git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', ITS_MIGRATION);
+const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
+export const firstRelease: string = isShallow ? '' : (commits.split('\n')[0] ?? '');
+
+/** Why there is no upgrade from it here; undefined where there is. */
+export const firstReleaseMissing: string | undefined = firstRelease
+  ? undefined
+  : 'needs the history of git, which a shallow clone or a plain folder lacks: git fetch --unshallow';
