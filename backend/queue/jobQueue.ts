@@ -113,6 +113,8 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
 
   return {
     async send(trx, name, entries) {
+      // For none, pg-boss answers null, as where it refuses them.
+      if (!entries.length) return;
       const jobs = entries.map(({ payload, priority = 0, afterSeconds = 0 }) => ({
         data: payload,
         priority,

@@ -167,6 +167,20 @@ describe('a product with a job that runs', () => {
     }
   });
 
+  test('one without any job under way is restored, and leaves the queue empty', async () => {
+    const source = await createTestDatabase();
+    const target = await empty();
+    try {
+      const own = path.join(folder, 'at-rest');
+      await writeBackup(source.db, own);
+      await restoreInto(target, own);
+      expect(await target.db('pgboss.job').select('name')).toEqual([]);
+    } finally {
+      await source.drop();
+      await target.drop();
+    }
+  });
+
   test('no file that is there is written over', async () => {
     await expect(writeBackup(api.database.db, file)).rejects.toThrow(
       `There is a file ${file} already: name another one.`,
