@@ -4,7 +4,7 @@ import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
 /** A transaction of about a tenth of a second. */
-const PIECE = 1000;
+const PIECE = 500;
 /** For those that another transaction has just had in hand. */
 const LATER_SECONDS = 60;
 

@@ -134,7 +134,7 @@ test('it is taken away a piece at a time, with everything that belongs to it, an
 });
 
 test('a worker that is killed in the middle of it is followed by another one', async () => {
-  const LENGTH = 30_000;
+  const LENGTH = 15_000;
   const jobId = await longJob(LENGTH);
   await api.call('POST', `/api/verification/jobs/${jobId}/pause`);
   const killed = await startRole('worker', api.database.url, { SEARCH_DELAY_MS: '10000' });

@@ -12,6 +12,11 @@ type Bench = {
 export const BENCHES: Record<string, Bench> = {
   lists: { file: 'lists.ts', quick: [], needsData: true },
   pages: { file: 'pages.ts', args: ['--times', '7'], quick: ['--businesses', '500', '--times', '1'] },
+  million: {
+    file: 'million.ts',
+    args: ['--jobs', '4', '--businesses', '10000'],
+    quick: ['--jobs', '2', '--businesses', '300', '--times', '1'],
+  },
   export: { file: 'export.ts', quick: ['--rows', '500', '--rounds', '1'] },
   pace: { file: 'pace.ts', quick: ['--allowed', '20', '--workers', '1', '--seconds', '3'] },
   workers: { file: 'workers.ts', quick: ['--count', '250'] },

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { purgeJobs } from '../../../../backend/features/jobs/deletionJobs.ts';
+import type { TestApi } from '../../../support/testApi.ts';
+
+const msSince = (began: number): number => performance.now() - began;
+
+/** Everything that a deletion takes away, in as few statements as it can be said. */
+const PLAIN = [
+  `create temporary table gone on commit drop as select distinct salon_id as id from businesses where job_id = $1`,
+  `delete from jobs where id = $1`,
+  `delete from business_names where job_id = $1`,
+];
+const PLAIN_SALONS = [
+  `analyze gone`,
+  `delete from gone g where exists (select from businesses b where b.salon_id = g.id)
+     or exists (select from wordpress_drafts d where d.salon_id = g.id)
+     or exists (select from salon_decisions d where d.salon_id = g.id)`,
+  `delete from salon_keys k using gone where k.salon_id = gone.id`,
+  `delete from salons s using gone where s.id = gone.id`,
+];
+
+/** One job by plain statements in one transaction. `rowsMs`: without the salons that no other job has. */
+export async function deletePlainly(
+  databaseUrl: string,
+  jobId: string,
+): Promise<{ rowsMs: number; allMs: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const began = performance.now();
+    await client.query('begin');
+    for (const sql of PLAIN) await client.query(sql, sql.includes('$1') ? [jobId] : []);
+    const rowsMs = msSince(began);
+    for (const sql of PLAIN_SALONS) await client.query(sql);
+    await client.query('commit');
+    return { rowsMs, allMs: msSince(began) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilGone(db: Knex, jobId: string): Promise<void> {
+  while (await db('jobs').where({ id: jobId }).first('id')) await delay(20);
+}
+
+/** Runs the queue of deletions in this process, and tells how long each of its entries took. */
+export async function watchPieces(api: TestApi): Promise<() => number[]> {
+  let pieces: number[] = [];
+  await api.deps.queue.work('purge-jobs', 1, async (payload) => {
+    const began = performance.now();
+    await purgeJobs(api.deps, payload);
+    pieces.push(msSince(began));
+  });
+  return () => {
+    const told = pieces;
+    pieces = [];
+    return told;
+  };
+}
+
+/** One job by the API's call and the queue: until nothing of it is there. */
+export async function deleteByQueue(
+  api: TestApi,
+  jobId: string,
+): Promise<{ replyMs: number; allMs: number }> {
+  const began = performance.now();
+  await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+  const replyMs = msSince(began);
+  await untilGone(api.database.db, jobId);
+  return { replyMs, allMs: msSince(began) };
+}

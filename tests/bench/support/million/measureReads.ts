@@ -1,0 +1,28 @@
+import pg from 'pg';
+import type { TestApi } from '../../../support/testApi.ts';
+import { readCalls } from './readCalls.ts';
+import type { Timed } from './recordedCalls.ts';
+import { statementsOf, timeCall } from './recordedCalls.ts';
+
+/** Each read of `url`, an API process on the database of `recorder`, beside its statements by pg alone. */
+export async function measureReads(
+  recorder: TestApi,
+  { url, jobId, turns, only }: { url: string; jobId: string; turns: number; only: string },
+): Promise<{ emptyMs: number; timed: Timed[] }> {
+  const { db, url: databaseUrl } = recorder.database;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const timed: Timed[] = [];
+    const empty = { name: '', path: '/healthz' };
+    const { callMs: emptyMs } = await timeCall(empty, { url, client, statements: [], turns: 4 * turns });
+    for (const call of await readCalls(url, jobId)) {
+      if (!call.name.toLowerCase().includes(only.toLowerCase())) continue;
+      const statements = await statementsOf(db, recorder.url, call);
+      timed.push(await timeCall(call, { url, client, statements, turns }));
+    }
+    return { emptyMs, timed };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Role } from '../../../support/roles.ts';
+
+const AT_ONCE = 1000;
+
+/** The same columns by a cursor of plain pg, in its own JavaScript values. */
+async function readByCursor(databaseUrl: string, jobId: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const began = performance.now();
+    await client.query('begin');
+    await client.query(`declare whole no scroll cursor for
+      select b.id, b.name, b.address, b.city, b.state, b.zip_code, b.taxonomy_city, b.original_data, r.status, r.operating,
+        r.platform_count, r.platform_urls, r.processing_details, r.verified_at, r.synced_to_wordpress, r.sync_status,
+        r.wordpress_post_id, r.wordpress_edit_url, r.sync_error
+      from businesses b left join results r on r.business_id = b.id where b.job_id = '${jobId}' order by b.position`);
+    for (;;) {
+      const { rowCount } = await client.query(`fetch ${AT_ONCE} from whole`);
+      if (!rowCount) break;
+    }
+    await client.query('commit');
+    return performance.now() - began;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readByCall(url: string, jobId: string): Promise<{ ms: number; megabytes: number }> {
+  const began = performance.now();
+  const reply = await fetch(`${url}/api/verification/jobs/${jobId}`);
+  let bytes = 0;
+  for await (const chunk of reply.body!) bytes += chunk.length;
+  if (!reply.ok) throw new Error(`The bare read was answered ${reply.status}.`);
+  return { ms: performance.now() - began, megabytes: bytes / 1e6 };
+}
+
+const residentOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+/** The API's memory at its peak while this runs. */
+async function peakOf(pid: number, run: () => Promise<void>): Promise<number> {
+  let peak = residentOf(pid);
+  const done = new AbortController();
+  const watching = (async () => {
+    while (!done.signal.aborted) {
+      peak = Math.max(peak, residentOf(pid));
+      await delay(20);
+    }
+  })();
+  try {
+    await run();
+  } finally {
+    done.abort();
+    await watching;
+  }
+  return peak;
+}
+
+export type WholeReads = {
+  cursorMs: number;
+  callMs: number;
+  megabytes: number;
+  restMegabytes: number;
+  peakMegabytes: number;
+};
+
+/** A whole job by the API's bare call and by a cursor, in turn: the quickest of each. */
+export async function measureWholeReads(
+  api: Role,
+  databaseUrl: string,
+  jobId: string,
+  turns: number,
+): Promise<WholeReads> {
+  const quickest = { cursorMs: Number.POSITIVE_INFINITY, callMs: Number.POSITIVE_INFINITY, megabytes: 0 };
+  const restMegabytes = residentOf(api.process.pid!);
+  const peakMegabytes = await peakOf(api.process.pid!, async () => {
+    for (let turn = 0; turn < turns; turn++) {
+      quickest.cursorMs = Math.min(quickest.cursorMs, await readByCursor(databaseUrl, jobId));
+      const { ms, megabytes } = await readByCall(api.url!, jobId);
+      quickest.callMs = Math.min(quickest.callMs, ms);
+      quickest.megabytes = megabytes;
+    }
+  });
+  return { ...quickest, restMegabytes, peakMegabytes };
+}
