@@ -103,8 +103,8 @@ function told(what: string, took: number, plain: number, baseline: string): void
 async function upload(csv: string) {
   const form = new FormData();
   form.append(CSV_FIELD, new Blob([csv]), 'list.csv');
-  const reply = await answered(`${product.url}/api/csv/parse`, { method: 'POST', body: form });
-  return { rows: ((await reply.json()) as { rows: unknown[] }).rows, mapping: MAPPING };
+  const reply = await answered(`${product.url}/api/csv/parse?keep=true`, { method: 'POST', body: form });
+  return { uploadId: ((await reply.json()) as { uploadId: string }).uploadId, mapping: MAPPING };
 }
 
 async function start(csvData: object): Promise<string> {
