@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../frontend/app/App.tsx';
 import type { Store } from '../../frontend/app/store.ts';
 import { makeStore } from '../../frontend/app/store.ts';
@@ -12,6 +12,8 @@ type RenderedApp = {
   store: Store;
   /** Path and query, as they stand in the browser's address. */
   address: () => string;
+  /** The browser's Back. */
+  back: () => Promise<void>;
 };
 
 /** The whole product at a path, with a store of its own. `asked`: it asks the server who is signed in. */
@@ -20,9 +22,12 @@ export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
   const open = { endpointName: 'session', arg: undefined, value: { open: true } } as const;
   if (!asked) store.dispatch(sessionApi.util.upsertQueryEntries([open]));
   let address = path;
+  let goBack = () => {};
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
+    const navigate = useNavigate();
+    goBack = () => void navigate(-1);
     return null;
   }
   render(
@@ -33,5 +38,5 @@ export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
       </MemoryRouter>
     </Provider>,
   );
-  return { user: userEvent.setup(), store, address: () => address };
+  return { user: userEvent.setup(), store, address: () => address, back: async () => act(goBack) };
 }

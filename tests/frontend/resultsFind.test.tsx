@@ -76,6 +76,31 @@ test('page, size, order, filter and search come from the address, and survive th
   expect(address()).toBe(`/?jobId=${JOB.id}${query}`);
 });
 
+test('Back undoes one change after the other, a search as a whole, back to the whole job', async () => {
+  const { user, address, back } = open();
+  const at = (query: string) => waitFor(() => expect(address()).toBe(`/?jobId=${JOB.id}${query}`));
+  await shows('Showing 1-10 of 64 results');
+  await user.click(screen.getByRole('button', { name: 'Not Found' }));
+  await shows('Showing 1-10 of 60 results');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await shows('Showing 11-20 of 60 results');
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'Salon');
+  await at('&show=not_found&search=Salon');
+  await user.type(box, ' 1');
+  await at('&show=not_found&search=Salon+1');
+  await shows('Showing 1-10 of 11 results');
+  await back();
+  await shows('Showing 11-20 of 60 results');
+  expect(box).toHaveValue('');
+  await at('&show=not_found&page=2');
+  await back();
+  await at('&show=not_found');
+  await back();
+  await at('');
+  await shows('Showing 1-10 of 64 results');
+});
+
 test('a page that is not there any more becomes the last one', async () => {
   const { address } = open('&page=99');
   await shows('Showing 61-64 of 64 results');

@@ -16,7 +16,7 @@ const PERCENT = 100;
 export function CoverageCard({ job }: { job: JobSummary }) {
   const { data: coverage, error, refetch } = useCoverageQuery(job.id);
   const platforms = usePlatforms();
-  const [query] = useResultsAddress();
+  const { query } = useResultsAddress();
   const { rowsAreThere } = businessesApi.endpoints.resultsPage.useQueryState(
     { jobId: job.id, ...query },
     { selectFromResult: ({ data, isError }) => ({ rowsAreThere: isError || data !== undefined }) },

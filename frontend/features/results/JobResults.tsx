@@ -43,7 +43,8 @@ type Props = {
 };
 
 export function JobResults({ job, Beside }: Props) {
-  const [{ page, pageSize, sort, order, filter }, change] = useResultsAddress();
+  const { query: asked, change, correct } = useResultsAddress();
+  const { page, pageSize, sort, order, filter } = asked;
   const [viewed, setViewed] = useState<string | null>(null);
   const [beside, setBeside] = useState<Pick<BesideProps, 'businessId' | 'rows'> | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
@@ -66,7 +67,7 @@ export function JobResults({ job, Beside }: Props) {
   // A page of the address that the filter does not have, or has no more.
   const last = currentData && Math.max(1, Math.ceil(currentData.page.total / pageSize));
   useEffect(() => {
-    if (last && page > last) change({ page: last });
+    if (last && page > last) correct({ page: last });
   });
 
   return (

@@ -53,11 +53,16 @@ function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Re
   };
 }
 
+/** A search is one step back, however many letters it was typed in. */
+const goesOn = (before: ResultsQuery, { filter }: Partial<ResultsQuery>): boolean =>
+  !!before.filter.search && !!filter?.search && filter.search !== before.filter.search;
+
 /**
  * Filter, order and page of the results as they stand in the address, and how to change them: anything but the page
- * starts at the first one. They are kept for the way back to the dashboard, too.
+ * starts at the first one. The browser's Back undoes a change; `correct` makes one that nobody asked for, in its place.
+ * They are kept for the way back to the dashboard, too.
  */
-export function useResultsAddress(): [ResultsQuery, (changes: Partial<ResultsQuery>) => void] {
+export function useResultsAddress() {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const query = readAddress(params);
@@ -68,9 +73,13 @@ export function useResultsAddress(): [ResultsQuery, (changes: Partial<ResultsQue
     if (jobId) dispatch(viewChanged(JSON.parse(view)));
   }, [jobId, view, dispatch]);
 
-  const change = (changes: Partial<ResultsQuery>) => {
+  const write = (changes: Partial<ResultsQuery>, replace: boolean) => {
     const next = writeAddress({ ...query, page: FIRST_PAGE, ...changes });
-    setParams({ ...(jobId && { [JOB]: jobId }), ...next }, { replace: true });
+    setParams({ ...(jobId && { [JOB]: jobId }), ...next }, { replace });
   };
-  return [query, change];
+  return {
+    query,
+    change: (changes: Partial<ResultsQuery>) => write(changes, goesOn(query, changes)),
+    correct: (changes: Partial<ResultsQuery>) => write(changes, true),
+  };
 }

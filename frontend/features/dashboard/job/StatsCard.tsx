@@ -33,7 +33,8 @@ const FIGURES = [
 
 /** `job` is undefined while none is loaded. A job's figures are filters of its results, too. */
 export function StatsCard({ job }: { job: JobSummary | undefined }) {
-  const [{ filter }, change] = useResultsAddress();
+  const { query, change } = useResultsAddress();
+  const { filter } = query;
   const total = job?.totalBusinesses ?? 0;
   const processed = job?.processedCount ?? 0;
   // Rounded down, so that 100% is never shown before the end.
