@@ -5,18 +5,27 @@ import { operator } from '../support/operator.ts';
 import type { Product } from '../support/product.ts';
 import { makeDataDir, startProduct } from '../support/product.ts';
 import { CREDENTIALS } from '../support/signIn.ts';
+import type { UiSearchEngine } from '../support/ui/searchEngine.ts';
+import { startUiSearchEngine } from '../support/ui/searchEngine.ts';
 
 const { email, password } = CREDENTIALS;
 
 let product: Product;
+let engine: UiSearchEngine;
 let DATA_DIR: string;
 test.beforeAll(async () => {
   DATA_DIR = await makeDataDir();
-  // Slow enough for the job to be under way yet when the session ends.
-  product = await startProduct({ DATA_DIR, SEARCH_DELAY_MS: '1000' });
+  engine = await startUiSearchEngine([]);
+  product = await startProduct({
+    DATA_DIR,
+    SEARCH_PROVIDER: 'searxng',
+    SEARXNG_URL: engine.url,
+    SEARCH_DELAY_MS: '0',
+  });
 });
 test.afterAll(async () => {
   await product?.stop();
+  await engine?.stop();
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 
@@ -73,6 +82,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
   // A list is verified; in the midst of it the session ends.
+  engine.hold(['Salon']);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   for (let i = 1; i <= 20; i++) {
     await page.getByLabel('Business Name *').fill(`Salon ${i}`);
@@ -96,6 +106,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
   await expect(page.getByLabel('Business Name *')).toHaveValue('Not added yet');
+  engine.hold([]);
   await expect(page.getByText('20 of 20 businesses processed')).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('link', { name: 'History' }).click();

@@ -108,14 +108,14 @@ test('a job that was started elsewhere is there when the History is entered agai
   await openHistory(page, scenes.url);
   await expect(page.getByText('No verification history found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  scenes.engine.pace(300);
+  scenes.engine.hold(SALONS.map(({ name }) => name));
   const jobId = await scenes.start(SALONS);
   await page.getByRole('link', { name: 'History' }).click();
   const row = jobRow(page, jobId);
   await expect(row).toContainText('Running');
   await expect(row.getByRole('button', { name: 'Sync to WP' })).toHaveCount(0);
 
-  scenes.engine.pace(0);
+  scenes.engine.hold([]);
   await expect(row).toContainText('Completed');
   await expect(row).toContainText('24/24');
   await expect(row.getByRole('button', { name: 'Sync to WP' })).toBeVisible();

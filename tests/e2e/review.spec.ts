@@ -74,7 +74,8 @@ test('200 salons are reviewed by keyboard from the first doubtful one to the las
     notFoundCount: rejected.length,
     toReview: 0,
   };
-  expect(await summaryOf(jobId)).toMatchObject(decided);
+  // They are shown at once, and are on their way yet.
+  await expect.poll(() => summaryOf(jobId)).toMatchObject(decided);
 
   const expectKept = (rows: Map<string, string>) => {
     for (const name of accepted) expect(rows.get(name)).toContain(pageOf(name));
@@ -102,7 +103,8 @@ test('a decision that was taken back is as if it had not been made', async ({ pa
   expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
   await page.keyboard.press('r');
   await expect(page.getByRole('img', { name: 'Decided' })).toBeVisible();
-  expect(await summaryOf(jobId)).toMatchObject({ maybeCount: 0, notFoundCount: 1, toReview: 0 });
+  const rejected = { maybeCount: 0, notFoundCount: 1, toReview: 0 };
+  await expect.poll(() => summaryOf(jobId)).toMatchObject(rejected);
   await page.keyboard.press('z');
   await expect(page.getByRole('img', { name: 'Decided' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Pages' }).getByText('Possible')).toBeVisible();
@@ -132,6 +134,6 @@ test('a page named by an address that is none comes back with the reason, and an
   await page.getByRole('button', { name: 'Go to it' }).click();
   await name('instagram.com/garden.of.hair');
   await expect(page.getByRole('img', { name: 'Decided' })).toBeVisible();
-  expect(await summaryOf(jobId)).toMatchObject({ verifiedCount: 1, toReview: 0 });
+  await expect.poll(() => summaryOf(jobId)).toMatchObject({ verifiedCount: 1, toReview: 0 });
   expect((await exported(page, jobId)).get(salon.name)).toContain('https://www.instagram.com/garden.of.hair');
 });

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { addByHand, openConfiguration, openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
+import {
+  addByHand,
+  addressHelp,
+  openConfiguration,
+  openDashboard,
+  uploadCsv,
+} from '../support/ui/dashboard.ts';
 import { jobRow, openHistory } from '../support/ui/history.ts';
 import { reply } from '../support/ui/replies.ts';
 import { SALONS } from '../support/ui/salons.ts';
@@ -28,6 +34,9 @@ async function provokeToast(page: Page): Promise<void> {
   await uploadCsv(page, '');
   await expect(area(page)).toContainText('CSV Parse Error');
 }
+
+/** It stays for as long as the pointer is on it. */
+const keepToast = (page: Page) => area(page).hover();
 
 test('a toast goes after five seconds', async ({ page }) => {
   await page.clock.install();
@@ -75,6 +84,7 @@ test('Escape closes the dialog first, then the toast', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(area(page)).toContainText('Delete failed');
+  await keepToast(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(area(page)).toContainText('Delete failed');
@@ -84,8 +94,10 @@ test('Escape closes the dialog first, then the toast', async ({ page }) => {
 
 test('Escape closes a tooltip first, then the toast', async ({ page }) => {
   await openDashboard(page, stage.url);
+  await expect(addressHelp(page)).toBeVisible();
   await provokeToast(page);
-  await page.getByRole('button', { name: 'Address format' }).focus();
+  await keepToast(page);
+  await addressHelp(page).focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -96,8 +108,8 @@ test('Escape closes a tooltip first, then the toast', async ({ page }) => {
 
 test('F8 goes to the toasts, also from a dialog, which stays open', async ({ page }) => {
   await openDashboard(page, stage.url);
-  await provokeToast(page);
   await openConfiguration(page);
+  await provokeToast(page);
   await page.getByLabel('Rate Limiting').focus();
   await page.keyboard.press('F8');
   await expect(area(page)).toBeFocused();
@@ -112,8 +124,9 @@ test('F8 goes to the toasts, also from a dialog, which stays open', async ({ pag
 test('a tooltip opens after 700 ms', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page, stage.url);
+  await expect(addressHelp(page)).toBeVisible();
   await stopTime(page);
-  await page.getByRole('button', { name: 'Address format' }).hover();
+  await addressHelp(page).hover();
   await page.clock.runFor(TOOLTIP_DELAY_MS - 50);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(100);

@@ -17,6 +17,10 @@ export async function openDashboard(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Verification Platforms' }).getByText('Yelp')).toBeVisible();
 }
 
+/** The button with the address format, once its tooltip is there, which comes after the page. */
+export const addressHelp = (page: Page) =>
+  page.getByRole('button', { name: 'Address format' }).and(page.locator('[data-state]'));
+
 /** Opens a job and waits for its first row. */
 export async function openJob(page: Page, url: string, jobId: string): Promise<void> {
   await page.goto(`${url}/?jobId=${jobId}`);

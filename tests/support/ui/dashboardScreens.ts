@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { ACCESS_SETTINGS } from '../../../backend/lib/settings/searchProviders.ts';
-import { addByHand, openDashboard, openJob, uploadCsv } from './dashboard.ts';
+import { addByHand, addressHelp, openDashboard, openJob, uploadCsv } from './dashboard.ts';
 import { hold, reply } from './replies.ts';
 import { startLongJob } from './scenes.ts';
 import type { UiScreen } from './screen.ts';
@@ -52,8 +52,7 @@ export const DASHBOARD_SCREENS = {
   'dashboard, address help': {
     open: async (page, { url }) => {
       await openDashboard(page, url);
-      // Once its tooltip is there, which comes after the page.
-      await page.getByRole('button', { name: 'Address format' }).and(page.locator('[data-state]')).hover();
+      await addressHelp(page).hover();
     },
   },
   'dashboard, starting': {

@@ -43,11 +43,13 @@ export async function startUiScenes(): Promise<UiScenes> {
   await stage.jobIs(failedJob, ({ status }) => status === 'failed');
   stage.engine.refuse(false);
 
-  stage.engine.pace(SLOW_MS);
-  const pausedJob = await stage.start(manySalons(PAUSED_TOTAL));
+  // Else a machine that stands still for a moment finds it completed.
+  const toPause = manySalons(PAUSED_TOTAL);
+  stage.engine.hold(toPause.slice(10).map(({ name }) => name));
+  const pausedJob = await stage.start(toPause);
   await stage.jobIs(pausedJob, ({ processedCount }) => processedCount > 0);
   await stage.call('POST', `verification/jobs/${pausedJob}/pause`);
-  stage.engine.pace(0);
+  stage.engine.hold([]);
 
   const completedJob = await stage.completed();
   return { ...stage, emptyHandedJob, gapJob, failedJob, pausedJob, completedJob };

@@ -11,6 +11,8 @@ export type UiSearchEngine = {
   url: string;
   /** Milliseconds that each answer takes from now on. */
   pace: (delayMs: number) => void;
+  /** Leaves searches for businesses of these names unanswered from now on; answers what waits and is not for one of them. */
+  hold: (names: string[]) => void;
   /** Whether it turns every search away, as an engine does that refuses the key. */
   refuse: (refusing: boolean) => void;
   /** Answers from now on also about the salons whose queries it could not read. */
@@ -83,6 +85,9 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
   let delayMs = 0;
   let refusing = false;
   let readsAll = false;
+  let held: string[] = [];
+  const waiting = new Set<() => void>();
+  const isHeld = (query: string) => held.some((words) => query.includes(words));
   // The longest names first: one name may begin like another.
   const known = salons
     .map((salon, rank) => ({ salon, rank, words: joined(salon.name, ' ') }))
@@ -91,6 +96,7 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
   const server = createServer(async (request, response) => {
     const query = joined(new URL(request.url!, 'http://localhost').searchParams.get('q') ?? '', ' ');
     if (delayMs) await wait(delayMs);
+    while (isHeld(query)) await new Promise<void>((goOn) => waiting.add(goOn));
     if (refusing) return answer(response, 403, { error: 'Forbidden' });
     const asked = known.find(({ words }) => query.includes(words.trim()));
     if (asked?.salon.known === 'refused' && !readsAll)
@@ -104,6 +110,12 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pace: (ms) => {
       delayMs = ms;
+    },
+    hold: (names) => {
+      held = names.map((name) => joined(name, ' ').trim());
+      const looking = [...waiting];
+      waiting.clear();
+      for (const look of looking) look();
     },
     learnToRead: () => {
       readsAll = true;

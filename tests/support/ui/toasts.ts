@@ -17,12 +17,12 @@ async function willingSite(page: Parameters<UiScreen['open']>[0], ids: string[])
 export const TOASTS = {
   'verification started': {
     open: async (page, { url, engine }) => {
-      // A job that ended at once would put the toast of its export in this one's place.
-      engine.pace(2000);
+      // A job that ends puts the toast of its export in this one's place.
+      engine.hold(SALONS.map(({ name }) => name));
       await openDashboard(page, url);
       await uploadCsv(page);
       await page.getByRole('button', { name: 'Start Verification Process' }).click();
-      return async () => engine.pace(0);
+      return async () => engine.hold([]);
     },
   },
   'job paused': {
