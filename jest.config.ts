@@ -15,9 +15,10 @@ const transform: Config['transform'] = {
 };
 
 export default {
-  // Jest would leave one of two cores idle; more workers than these share one PostgreSQL's connections. On a WordPress
-  // that is given, test files take turns.
-  maxWorkers: process.env['WORDPRESS_TEST_URL'] ? 1 : 2,
+  // One more than most machines of CI have cores: a good part of the tests' time is waiting. On a WordPress that is given,
+  // test files take turns.
+  maxWorkers: process.env['WORDPRESS_TEST_URL'] ? 1 : 3,
+  testSequencer: '<rootDir>/tests/support/longestFirst.ts',
   testTimeout: 30_000,
   // A worker that has run many files takes its time to end, most of all beside others: half a second, which is usual, was
   // told as a leak. One that really keeps something open is still told.

@@ -25,12 +25,12 @@ export type Cluster = {
 export type ClusterOptions = {
   /** Holds the cluster and, beside it, its password and port. Must be open to the database's user. */
   folder: string;
-  /** False: faster, and lost when the machine dies. For tests. */
+  /** False: faster, with room for more connections, and lost when the machine dies. For tests. */
   durable: boolean;
 };
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'autovacuum_naptime=10s'];
-const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 const START_TIMEOUT_MS = 60_000;
 
 /** A password that only the owner of the files can read. */
