@@ -69,7 +69,7 @@ export function fileBody(
     );
 
   /** The form's files, each on the disk. */
-  async function filesOf({ req, res, headers }: Context): Promise<SentFiles> {
+  async function filesOf({ req, res, headers }: Context, gone: AbortSignal): Promise<SentFiles> {
     let bytes = 0;
     let fault: HttpError | undefined;
     const form: Form = Object.assign(new PassThrough(), { headers, kept: [] });
@@ -100,8 +100,8 @@ export function fileBody(
       const close = () => {
         for (const file of form.kept) void file.close();
       };
-      if (res.closed) close();
-      else res.once('close', close);
+      if (gone.aborted) close();
+      else gone.addEventListener('abort', close, { once: true });
     }
     return asked.request.files ?? [];
   }
@@ -114,7 +114,7 @@ export function fileBody(
     }
     const told = toldLength(ctx, mostBytes, tooLong);
     await takeShare(shares, ctx, Number.isNaN(told) ? mostBytes : told, gone);
-    const [file] = await filesOf(ctx);
+    const [file] = await filesOf(ctx, gone);
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {
       throw badRequest(

@@ -20,6 +20,7 @@ export const BENCHES: Record<string, Bench> = {
   export: { file: 'export.ts', quick: ['--rows', '500', '--rounds', '1'] },
   pace: { file: 'pace.ts', quick: ['--allowed', '20', '--workers', '1', '--seconds', '3'] },
   workers: { file: 'workers.ts', quick: ['--count', '250'] },
+  uploads: { file: 'uploads.ts', args: ['--rows', '80000'], quick: ['--rows', '300'] },
   path: { file: 'path.ts', quick: ['--rows', '300'] },
   page: { file: 'page.ts', quick: ['--rows', '100'] },
   duplicates: {

@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { ParsedCsv } from '#contract/csv.ts';
+import { CSV_FIELD } from '#contract/limits.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import type { Role } from '../support/roles.ts';
+import { startRole } from '../support/roles.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+import { tell } from './support/benchRows.ts';
+import { byCopy, byFastCsv, seconds } from './support/path/baselines.ts';
+import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
+import type { ToWatch, Watched } from './support/watchProduct.ts';
+
+// A long list on its way into a job, with all rows in the reply and in the start, and kept by the server in between: each
+// in an API of its own, without a worker. How long each step takes by fast-csv alone and by COPY of the same rows, the
+// longest wait for /healthz beside that for a bare server, and the API's memory. Run: node tests/bench/uploads.ts
+// [--rows 100000] [--only sent|kept]; more than 10 MB are kept alone. Linux only.
+
+const MOST_HEALTH_MS = 100;
+const MOST_MEGABYTES = 250;
+const IDLE_MS = 2000;
+/** As `npm run api` runs it. */
+const ENVIRONMENT = { MAX_UPLOAD_MB: '1000', NODE_OPTIONS: '--max-semi-space-size=4' };
+const MOST_SENT_BYTES = 10 * 1024 * 1024;
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '100000' }, only: { type: 'string' } },
+});
+const ROWS = Number(values.rows);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function answered(url: string, init: RequestInit = {}): Promise<Response> {
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new Error(`${url} was answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+}
+
+async function upload({ url }: Role, csv: string, keep: boolean): Promise<ParsedCsv> {
+  const form = new FormData();
+  form.append(CSV_FIELD, new Blob([csv]), 'list.csv');
+  const address = `${url}/api/csv/parse${keep ? '?keep=true' : ''}`;
+  return (await answered(address, { method: 'POST', body: form })).json() as Promise<ParsedCsv>;
+}
+
+async function start({ url }: Role, { rows, uploadId }: ParsedCsv): Promise<void> {
+  const csvData = uploadId ? { uploadId, mapping: MAPPING } : { rows, mapping: MAPPING };
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ csvData });
+  const reply = await answered(`${url}/api/verification/start`, { method: 'POST', headers, body });
+  const { totalBusinesses } = (await reply.json()) as { totalBusinesses: number };
+  if (totalBusinesses !== ROWS) throw new Error(`${totalBusinesses} salons were started.`);
+}
+
+const checks = ({ url }: Role, { uploadId }: ParsedCsv) =>
+  answered(`${url}/api/csv/uploads/${uploadId}/checks?${new URLSearchParams(MAPPING)}`);
+
+await setupPostgres();
+const bare = fork(path.join(import.meta.dirname, 'support/path/bareServer.ts'));
+const [{ url: bareUrl }] = (await once(bare, 'message')) as [{ url: string }];
+const csv = csvOf(linesOf(ROWS));
+
+/** One way of a list into a job, each step by its baselines. */
+async function measureWay(way: 'sent' | 'kept'): Promise<void> {
+  const database = await createTestDatabase();
+  const api = await startRole('api', database.url, ENVIRONMENT);
+  const pids = { api: api.process.pid! };
+  const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
+    workerData: { url: api.url!, bareUrl, pids } satisfies ToWatch,
+  });
+  const watched = (): Promise<Watched> =>
+    new Promise((resolve) => {
+      watch.once('message', resolve);
+      watch.postMessage('tell');
+    });
+  const most = { megabytes: 0, healthMs: 0, bareMs: 0 };
+  const step = async (name: string, work: () => Promise<unknown>): Promise<number> => {
+    await watched();
+    const took = await seconds(work);
+    const { megabytes, healthMs, bareMs } = await watched();
+    most.megabytes = Math.max(most.megabytes, megabytes['api']!);
+    if (healthMs > most.healthMs) Object.assign(most, { healthMs, bareMs });
+    const figures = [healthMs, bareMs, megabytes['api']!].map((figure) => figure.toFixed(0).padStart(9));
+    say(`${`${name}, ${way}`.padEnd(16)}${took.toFixed(2).padStart(9)} s${figures.join('')}`);
+    return took;
+  };
+  const told = (name: string, took: number, plain: number, baseline: string) => {
+    tell({ what: `${name}, ${way}, ${ROWS} rows`, figure: took / plain, baseline });
+    say(`${''.padEnd(16)}${(took / plain).toFixed(2).padStart(9)} × ${baseline} (${plain.toFixed(2)} s)`);
+  };
+  try {
+    await step('rest', () => delay(IDLE_MS));
+    let parsed!: ParsedCsv;
+    const read = await step('upload', async () => {
+      parsed = await upload(api, csv, way === 'kept');
+    });
+    told('Upload', read, await byFastCsv(csv), 'fast-csv alone');
+    const copied = await byCopy(database.url, csv, HEADERS);
+    told('Upload', read, copied, 'COPY of the same rows');
+    if (parsed.uploadId) told('Checks', await step('checks', () => checks(api, parsed)), copied, 'that COPY');
+    told('Start', await step('start', () => start(api, parsed)), copied, 'COPY of the same rows');
+    const about = { most: MOST_HEALTH_MS, unit: 'ms' } as const;
+    const baseline = `a bare server in the same step: ${most.bareMs.toFixed(0)} ms`;
+    tell({ what: `Longest wait for /healthz, ${way}`, figure: most.healthMs, baseline, ...about });
+    const memory = { most: MOST_MEGABYTES, unit: 'MB', baseline: 'Node alone: about 45 MB' } as const;
+    tell({ what: `Most memory of the API, ${way}`, figure: most.megabytes, ...memory });
+  } finally {
+    await watch.terminate();
+    await api.end('SIGTERM');
+    await database.drop();
+  }
+}
+
+try {
+  say(
+    `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB. /healthz and a bare server: the longest wait in ms; the API in MB.`,
+  );
+  say(`${''.padEnd(27)}  healthz     bare      API`);
+  for (const way of ['sent', 'kept'] as const) {
+    if (values.only && values.only !== way) continue;
+    if (way === 'kept' || csv.length <= MOST_SENT_BYTES) await measureWay(way);
+    else say('More than 10 MB are not sent.');
+  }
+  say(`Asked for: /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB.`);
+} finally {
+  bare.disconnect();
+  await teardownPostgres();
+}
