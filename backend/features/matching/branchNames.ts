@@ -1,3 +1,4 @@
+import { streetsIn } from '../naming/streets.ts';
 import { wordSimilarity } from '../naming/wordSimilarity.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
@@ -9,8 +10,12 @@ const DASH = /\s[-–—]\s/u;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
+/** A landlord's house, and our name in another script. */
+const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
+
 /** Whether words tell of a part of a town or the like that is no part of our name or place. */
 function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
+  if (NO_PART.test(part) || streetsIn(part).length) return false;
   return nameWords(part).some(
     (word) =>
       word.kind === 'rare' &&

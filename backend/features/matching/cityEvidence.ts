@@ -57,6 +57,8 @@ function bareCities(page: Page): string[] {
   ];
 }
 
+const DIRECTIONS = ['north', 'south', 'east', 'west'];
+
 /** Whether the text names our city other than as a part of the business's own name. */
 function mentionsCity(page: Page, identity: Identity): boolean {
   if (!identity.city) return false;
@@ -65,8 +67,13 @@ function mentionsCity(page: Page, identity: Identity): boolean {
   const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
   // `Austin Nails` names the city by itself; only a mention that stands apart tells more.
   const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
+  // `North Las Vegas` and `West Hollywood` are cities of their own, `South Austin` is none.
+  const longer = DIRECTIONS.filter((direction) =>
+    isKnownCity(`${direction} ${identity.city}`, identity.state ?? null),
+  );
+  const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';
   const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
-  const expression = new RegExp(`${apart}${city}\\b${after}`);
+  const expression = new RegExp(`${notLonger}${apart}${city}\\b${after}`);
   return page.texts.some((text) =>
     text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u).some((part) => expression.test(plainText(part))),
   );

@@ -1,4 +1,5 @@
 import type { Identity } from './identity.ts';
+import { streetKey } from './inTown.ts';
 import type { Grade, Judged } from './judged.ts';
 import type { NameEvidence } from './nameEvidence.ts';
 import { nameEvidence } from './nameEvidence.ts';
@@ -6,7 +7,7 @@ import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
 import { isContradicted, placeEvidence } from './placeEvidence.ts';
 import type { Surroundings } from './surroundings.ts';
-import { fitsRival, streetKey } from './surroundings.ts';
+import { fitsRival } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { handlesOf } from './unplacedHandles.ts';
 
@@ -25,13 +26,15 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /** The page shows our phone number or street. */
-function gradeByAddress({ name: { similarity, relation, urlIsOurs, isBranch }, place }: Evidence): Grade {
+function gradeByAddress({ name, place }: Evidence, { hasSecond }: Surroundings): Grade {
+  const { similarity, relation, urlIsOurs, isBranch } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
   // Many towns have a 12 Main Street; in a far town of the state the whole name must agree as well.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   if (isElsewhere && (isOtherState || relation === 'other')) return 'no';
   // Shops of one owner can share a phone.
-  if (isBranch && isContradicted(place)) return 'possible';
+  const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
+  if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
   if (relation !== 'other') return 'found';
   if (urlIsOurs && !against.size) return 'found';
   const isBoth =
@@ -43,8 +46,8 @@ function gradeByAddress({ name: { similarity, relation, urlIsOurs, isBranch }, p
 }
 
 /** A business of our name in our city may lack another page on this platform. */
-function isAnybodys({ platformId }: Page, { localTwins, isChain }: Surroundings): boolean {
-  return isChain || localTwins.some((platforms) => !platforms.has(platformId));
+function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral }: Surroundings): boolean {
+  return isChain || areSeveral || localTwins.some((platforms) => !platforms.has(platformId));
 }
 
 /** The page names our ZIP code or city. */
@@ -103,7 +106,7 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear } = evidence.place;
-  if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence);
+  if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
   if (isShownForAddress(evidence)) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
   if (against.has('other_city')) return isNear ? gradeNearby(evidence, around) : 'no';
@@ -115,7 +118,10 @@ export function judgePage(page: Page, identity: Identity, around: Surroundings):
   const name = nameEvidence(page, identity);
   const place = placeEvidence(page, identity, name.handleNamesCity);
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
-  const grade = gradeOf({ page, name, place, isRivals }, around);
+  // Where the list tells street, phone or ZIP code, the others of our name in town are known by theirs.
+  const isTold = identity.phones.size > 0 || identity.streets.length > 0 || identity.zipCode !== undefined;
+  const areSeveral = around.areSeveral && !isTold;
+  const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });
   const share = THRESHOLDS.nameShare + (1 - THRESHOLDS.nameShare) * placeScore(place);
   return { page, name, place, grade, score: Math.round(100 * name.similarity * share) };
 }

@@ -22,6 +22,8 @@ export type PlaceEvidence = {
   hasOurAreaCode: boolean;
   /** It tells of several locations: a brand's page, nobody's branch. */
   isOfSeveral: boolean;
+  /** It tells of a second shop: `Second location now open in Temescal!`. */
+  tellsOfSecond: boolean;
   /** The key of another place that it names. */
   elsewhere: string | undefined;
   /** What the page shows, for pages that are surely the business's own. */
@@ -36,6 +38,8 @@ const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
 
 const SEVERAL =
   /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
+
+const SECOND = /\b(?:second|2nd|third|3rd) (?:location|shop|salon|store)\b|\bnow also in \p{Lu}/iu;
 
 /** Whether the page shows another phone number, street or ZIP code. */
 export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
@@ -77,6 +81,7 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
     against,
     ...where,
     isOfSeveral,
+    tellsOfSecond: SECOND.test(text),
     hasOurAreaCode,
     isNear: is === 'near',
     phones,

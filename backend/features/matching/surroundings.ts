@@ -1,9 +1,9 @@
 import type { NameRelation } from '../naming/nameRelation.ts';
-import type { Street } from '../naming/streets.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { ownName } from './identity.ts';
+import { areSeveralInTown, inTown } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
@@ -24,6 +24,10 @@ export type Surroundings = {
   formerStreets: Set<string>;
   /** A page tells of several locations of our name. */
   isChain: boolean;
+  /** A page tells of a second shop of our name: another street with our phone number is that shop's, not one of before. */
+  hasSecond: boolean;
+  /** Pages of our name in our city show more than one phone number or street: which is ours only the list can tell. */
+  areSeveral: boolean;
   /** One is in a city near ours. */
   hasNearTwin: boolean;
   /** One is in a city of our city's name in another state. */
@@ -40,6 +44,8 @@ export const NO_SURROUNDINGS: Surroundings = {
   localTwins: [],
   formerStreets: new Set(),
   isChain: false,
+  hasSecond: false,
+  areSeveral: false,
   hasNearTwin: false,
   hasNamesake: false,
   unplacedHandles: new Set(),
@@ -76,80 +82,16 @@ export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   };
 }
 
-/** A page of our name that shows another address in our city. */
-function isOfLocalTwin({ name, place }: Judged): boolean {
-  const isOurs = place.for.has('phone') || place.for.has('street');
-  return !isOurs && name.isListed && (place.for.has('city') || place.hasOurAreaCode) && isContradicted(place);
-}
-
-type Twin = {
-  platforms: Set<string>;
-  phones: Set<string>;
-  streets: Set<string>;
-  /** A page of its has our ZIP code; one has another. */
-  hasOurZip: boolean;
-  hasOtherZip: boolean;
-};
-
-export const streetKey = ({ number, core }: Street): string => `${number} ${core}`;
-
-function twinOf({ place, page }: Judged): Twin {
-  return {
-    platforms: new Set([page.platformId]),
-    phones: new Set(place.phones),
-    streets: new Set(place.streets.map(streetKey)),
-    hasOurZip: place.for.has('zip'),
-    hasOtherZip: place.against.has('zip'),
-  };
-}
-
-/** Pages that share a phone number or a street are one business's. */
-function isSameTwin(a: Twin, b: Twin): boolean {
-  return (
-    [...a.phones].some((phone) => b.phones.has(phone)) ||
-    [...a.streets].some((street) => b.streets.has(street))
-  );
-}
-
-const merged = (a: Twin, b: Twin): Twin => ({
-  platforms: new Set([...a.platforms, ...b.platforms]),
-  phones: new Set([...a.phones, ...b.phones]),
-  streets: new Set([...a.streets, ...b.streets]),
-  hasOurZip: a.hasOurZip || b.hasOurZip,
-  hasOtherZip: a.hasOtherZip || b.hasOtherZip,
-});
-
-/** Our name and phone number at another street of our city: we have moved. */
-function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
-  return (
-    name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')
-  );
-}
-
-/** Those of our name who are at another address in our city; or we ourselves, at a street of before. */
-function inTown(judged: readonly Judged[]): Pick<Surroundings, 'localTwins' | 'formerStreets'> {
-  let twins: Twin[] = [];
-  for (const one of judged.filter(isOfLocalTwin).map(twinOf)) {
-    const same = twins.filter((twin) => isSameTwin(twin, one));
-    twins = [...twins.filter((twin) => !same.includes(twin)), same.reduce(merged, one)];
-  }
-  const [only] = twins;
-  const isMove = only && twins.length === 1 && only.hasOurZip && !only.hasOtherZip && !only.phones.size;
-  if (isMove) return { localTwins: [], formerStreets: only.streets };
-  const formerStreets = new Set(
-    judged.filter(isElsewhereWithOurPhone).flatMap(({ place }) => place.streets.map(streetKey)),
-  );
-  const others = twins.filter(({ streets }) => ![...streets].some((street) => formerStreets.has(street)));
-  return { localTwins: others.map(({ platforms }) => platforms), formerStreets };
-}
-
 /** Looks for other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
+  const hasSecond = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
   const around: Surroundings = {
     ...NO_SURROUNDINGS,
     rivals: [],
     twins: new Map(),
-    ...inTown(judged),
+    hasSecond,
+    areSeveral: areSeveralInTown(judged),
+    ...inTown(judged, hasSecond),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
     unplacedHandles: unplacedHandlesOf(judged),
     sure: judged.filter(isSure).length,

@@ -153,3 +153,44 @@ test('a name of before in brackets makes no branch', () => {
   ];
   expect(outcome([SURE, moved], 'nextdoor')).toBe('found');
 });
+
+test('where there is a second shop of ours, our phone number at another street is that shop’s', () => {
+  const page = (said: string): Shown => [
+    'https://www.vagaro.com/bellanailbar',
+    'Bella Nail Bar - Austin TX | Vagaro',
+    `${said} 900 Elm Ave, Austin, TX 78758 · 512-555-0142`,
+  ];
+  const yellow: Shown = [
+    'https://www.yellowpages.com/austin-tx/mip/bella-nail-bar-1',
+    'Bella Nail Bar',
+    '900 Elm Ave, Austin, TX 78758',
+  ];
+  expect(outcome([SURE, page('New chairs!')], 'vagaro')).toBe('found');
+  expect(outcome([SURE, page('New chairs!'), yellow], 'yellowpages')).toBe('found');
+  const second = page('Second location now open in Mueller!');
+  expect(outcome([SURE, second], 'vagaro')).toBe('possible');
+  expect(outcome([SURE, second, yellow], 'yellowpages')).toBe('possible');
+});
+
+test('a list that tells the city alone cannot say which of two of our name is meant', () => {
+  const vague = { address: null, zipCode: null, phone: null };
+  const other: Shown = ['https://www.facebook.com/bella', 'Bella Nail Bar', '900 Elm Ave, Austin, TX 78758'];
+  const isFound = (hits: Shown[], row: object) => match(hits, row).get('vagaro')!.outcome === 'found';
+  expect(isFound([SURE, CITY_ONLY], vague)).toBe(true);
+  expect(isFound([SURE, CITY_ONLY, other], vague)).toBe(false);
+});
+
+test('the name of a town that ends with ours is not ours', () => {
+  const vegas = { address: '12 Oak St', city: 'Las Vegas', state: 'NV', zipCode: '89101' };
+  const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Las Vegas, NV - Yelp'];
+  const facebook = (where: string): Shown => ['https://www.facebook.com/bella', 'Bella Nail Bar', where];
+  const agrees = (where: string) =>
+    match([sure, facebook(where)], vegas)
+      .get('facebook')!
+      .candidates[0]!.for.includes('city');
+  expect(['Best of Las Vegas', 'Best of West Las Vegas', 'Best of North Las Vegas'].map(agrees)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
