@@ -80,9 +80,14 @@ async function workFor([command, email, ...rest]: string[]): Promise<Work | unde
 }
 
 try {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    say(USAGE.trim());
+    process.exit(0);
+  }
   loadEnvFile();
   const config = readConfig(process.env);
-  const work = await workFor(process.argv.slice(2));
+  const work = await workFor(args);
   if (!work) throw new ConfigError(USAGE);
   await withDatabase(config, async (url) => {
     await migrate(url);

@@ -76,8 +76,10 @@ async function readAsked(args: string[]): Promise<Asked> {
   }
 }
 
-function tellColumns({ mapping }: ListFile): void {
-  const used = Object.entries(mapping).filter(([, column]) => column);
+function tellColumns({ mapping, recognisedColumns }: ListFile): void {
+  // The mapping first and last: told in its order, and what it says wins.
+  const columns = { ...mapping, ...recognisedColumns, ...mapping };
+  const used = Object.entries(columns).filter(([, column]) => column);
   say(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);
 }
 
@@ -96,7 +98,9 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
       `${skippedRows} ${skippedRows === 1 ? 'row has no name and is' : 'rows have no name and are'} left out.`,
     );
   if (job.processedCount)
-    say(`This list was begun before: ${job.processedCount} of ${job.totalBusinesses} are there.`);
+    say(
+      `This list was begun before: ${job.processedCount} of ${job.totalBusinesses} are there. --again verifies it anew.`,
+    );
   const line = createProgressLine();
   const end = await followJob(deps, job.id, signal, line.show);
   line.end();

@@ -27,8 +27,12 @@ try {
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
   await startWork({ config, db, queue, logger }, meter);
-  const most = config.workerConcurrency ?? 'as many as the pace needs';
-  logger.info(`Searching with ${config.search.provider}, businesses at once: ${most}.`);
+  const { provider } = config.search;
+  logger.info(
+    provider === 'simulated'
+      ? 'No search provider is set, so results are made up: .env.example names the settings.'
+      : `Searching with ${provider}.`,
+  );
   process.send?.({ ready: true });
 
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ const current =
   statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 
 if (!current) {
-  process.stdout.write('Installing packages (once)...\n');
+  process.stdout.write('Installing packages, once; this takes a minute or more...\n');
   // --include=dev: with NODE_ENV=production npm would leave out what builds the frontend.
   const { status } = spawnSync(
     'npm',

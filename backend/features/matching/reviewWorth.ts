@@ -49,5 +49,5 @@ export function reviewReason(worth: number): string {
   if (worth >= FROM.changed) return 'A page that was decided on shows something else now.';
   if (worth >= FROM.tie) return 'Two pages are about equally close.';
   if (worth >= FROM.closed) return 'A page says that it is closed for good.';
-  return `The closest page is only possible, with a score of ${worth - FROM.maybe}.`;
+  return `The closest page is only possible, with a score of ${worth - FROM.maybe} of 100.`;
 }

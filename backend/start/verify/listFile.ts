@@ -13,6 +13,8 @@ import { UsageError } from '../command.ts';
 /** A list, ready to be started. */
 export type ListFile = {
   mapping: CsvMapping;
+  /** Columns that are used beside it, by what they hold; null where there is none. */
+  recognisedColumns: Record<string, string | null>;
   /** What starts the job, and what is the same for the same list with the same columns. */
   body: Buffer;
   key: string;
@@ -22,7 +24,10 @@ async function bytesOf(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw new UsageError(`The list ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      code === 'ENOENT' ? `There is no list ${file}.` : `The list ${file} cannot be read (${code}).`,
+    );
   }
 }
 
@@ -31,7 +36,9 @@ async function bytesOf(file: string): Promise<Buffer> {
  * and HttpError where the file is no list.
  */
 export async function readListFile(file: string, columns: Partial<CsvMapping>): Promise<ListFile> {
-  const { headers, lines, columnSuggestions } = await readCsv(inMemory(await bytesOf(file)));
+  const { headers, lines, columnSuggestions, recognisedColumns } = await readCsv(
+    inMemory(await bytesOf(file)),
+  );
   for (const column of Object.values(columns)) {
     if (column && !headers.includes(column))
       throw new UsageError(
@@ -48,5 +55,10 @@ export async function readListFile(file: string, columns: Partial<CsvMapping>): 
     throw new UsageError(
       'This list has too many rows and columns to be verified at once: cut it into several files.',
     );
-  return { mapping, body, key: `npm run verify ${createHash('sha256').update(body).digest('hex')}` };
+  return {
+    mapping,
+    recognisedColumns,
+    body,
+    key: `npm run verify ${createHash('sha256').update(body).digest('hex')}`,
+  };
 }

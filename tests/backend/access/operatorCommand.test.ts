@@ -63,6 +63,12 @@ describe('npm run operator', () => {
     },
   );
 
+  test('shows how it is used with --help, which is no fault', async () => {
+    const { code, output } = await operator(env, ['--help']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Who may sign in to Salon Verifier:\n/);
+  });
+
   test('keeps no password, and takes it from no argument', async () => {
     await operator(env, ['add', email], password);
     const { rows } = await database.db.raw('select * from operators');

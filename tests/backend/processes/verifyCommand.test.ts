@@ -141,7 +141,7 @@ test('says what is wrong with its arguments or the list, before anything is star
     [[], /^Name one list to verify\./],
     [[list], /^Say with --out where the results are to be written\./],
     [[list, 'b', '--out', out], /^Name one list to verify\./],
-    [[path.join(folder, 'none.csv'), '--out', out], /^The list .+ cannot be read \(ENOENT\)\./],
+    [[path.join(folder, 'none.csv'), '--out', out], /^There is no list .+none\.csv\./],
     [[list, '--out', path.join(folder, 'none', 'x.csv')], /^The folder of .+ cannot be written \(ENOENT\)\./],
     [[list, '--out', out, '--name', 'Nme'], /^The list has no column "Nme": it has Salon, Town, Owner\./],
     [[list, '--out', out, '--nme', 'x'], /^Unknown option '--nme'\./],

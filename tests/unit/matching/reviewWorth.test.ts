@@ -61,9 +61,9 @@ test('what is most worth deciding comes first, and within that the closest page'
     'Two pages are about equally close.',
     'Two pages are about equally close.',
     'A page says that it is closed for good.',
-    'The closest page is only possible, with a score of 80.',
-    'The closest page is only possible, with a score of 35.',
-    'The closest page is only possible, with a score of 0.',
+    'The closest page is only possible, with a score of 80 of 100.',
+    'The closest page is only possible, with a score of 35 of 100.',
+    'The closest page is only possible, with a score of 0 of 100.',
   ]);
 });
 
