@@ -25,7 +25,10 @@ export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
 
 /** For whatever was deleted: one chain of entries takes all of it away. */
-export const PurgePayload = z.object({});
+export const PurgePayload = z.object({
+  /** How many businesses make the first piece; what is usual where it is not said. */
+  size: z.number().int().min(1).optional(),
+});
 export type PurgePayload = z.infer<typeof PurgePayload>;
 
 /** For whatever has been kept for long enough. */

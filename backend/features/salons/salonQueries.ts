@@ -124,16 +124,16 @@ const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pend
 
 /** Takes away those of these salons that have no row in a job, no draft on any site and no decision. */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `select s.id from salons s
-     where s.id = any(cast(? as uuid[])) and not exists (select from businesses b where b.salon_id = s.id)
-       and not exists (select from wordpress_drafts d where d.salon_id = s.id and not (${NEVER_MADE}))
-       and not exists (select from wordpress_other_drafts d where d.salon_id = s.id)
-       and not exists (select from salon_decisions d where d.salon_id = s.id)`,
+  await trx.raw(
+    `with unused as materialized (
+       select s.id from salons s
+       where s.id = any(cast(? as uuid[])) and not exists (select from businesses b where b.salon_id = s.id)
+         and not exists (select from wordpress_drafts d where d.salon_id = s.id and not (${NEVER_MADE}))
+         and not exists (select from wordpress_other_drafts d where d.salon_id = s.id)
+         and not exists (select from salon_decisions d where d.salon_id = s.id)),
+     drafts as (delete from wordpress_drafts where salon_id = any(array(select id from unused))),
+     keys as (delete from salon_keys where salon_id = any(array(select id from unused)))
+     delete from salons where id = any(array(select id from unused))`,
     [ids],
   );
-  const unused = rows.map(({ id }) => id);
-  await trx.raw('delete from wordpress_drafts where salon_id = any(cast(? as uuid[]))', [unused]);
-  await trx.raw('delete from salon_keys where salon_id = any(cast(? as uuid[]))', [unused]);
-  await trx.raw('delete from salons where id = any(cast(? as uuid[]))', [unused]);
 }

@@ -45,14 +45,19 @@ async function untilGone(db: Knex, jobId: string): Promise<void> {
   while (await db('jobs').where({ id: jobId }).first('id')) await delay(20);
 }
 
-/** Runs the queue of deletions in this process, and tells how long each of its entries took. */
+/** Runs the queue of deletions in this process, and tells how long each of its transactions took. */
 export async function watchPieces(api: TestApi): Promise<() => number[]> {
   let pieces: number[] = [];
-  await api.deps.queue.work('purge-jobs', 1, async (payload) => {
+  const timed: Knex['transaction'] = async (...asked: unknown[]) => {
     const began = performance.now();
-    await purgeJobs(api.deps, payload);
+    const value = await Reflect.apply(api.deps.db.transaction, api.deps.db, asked);
     pieces.push(msSince(began));
+    return value;
+  };
+  const db = new Proxy(api.deps.db, {
+    get: (target, name) => (name === 'transaction' ? timed : Reflect.get(target, name)),
   });
+  await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs({ ...api.deps, db }, payload));
   return () => {
     const told = pieces;
     pieces = [];
