@@ -21,7 +21,10 @@ export const ColumnSuggestions = z.strictObject({
 export type ColumnSuggestions = z.infer<typeof ColumnSuggestions>;
 
 /** Of a list that the server keeps. */
-export const UploadId = z.uuid();
+export const UploadId = z.uuid({
+  error: ({ input }) =>
+    input === undefined ? undefined : 'it must be the uploadId that the upload of the list was answered with',
+});
 
 export const ParsedCsv = z.strictObject({
   fileName: z.string(),

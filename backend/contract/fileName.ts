@@ -8,6 +8,11 @@ const clean = (name: string): string =>
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ')
     .trim();
 
+/** What an uploaded file is called, whatever a client sends for it: cut, not refused. Empty: nothing. */
+export const listName = (fileName: string): string =>
+  // The cut may go through a pair of surrogates.
+  clean(fileName).slice(0, MAX_FILE_NAME_CHARACTERS).toWellFormed();
+
 /** What a list is called, as a person knows it. Empty: nothing. */
 export const FileName = z
   .string()

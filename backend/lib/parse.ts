@@ -32,15 +32,21 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** The deepest issue says most: a union hides the real one in its branches. */
+const strangers = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.filter(({ code }) => code === 'unrecognized_keys').length;
+
+/**
+ * A union hides the real issue in its branches: the one that knows the keys was meant, and of several the deepest issue
+ * says most.
+ */
 function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   let issue = issues[0]!;
   while (issue.code === 'invalid_union' && issue.errors.some((branch) => branch.length)) {
     const path = issue.path;
-    const nested = issue.errors
-      .map((branch) => firstIssue(branch))
-      .sort((a, b) => b.path.length - a.path.length)[0]!;
-    issue = { ...nested, path: [...path, ...nested.path] };
+    const { first } = issue.errors
+      .map((branch) => ({ first: firstIssue(branch), strange: strangers(branch) }))
+      .sort((a, b) => a.strange - b.strange || b.first.path.length - a.first.path.length)[0]!;
+    issue = { ...first, path: [...path, ...first.path] };
   }
   return issue;
 }

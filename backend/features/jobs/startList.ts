@@ -189,7 +189,7 @@ export async function readStartList(
   if ('csvData' in request && 'uploadId' in request.csvData) {
     const { uploadId, mapping } = request.csvData;
     const kept = await openKept(uploadId);
-    return { ...(await fromKept(kept, mapping)), fileName: request.fileName ?? kept.fileName };
+    return { ...(await fromKept(kept, mapping)), fileName: request.fileName ?? (kept.fileName || null) };
   }
   if (list.path === undefined) throw badRequest('The request holds no list: send "csvData" or "businesses".');
   const { fileName = null } = request;

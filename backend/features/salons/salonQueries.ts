@@ -76,14 +76,18 @@ export type NewSalonRow = {
  */
 export async function listMadeTwice(trx: Knex.Transaction, jobId: string): Promise<NewSalonRow[]> {
   const { rows } = await trx.raw<{ rows: NewSalonRow[] }>(
+    // Each by its index: for the planner these tables may be empty, and it would compare all of them with all.
     `with theirs as materialized (
-       select k.key from salons t join salon_keys k on k.salon_id = t.id
-       where t.created_at > now() - interval '${LONGEST_START}' and t.created_at <> now())
+       select k.key from salons t
+         cross join lateral (select key from salon_keys where salon_id = t.id offset 0) k
+       where t.created_at > now() - interval '${LONGEST_START}' and t.created_at <> now()),
+     mine as materialized (
+       select distinct s.id from theirs
+         cross join lateral (select salon_id from salon_keys where key = theirs.key offset 0) k
+         cross join lateral (select id from salons where id = k.salon_id and created_at = now() offset 0) s)
      select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone
-     from businesses b
-     where b.job_id = ? and b.salon_id in (
-       select s.id from theirs join salon_keys mine using (key) join salons s on s.id = mine.salon_id
-       where s.created_at = now())
+     from mine cross join lateral (
+       select * from businesses where salon_id = mine.id and (job_id = ?) is true offset 0) b
      order by b.position`,
     [jobId],
   );

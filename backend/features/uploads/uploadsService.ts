@@ -1,6 +1,7 @@
 import { v4 as uuidV4 } from 'uuid';
 import type { CheckQuery, OddRow, ParsedCsv, RowChecks } from '#contract/csv.ts';
 import { noSuchUpload } from '#contract/csv.ts';
+import { listName } from '#contract/fileName.ts';
 import { PREVIEW_ROWS } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, notFound } from '../../lib/errors.ts';
@@ -50,7 +51,7 @@ export async function keepUpload(
     await insertUpload(trx, {
       id,
       uploadedBy: operator,
-      fileName,
+      fileName: listName(fileName),
       headers,
       firstRow,
       rowCount: totalRows,
@@ -98,6 +99,7 @@ export async function checkUpload(
   const upload = await readUpload(db, id, operator);
   const unknown = Object.values(mapping).find((column) => column && !upload.headers.includes(column));
   if (unknown !== undefined) throw badRequest(`The list has no column "${shownValue(unknown)}".`);
+  if (!mapping.name) throw badRequest('No column is named for the names: send "name" with one of the list.');
   const used = [...Object.values(mapping), upload.zipCodeColumn, upload.phoneColumn]
     .filter((column) => column)
     .map((column) => columnOf(upload, column!));

@@ -4,7 +4,7 @@ import { completePlace } from '../../../backend/features/address/completePlace.t
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { insertJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { salonFacts } from '../../../backend/features/salons/salonFacts.ts';
-import { linkSalons } from '../../../backend/features/salons/salonsService.ts';
+import { linkSalons, settleSalons } from '../../../backend/features/salons/salonsService.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -75,6 +75,49 @@ test('lists that are started at the same time, in different orders, make each sa
   expect(rows[0]).toEqual({ salons: 1500, lost: 0 });
   // One more start finds them by their keys.
   expect(await salonsOf(await start(list))).toEqual(one);
+});
+
+test('a start looks only at its own and the last salons, though the planner knows of none', async () => {
+  const entries = (name: string) =>
+    Array.from({ length: 150 }, (_, index) => salon(`${name} ${index}`, index));
+  await start(entries('Bella'));
+  const trx = await api.database.db.transaction();
+  /** Rows that this transaction has read. */
+  const read = async () => {
+    const { rows } = await trx.raw(
+      'select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables',
+    );
+    return rows[0].read;
+  };
+  try {
+    const id = uuidV4();
+    await insertJob(trx, { id, totalBusinesses: 150, extraColumns: [], startedBy: null, fileName: null });
+    const rows = entries('Cutz').map((entry) => ({
+      id: uuidV7(),
+      facts: salonFacts({ ...completePlace(entry), name: entry.name, address: entry.address!, phone: null }),
+    }));
+    const links = await linkSalons(trx, id, rows);
+    await trx('businesses').insert(
+      rows.map((row, position) => ({
+        id: row.id,
+        job_id: id,
+        position,
+        name: `Cutz ${position}`,
+        original_data: '{}',
+        salon_id: links[position]!.salonId,
+      })),
+    );
+    // As they are told after all jobs were deleted.
+    await trx.raw(
+      `update pg_class set relpages = 100, reltuples = 0
+       where oid in ('salons'::regclass, 'salon_keys'::regclass, 'businesses'::regclass)`,
+    );
+    const before = await read();
+    await settleSalons(trx, id);
+    expect((await read()) - before).toBeLessThan(500_000);
+  } finally {
+    await trx.rollback();
+  }
 });
 
 test('what two starts make at the same time is one salon, whichever of its rows tells', async () => {

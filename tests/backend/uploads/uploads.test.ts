@@ -127,6 +127,42 @@ describe('a list that is kept', () => {
   });
 });
 
+describe('what is sent with a list that is kept', () => {
+  /** As no browser writes a file's name, and any other client may. */
+  async function uploadedAs(name: string) {
+    const body = `--edge\r\nContent-Disposition: form-data; name="csvFile"; filename*=utf-8''${name}\r\n\r\n${LIST}\r\n--edge--\r\n`;
+    const headers = { ...api.headers, 'Content-Type': 'multipart/form-data; boundary=edge' };
+    const reply = await fetch(`${api.url}/api/csv/parse?keep=true`, { method: 'POST', body, headers });
+    const { uploadId } = (await reply.json()) as { uploadId: string };
+    const { jobId } = (await start(uploadId)).json();
+    return (await api.call('GET', `/api/verification/jobs/${jobId}/summary`)).json().fileName;
+  }
+
+  test.each([
+    ['a%00b%0D%0Ac%E2%80%AE.csv', 'a b c .csv'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+    [`${'x'.repeat(199)}%F0%9F%92%88`, `${'x'.repeat(199)}\ufffd`],
+    ['%20%20', null],
+  ])('names the job whatever it is: %s', async (sent, name) => {
+    expect(await uploadedAs(sent)).toBe(name);
+  });
+
+  test.each([
+    [{ uploadId: 'list' }, {}, '"csvData.uploadId" is not right: it must be the uploadId that'],
+    [{ uploadId: 7 }, {}, '"csvData.uploadId" is not right: it must be the uploadId that'],
+    [{}, { fileName: 7 }, '"fileName" is not right: it must be a text (it was 7).'],
+    [
+      { mapping: { name: 1, city: 1, state: 1 } },
+      {},
+      '"csvData.mapping.name" is not right: it must be a text',
+    ],
+  ])('is refused by its own fault: %j %j', async (list, more, sentence) => {
+    const csvData = { uploadId: await kept(), mapping, ...list };
+    const reply = await api.call('POST', '/api/verification/start', { csvData, ...more });
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+});
+
 describe('what a start would leave out', () => {
   test('is told by the columns that are chosen', async () => {
     const uploadId = await kept();
@@ -154,6 +190,8 @@ describe('what a start would leave out', () => {
   test('is refused for a column that the list lacks, and for a list that is not there', async () => {
     const wrong = await checks(await kept(), { name: 'Shop' });
     expect([wrong.status, wrong.text]).toEqual([400, 'The list has no column "Shop".']);
+    const none = await checks(await kept(), { name: '', city: '' });
+    expect([none.status, none.text]).toEqual([400, expect.stringContaining('send "name"')]);
     const gone = await checks('11111111-1111-4111-8111-111111111111');
     expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('Upload the file again')]);
     expect((await checks('list')).status).toBe(404);
