@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../frontend/app/App.tsx';
@@ -14,6 +15,8 @@ type RenderedApp = {
   address: () => string;
   /** The browser's Back. */
   back: () => Promise<void>;
+  /** How many times something on the page was drawn until now. */
+  drawn: () => number;
 };
 
 /** The whole product at a path, with a store of its own. `asked`: it asks the server who is signed in. */
@@ -23,6 +26,10 @@ export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
   if (!asked) store.dispatch(sessionApi.util.upsertQueryEntries([open]));
   let address = path;
   let goBack = () => {};
+  let drawn = 0;
+  const count = () => {
+    drawn += 1;
+  };
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
@@ -33,10 +40,18 @@ export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
-        <App />
+        <Profiler id="app" onRender={count}>
+          <App />
+        </Profiler>
         <Address />
       </MemoryRouter>
     </Provider>,
   );
-  return { user: userEvent.setup(), store, address: () => address, back: async () => act(goBack) };
+  return {
+    user: userEvent.setup(),
+    store,
+    address: () => address,
+    back: async () => act(goBack),
+    drawn: () => drawn,
+  };
 }

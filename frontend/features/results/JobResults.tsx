@@ -10,6 +10,7 @@ import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
+import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
@@ -36,6 +37,21 @@ const WORDS = {
   unavailable: 'could not be looked up',
 } as const;
 
+type PageRead = {
+  data?: ResultsPage | undefined;
+  currentData?: ResultsPage | undefined;
+  error?: unknown;
+  isFetching: boolean;
+};
+
+/** What is shown of it: rows that are read again and are the same are not drawn again. */
+const selectFromResult = ({ data, currentData, error, isFetching }: PageRead) => ({
+  data,
+  currentData,
+  error: isFetching ? undefined : error,
+  loading: isFetching && !currentData && !data?.page.total,
+});
+
 type Props = {
   job: JobSummary;
   /** What a click on a business's name opens. */
@@ -48,7 +64,7 @@ export function JobResults({ job, Beside }: Props) {
   const [viewed, setViewed] = useState<string | null>(null);
   const [beside, setBeside] = useState<Pick<BesideProps, 'businessId' | 'rows'> | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
-  const { data, currentData, error, isFetching, refetch } = useResultsPageQuery(query);
+  const { data, currentData, error, loading, refetch } = useResultsPageQuery(query, { selectFromResult });
   const selection = useSelection({ jobId: job.id, moving: isUnderWay(job.status), filter, results: data });
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
@@ -96,7 +112,7 @@ export function JobResults({ job, Beside }: Props) {
       {flow.standing}
       {flow.trouble}
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
-      {error && !isFetching && (
+      {!!error && (
         <Notice
           tone="danger"
           title="The results could not be loaded"
@@ -105,9 +121,7 @@ export function JobResults({ job, Beside }: Props) {
           {asApiError(error)?.message}
         </Notice>
       )}
-      {!currentData && !data?.page.total && isFetching && (
-        <ResultsSkeleton total={job.totalBusinesses} pageSize={pageSize} />
-      )}
+      {loading && <ResultsSkeleton total={job.totalBusinesses} pageSize={pageSize} />}
       {currentData?.page.total === 0 && (
         <EmptyState
           icon="fa-solid fa-filter"

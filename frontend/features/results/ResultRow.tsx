@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Button } from '../../components/Button.tsx';
@@ -27,7 +28,16 @@ type Props = {
   onName: (id: string) => void;
 };
 
-export function ResultRow({ business, selected, locked, onToggle, onView, beside, onName }: Props) {
+/** Not drawn anew with the page: a job that runs draws that each second. */
+export const ResultRow = memo(function ResultRow({
+  business,
+  selected,
+  locked,
+  onToggle,
+  onView,
+  beside,
+  onName,
+}: Props) {
   const { id, name, result } = business;
   const simulated = isSimulated(result);
   const cells: Record<ResultCell, ReactNode> = {
@@ -73,7 +83,7 @@ export function ResultRow({ business, selected, locked, onToggle, onView, beside
       ))}
     </tr>
   );
-}
+});
 
 /** The address, else the city, else '-'; below an address its city. */
 function Location({ business: { address, city } }: { business: Business }) {

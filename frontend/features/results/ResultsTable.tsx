@@ -3,6 +3,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
 import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
+import { useHandler } from '../../lib/useHandler.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { RESULT_COLUMNS, ResultsGrid } from './ResultsGrid.ts';
 import type { Selection } from './useSelection.ts';
@@ -39,6 +40,9 @@ export function ResultsTable({
     order: sorting.sort === key ? sorting.order : undefined,
     onSort: () => onSort(key),
   });
+  const toggle = useHandler(selection.toggle);
+  const name = useHandler(onName);
+  const view = useHandler(onView);
   return (
     <TableFrame label="Results table">
       <ResultsGrid aria-busy={outdated} $outdated={outdated}>
@@ -76,10 +80,10 @@ export function ResultsTable({
               business={business}
               selected={selection.ticked.has(business.id)}
               locked={locked}
-              onToggle={selection.toggle}
-              onView={onView}
+              onToggle={toggle}
+              onView={view}
               beside={business.id === besideId}
-              onName={onName}
+              onName={name}
             />
           ))}
         </tbody>

@@ -5,14 +5,20 @@ import { useAppSelector } from '../../../lib/hooks.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../../lib/usePolling.ts';
 
+/** What the page shows of it: a poll that brings nothing new draws nothing anew. */
+const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: Data; error?: Fault }) => ({
+  currentData,
+  error,
+});
+
 /** The job's summary, read again and again while the job is pending or running, and not again afterwards. */
 export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
-  const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query);
+  const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });
   const gone = !!error && 'status' in error && error.status === 404;
   const refused = useAppSelector(selectSessionEnded);
   const polled = isUnderWay(currentData?.status) && !gone && !refused;
-  const job = useJobSummaryQuery(query, { pollingInterval: usePollingInterval(polled) });
+  const job = useJobSummaryQuery(query, { pollingInterval: usePollingInterval(polled), selectFromResult });
   usePollOnReturn(polled, job.refetch);
   return job;
 }

@@ -9,9 +9,12 @@ const PARAMETER = 'jobId';
 export function useCurrentJobId(): string | null {
   const dispatch = useAppDispatch();
   const jobId = useAppSelector(selectJobId);
-  const view = useAppSelector(selectView);
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
+  // Not followed while it stands in the address already: each step in the results would draw the page once more.
+  const view = useAppSelector((state: Parameters<typeof selectView>[0]) =>
+    asked ? null : selectView(state),
+  );
 
   useEffect(() => {
     if (asked) dispatch(jobChosen(asked));

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aBusiness, aJob, serveJob } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const PATIENCE = { timeout: 15_000 };
+
+test('a poll that brings nothing new draws nothing anew', async () => {
+  const job = aJob([aBusiness('One', {}), aBusiness('Two')], { status: 'running' });
+  let polls = 0;
+  let timeRemaining = 'about 3 min';
+  serveJob((url) => {
+    if (url.pathname.endsWith('/summary')) polls += 1;
+    return { ...job, timeRemaining };
+  });
+  const { drawn } = renderApp(`/?jobId=${job.id}`);
+  await screen.findByRole('checkbox', { name: 'Select One' });
+  // What is loaded after the page has come by then.
+  await waitFor(() => expect(polls).toBeGreaterThan(2), PATIENCE);
+  const [before, asked] = [drawn(), polls];
+  await waitFor(() => expect(polls).toBeGreaterThan(asked + 1), PATIENCE);
+  expect(drawn()).toBe(before);
+  timeRemaining = 'about 2 min';
+  await screen.findByText('Est. time remaining: about 2 min', {}, PATIENCE);
+  expect(drawn()).toBeGreaterThan(before);
+}, 60_000);
