@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
@@ -35,17 +35,15 @@ import { measureUrls } from './support/measureUrls.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const { values } = parseArgs({
-  options: {
-    web: { type: 'string', default: 'plain' },
-    labels: { type: 'string' },
-    urls: { type: 'string' },
-    data: { type: 'string' },
-    seeds: { type: 'string', default: '1,11,23' },
-    noise: { type: 'string', default: '0.4,0.8' },
-    depths: { type: 'string', default: 'deep,standard,broad' },
-    count: { type: 'string', default: '300' },
-  },
+const values = givenOptions({
+  web: { type: 'string', default: 'plain' },
+  labels: { type: 'string' },
+  urls: { type: 'string' },
+  data: { type: 'string' },
+  seeds: { type: 'string', default: '1,11,23' },
+  noise: { type: 'string', default: '0.4,0.8' },
+  depths: { type: 'string', default: 'deep,standard,broad' },
+  count: { type: 'string', default: '300' },
 });
 const make = values.web === 'none' ? undefined : webNamed(values.web);
 const depths = values.depths.split(',') as Depth[];

@@ -2,18 +2,16 @@
 // them, on labelled real ones; how fast it is against a real WordPress. Ends with 1 where a figure is missed.
 // node tests/bench/duplicates.ts [--data DIR] [--only speed] [--posts 20000], where DIR holds matching/*_pairs.csv
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import { madeUpQuality, pairQuality } from './duplicates-quality.ts';
 import { speed } from './duplicates-speed.ts';
 
-const { data, only, posts } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    only: { type: 'string' },
-    posts: { type: 'string', default: '20000' },
-  },
-}).values;
+const { data, only, posts } = givenOptions({
+  data: { type: 'string' },
+  only: { type: 'string' },
+  posts: { type: 'string', default: '20000' },
+});
 
 const reached: boolean[] = only === 'speed' ? [] : madeUpQuality();
 if (data && only !== 'speed') reached.push(...(await pairQuality(path.join(data, 'matching'))));

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { ExportFormat } from '#contract/words.ts';
 import { EXPORT_FORMATS } from '#contract/words.ts';
 import { openExport } from '../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../backend/features/jobs/jobQueries.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';
@@ -21,8 +21,9 @@ import { fillJob } from './support/export/fillJob.ts';
 
 const MOST_RATIO = 2.5;
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '5' } },
+const values = givenOptions({
+  rows: { type: 'string', default: '100000' },
+  rounds: { type: 'string', default: '5' },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const median = (numbers: number[]): number =>

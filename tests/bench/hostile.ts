@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { givenOptions } from '../support/givenOptions.ts';
 import { startProduct } from '../support/product.ts';
 import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
 import { startHostileSite } from './support/hostile/hostileSite.ts';
@@ -17,7 +17,7 @@ const MOST_MEGABYTES = 400;
 const LONGEST_HEALTH_MS = 250;
 const IDLE_MS = 3000;
 
-const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only = '' } = givenOptions({ only: { type: 'string' } });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-hostile-'));

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { createDestinationsFile } from '../support/destinations.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';
@@ -19,13 +19,11 @@ import { measureWholeReads } from './support/million/measureWholeReads.ts';
 
 const MOST = { read: 2, whole: 2, deletion: 2.5, pieceMs: 300 };
 
-const { values } = parseArgs({
-  options: {
-    jobs: { type: 'string', default: '10' },
-    businesses: { type: 'string', default: '100000' },
-    times: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
-  },
+const values = givenOptions({
+  jobs: { type: 'string', default: '10' },
+  businesses: { type: 'string', default: '100000' },
+  times: { type: 'string', default: '5' },
+  only: { type: 'string', default: '' },
 });
 const JOBS = Math.max(2, Number(values.jobs));
 const BUSINESSES = Number(values.businesses);

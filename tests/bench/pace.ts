@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { givenOptions } from '../support/givenOptions.ts';
 import { startJob } from '../support/jobs.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
@@ -22,12 +22,10 @@ const latencyMs = () => 300 + 600 * Math.random();
 /** Of the searches, before and after which the pace is not yet, or no more, the workers' own. */
 const ENDS = 0.1;
 
-const { values } = parseArgs({
-  options: {
-    allowed: { type: 'string', default: '50,300' },
-    workers: { type: 'string', default: '1,3' },
-    seconds: { type: 'string', default: '30' },
-  },
+const values = givenOptions({
+  allowed: { type: 'string', default: '50,300' },
+  workers: { type: 'string', default: '1,3' },
+  seconds: { type: 'string', default: '30' },
 });
 const numbers = (list: string) => list.split(',').map(Number);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
 import type { JobSummary } from '#contract/jobs.ts';
 import config from '../../playwright.config.ts';
 import { eventually } from '../support/eventually.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import { startProduct } from '../support/product.ts';
 import { longestTask, watchLongTasks } from '../support/ui/longTasks.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
@@ -15,7 +15,7 @@ import { tell } from './support/benchRows.ts';
 // again when it has run. Run: node tests/bench/page.ts [--rows 20000]
 
 const SHORT = 10;
-const { rows } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } }).values;
+const { rows } = givenOptions({ rows: { type: 'string', default: '20000' } });
 const LONG = Number(rows);
 const WATCH_MS = 5000;
 const MOST_MS = 100;

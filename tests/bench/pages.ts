@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { EVIDENCE_FACETS } from '#contract/words.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startTestApi } from '../support/testApi.ts';
@@ -14,12 +14,10 @@ import { timesOf } from './support/pages/timesOf.ts';
 const MOST = { page: 3, poll: 1.2 };
 const PAGE_SIZE = 10;
 
-const { values } = parseArgs({
-  options: {
-    businesses: { type: 'string', default: '100000' },
-    times: { type: 'string', default: '15' },
-    only: { type: 'string', default: '' },
-  },
+const values = givenOptions({
+  businesses: { type: 'string', default: '100000' },
+  times: { type: 'string', default: '15' },
+  only: { type: 'string', default: '' },
 });
 const BUSINESSES = Number(values.businesses);
 const TIMES = Number(values.times);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import type { JobSummary } from '#contract/jobs.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { createLookUp } from '../../backend/features/run/lookUpBusiness.ts';
 import { readConfig } from '../../backend/lib/config.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startProduct } from '../support/product.ts';
@@ -33,8 +33,9 @@ const IDLE_MS = 3000;
 const LOOPED = 2000;
 const TIMES = 10;
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, engine: { type: 'string', default: 'simulated' } },
+const values = givenOptions({
+  rows: { type: 'string', default: '100000' },
+  engine: { type: 'string', default: 'simulated' },
 });
 const ROWS = Number(values.rows);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { givenOptions } from '../support/givenOptions.ts';
 import { BENCHES } from './support/all/benches.ts';
 import { machineNow } from './support/all/machine.ts';
 import type { Outcome } from './support/all/runBench.ts';
@@ -13,13 +13,11 @@ import { tableOf } from './support/all/table.ts';
 // [--data DIR] [--into FOLDER]. What falls short of what is asked for is said and is no failure, since machines differ; a
 // bench that breaks is one. `--quick` shows that they run: with so few rows the figures tell nothing.
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-    data: { type: 'string' },
-    into: { type: 'string' },
-  },
+const values = givenOptions({
+  only: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  data: { type: 'string' },
+  into: { type: 'string' },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ParsedCsv } from '#contract/csv.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';
@@ -28,9 +28,7 @@ const IDLE_MS = 2000;
 const ENVIRONMENT = { MAX_UPLOAD_MB: '1000', NODE_OPTIONS: '--max-semi-space-size=4' };
 const MOST_SENT_BYTES = 10 * 1024 * 1024;
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, only: { type: 'string' } },
-});
+const values = givenOptions({ rows: { type: 'string', default: '100000' }, only: { type: 'string' } });
 const ROWS = Number(values.rows);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../backend/features/run/lookUpBusiness.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import { startJob } from '../support/jobs.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
@@ -33,7 +33,7 @@ const MOST_MEGABYTES = 250;
 const AT_ONCE = 10;
 const UNMEASURED = 200;
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '2000' } } });
+const values = givenOptions({ count: { type: 'string', default: '2000' } });
 const names = salonNames(Number(values.count));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const never = new AbortController().signal;

@@ -1,8 +1,8 @@
 // Lets everything fail that can, at random, and tells what came of it. Ends with 1 where something was lost or doubled.
 // node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk]
-import { parseArgs } from 'node:util';
 import { createRandom } from '../beds/search/plainWeb/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
+import { givenOptions } from '../support/givenOptions.ts';
 import setup from '../support/postgresSetup.ts';
 import teardown from '../support/postgresTeardown.ts';
 import type { ChaosReport } from './chaosJob.ts';
@@ -12,9 +12,10 @@ import { killAtRandom } from './kills.ts';
 import { syncUnderFaults } from './syncs.ts';
 
 const MINUTES = 60_000;
-const { seed = String(Date.now() % 1_000_000), only } = parseArgs({
-  options: { seed: { type: 'string' }, only: { type: 'string' } },
-}).values;
+const { seed = String(Date.now() % 1_000_000), only } = givenOptions({
+  seed: { type: 'string' },
+  only: { type: 'string' },
+});
 const random = (scenario: string) => createRandom(seed, scenario);
 
 type Scenario = { title: string; run: () => Promise<ChaosReport>; missing?: string | undefined };

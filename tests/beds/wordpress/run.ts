@@ -1,13 +1,13 @@
 // A WordPress to try the product on, until Ctrl-C: npm run bed:wordpress -- [--posts N] [--csv FILE]
 // --posts: so many made-up salons; --csv: a list with the column "title", the others are meta keys.
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { parseFile } from 'fast-csv';
+import { givenOptions } from '../../support/givenOptions.ts';
 import type { SalonRow } from './generatedSalons.ts';
 import { generatedSalons } from './generatedSalons.ts';
 import { startWordPress } from './wordpress.ts';
 
-const { posts, csv } = parseArgs({ options: { posts: { type: 'string' }, csv: { type: 'string' } } }).values;
+const { posts, csv } = givenOptions({ posts: { type: 'string' }, csv: { type: 'string' } });
 const count = Number(posts ?? 0);
 if (!Number.isInteger(count) || count < 0) throw new Error(`--posts takes a number, and not "${posts}".`);
 const rows: SalonRow[] = csv ? await parseFile<SalonRow, SalonRow>(csv, { headers: true }).toArray() : [];

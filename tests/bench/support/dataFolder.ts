@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { givenOptions } from '../../support/givenOptions.ts';
 
 /** The folder that the command line names with `--data`. Says what to do where that is missing, and returns undefined. */
 export function dataFolder(fileInIt: string): string | undefined {
-  const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
+  const { data } = givenOptions({ data: { type: 'string' } });
   if (data && existsSync(path.join(data, fileInIt))) return data;
   console.log(
     data
