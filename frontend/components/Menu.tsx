@@ -1,9 +1,15 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, layer, radius, size, space } from '../lib/theme.ts';
+import { color, layer, radius, size, space, type } from '../lib/theme.ts';
 
-type Item = { text: string; onSelect: () => void };
+type Item = {
+  text: string;
+  onSelect: () => void;
+  /** Why it cannot be chosen, where it cannot. */
+  refusal?: string | undefined;
+};
 
 /** Opened by `children`, one button that takes a ref and the pointer's events. */
 export function Menu({ items, children }: { items: Item[]; children: ReactNode }) {
@@ -12,14 +18,27 @@ export function Menu({ items, children }: { items: Item[]; children: ReactNode }
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <List align="end" sideOffset={4} collisionPadding={8}>
-          {items.map(({ text, onSelect }) => (
-            <Entry key={text} onSelect={onSelect}>
-              {text}
-            </Entry>
-          ))}
+          {items.map((item) =>
+            item.refusal ? <Refused key={item.text} {...item} /> : <Chosen key={item.text} {...item} />,
+          )}
         </List>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Chosen({ text, onSelect }: Item) {
+  return <Entry onSelect={onSelect}>{text}</Entry>;
+}
+
+/** Not off for Radix, whose arrows would pass it over: nobody at the keyboard would learn why. */
+function Refused({ text, refusal }: Item) {
+  const id = useId();
+  return (
+    <Entry aria-disabled aria-label={text} aria-describedby={id} onSelect={(event) => event.preventDefault()}>
+      {text}
+      <Reason id={id}>{refusal}</Reason>
+    </Entry>
   );
 }
 
@@ -36,7 +55,8 @@ const List = styled(Radix.Content)`
 
 const Entry = styled(Radix.Item)`
   display: flex;
-  align-items: center;
+  flex-direction: column;
+  justify-content: center;
   min-height: ${size.control};
   padding: 0 ${space(2)};
   border-radius: ${radius.small};
@@ -46,4 +66,11 @@ const Entry = styled(Radix.Item)`
     color: ${color.onAccent};
     outline: 2px solid transparent;
   }
+  &[aria-disabled] { padding: ${space(1.5)} ${space(2)}; color: ${color.muted}; }
+  &[aria-disabled][data-highlighted] { background: ${color.hover}; color: ${color.text}; }
+`;
+
+const Reason = styled.span`
+  max-width: 240px;
+  font-size: ${type.caption};
 `;

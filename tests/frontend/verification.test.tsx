@@ -224,3 +224,29 @@ test('takes the job off the dashboard with New Verification', async () => {
   await waitFor(() => expect(screen.getByText('No verification results yet')).toBeVisible());
   expect(store.getState().session.jobId).toBeNull();
 });
+
+test('more salons than a sheet of Excel holds: its entry says why it is off, to the keyboard, too', async () => {
+  serveJob(() => job(3, { totalBusinesses: 1_048_576 }));
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/verification/jobs/:id/export', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.text('[]');
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  const trigger = await screen.findByRole('button', { name: 'Other formats' });
+  await waitFor(() => expect(trigger).toBeEnabled());
+  trigger.focus();
+  await user.keyboard('{Enter}');
+  const excel = await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' });
+  expect(excel).toHaveFocus();
+  expect(excel).toHaveAttribute('aria-disabled', 'true');
+  expect(excel).toHaveAccessibleDescription(
+    'A sheet of Excel holds 1,048,575 salons, and these are 1,048,576. Use CSV.',
+  );
+  await user.keyboard('{Enter}');
+  await user.click(excel);
+  expect(excel).toBeVisible();
+  expect(asked).toEqual([]);
+});

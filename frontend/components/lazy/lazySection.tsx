@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
 import { Notice } from '../Notice.tsx';
-import type { Load, Waiting } from './lazyPart.tsx';
+import type { LazyPart, Load, Waiting } from './lazyPart.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
 /** A piece of a page, such as a card, whose code is fetched when it is first shown. */
 export function lazySection<Props extends object>(
   load: Load<Props>,
   waiting: Waiting<Props> = null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   return lazyPart<Props>(load, {
     waiting,
     failed: ({ title, text, action }) => (

@@ -10,15 +10,17 @@ const ExportFormats = lazySection(
   <ExportFormatsButton disabled />,
 );
 
+type Props = { jobId: string; businesses: number };
+
 /** The results as CSV, and beside it as something else. */
-export function ExportActions({ jobId }: { jobId: string }) {
+export function ExportActions({ jobId, businesses }: Props) {
   const { run, exporting } = useExport();
   return (
     <Pair>
       <Button variant="primary" icon="fa-solid fa-download" busy={exporting} onClick={() => run(jobId)}>
         {exporting ? 'Exporting...' : 'Export Results'}
       </Button>
-      <ExportFormats onExport={(format) => void run(jobId, format)} />
+      <ExportFormats businesses={businesses} onExport={(format) => void run(jobId, format)} />
     </Pair>
   );
 }

@@ -1,15 +1,20 @@
+import { MAX_SHEET_ROWS } from '#contract/limits.ts';
 import type { ExportFormat } from '#contract/words.ts';
 import { Menu } from '../../../components/Menu.tsx';
 import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
-type Props = { onExport: (format: ExportFormat) => void };
+type Props = { businesses: number; onExport: (format: ExportFormat) => void };
 
 /** The results as something else than the CSV. */
-export function ExportFormats({ onExport }: Props) {
+export function ExportFormats({ businesses, onExport }: Props) {
+  const refusal =
+    businesses > MAX_SHEET_ROWS
+      ? `A sheet of Excel holds ${MAX_SHEET_ROWS.toLocaleString()} salons, and these are ${businesses.toLocaleString()}. Use CSV.`
+      : undefined;
   return (
     <Menu
       items={[
-        { text: 'Excel (.xlsx)', onSelect: () => onExport('xlsx') },
+        { text: 'Excel (.xlsx)', onSelect: () => onExport('xlsx'), refusal },
         { text: 'JSON (.json)', onSelect: () => onExport('json') },
       ]}
     >

@@ -7,6 +7,7 @@ import { TextInput } from '../../../components/TextInput.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { entryAdded } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
+import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
 import { AddressHelp } from './AddressHelp.tsx';
 import type { ManualFields } from './manualEntry.ts';
 import { manualEntry } from './manualEntry.ts';
@@ -38,7 +39,7 @@ export function ManualEntryForm() {
   ].filter(Boolean);
 
   return (
-    <Form onSubmit={add}>
+    <Form onSubmit={add} onFocus={BeforeStartPart.preload}>
       <Field label="Business Name *">
         {(control) => <TextInput {...control} {...bind('name')} ref={nameInput} required />}
       </Field>

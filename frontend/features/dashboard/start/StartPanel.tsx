@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
-import { lazySection } from '../../../components/lazy/lazySection.tsx';
 import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
+import { BeforeStartPart } from './BeforeStartPart.tsx';
 import { useStart } from './useStart.ts';
-
-const BeforeStart = lazySection(async () => (await import('./BeforeStart.tsx')).BeforeStart);
 
 /** While no job is loaded. */
 export function StartPanel() {
@@ -33,7 +31,7 @@ export function StartPanel() {
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
-      {canStart && <BeforeStart key={csv?.parsed.uploadId} csv={csv} entries={entries.length} />}
+      {canStart && <BeforeStartPart key={csv?.parsed.uploadId} csv={csv} entries={entries.length} />}
       {ran && (
         <Ran>
           Already verified in the last run

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
+import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
 import { csvApi, useParseCsvMutation } from './csvApi.ts';
 import { recallMapping } from './mappingMemory.ts';
 
@@ -35,6 +36,7 @@ export function useCsvUpload() {
     setShare(0);
     setFailure(null);
     setProcessing(true);
+    const lines = BeforeStartPart.preload();
     try {
       const parsed = await parseCsv({ file, onProgress: setShare }).unwrap();
       const input = inputOf(parsed);
@@ -42,6 +44,7 @@ export function useCsvUpload() {
       // What is said of its rows comes with the list rather than after it; where it fails, it is asked for again there.
       if (uploadId)
         await dispatch(csvApi.endpoints.uploadChecks.initiate({ uploadId, mapping: input.mapping }, ASIDE));
+      await lines;
       dispatch(csvLoaded(input));
     } catch (error) {
       logError('The CSV file could not be parsed.', error);
