@@ -3,8 +3,9 @@ import { expect, test } from 'playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProduct } from '../support/product.ts';
-import { openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
+import { loseUpload, openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
+import { layoutShift, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
@@ -24,6 +25,25 @@ function longList(rows: number): string {
   });
   return `name,address,city,state,zip\n${lines.join('\n')}\n`;
 }
+
+test('what is said of the first file comes with it, however long its code takes: nothing below moves', async ({
+  page,
+}) => {
+  await page.route('**/BeforeStart-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await watchShifts(page);
+  await openDashboard(page, stage.url);
+  await uploadCsv(page, longList(60), 'short.csv');
+  await expect(page.getByText('60 rows detected')).toBeVisible();
+  const below = page.getByRole('region', { name: 'Quick Actions' });
+  const [place, shift] = [await below.boundingBox(), await layoutShift(page)];
+  await expect(page.getByText(/rows? repeats? another/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await below.boundingBox()).toEqual(place);
+  expect((await layoutShift(page)) - shift).toBe(0);
+});
 
 test('a list of 100,000 is uploaded, mapped and started, and the page holds its first rows alone', async ({
   page,
@@ -91,12 +111,7 @@ test('a list that the server keeps no more is asked for again, by its name', asy
   await openDashboard(page, stage.url);
   await uploadCsv(page, longList(20), 'spring.csv');
   await expect(page.getByText('20 rows detected')).toBeVisible();
-  // As after a day: the server has no list of that id.
-  await page.evaluate(() => {
-    const key = 'salon-verifier.file';
-    const uploadId = '11111111-1111-4111-8111-111111111111';
-    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key)!), uploadId }));
-  });
+  await loseUpload(page);
   await page.reload();
   const said = page.getByText(
     'spring.csv is no longer on the server, where a list is kept for a day. Choose the file again.',

@@ -101,6 +101,14 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('-'),
     button('Start Verification Process'),
   ],
+  'dashboard, rows of the file being counted': [text('Counting the rows...')],
+  'dashboard, rows of the file not counted': [text('The rows could not be counted.'), button('Try again')],
+  'dashboard, file kept no more': [
+    text('salons.csv is no longer on the server, where a list is kept for a day. Choose the file again.'),
+    button('Dismiss'),
+    text('Drop CSV file here or click to browse'),
+    disabled('Start Verification Process'),
+  ],
   'dashboard, entries made': [
     text('Lark & Willow'),
     text('Austin, TX'),
@@ -196,6 +204,11 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('Excel (.xlsx)'),
     text('JSON (.json)'),
     count('formats', '[role=menu] [role=menuitem]', 2),
+  ],
+  'dashboard, too many for Excel': [
+    text('Excel (.xlsx)'),
+    text('A sheet of Excel holds 1,048,575 salons, and these are 1,200,000. Use CSV.'),
+    count('formats that cannot be chosen', '[role=menu] [role=menuitem][aria-disabled=true]', 1),
   ],
   'dashboard, exporting': [disabled('Exporting...')],
   'dashboard, unknown job': [text('There is no such verification'), button('Start a new one')],

@@ -34,6 +34,15 @@ export async function uploadCsv(page: Page, csv = SALON_CSV, name = 'salons.csv'
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
+/** As after a day: the server has no list of the id that the page keeps, as it learns with the next reload. */
+export async function loseUpload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = 'salon-verifier.file';
+    const uploadId = '11111111-1111-4111-8111-111111111111';
+    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key)!), uploadId }));
+  });
+}
+
 export async function addByHand(
   page: Page,
   entry: { name: string; city?: string; state?: string },

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ACCESS_SETTINGS } from '../../../backend/lib/settings/searchProviders.ts';
-import { addByHand, addressHelp, openDashboard, openJob, uploadCsv } from './dashboard.ts';
-import { hold, reply } from './replies.ts';
+import { addByHand, addressHelp, loseUpload, openDashboard, openJob, uploadCsv } from './dashboard.ts';
+import { change, hold, reply } from './replies.ts';
 import { startLongJob } from './scenes.ts';
 import type { UiScreen } from './screen.ts';
 
@@ -36,6 +36,33 @@ export const DASHBOARD_SCREENS = {
       await openDashboard(page, url);
       await uploadCsv(page);
       await expect(page.getByText('Data Preview')).toBeVisible();
+    },
+  },
+  'dashboard, rows of the file being counted': {
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await uploadCsv(page);
+      await expect(page.getByText('Data Preview')).toBeVisible();
+      await hold(page, 'GET /api/csv/uploads/:uploadId/checks');
+      await page.getByLabel('Business Name Column*').selectOption('city');
+    },
+  },
+  'dashboard, rows of the file not counted': {
+    open: async (page, { url }) => {
+      await reply(page, 'GET /api/csv/uploads/:uploadId/checks', 'The database is away.', 503);
+      await openDashboard(page, url);
+      await uploadCsv(page);
+    },
+  },
+  'dashboard, file kept no more': {
+    whole: true,
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await uploadCsv(page);
+      await expect(page.getByText('Data Preview')).toBeVisible();
+      await loseUpload(page);
+      await page.reload();
+      await expect(page.getByText(/is no longer on the server/)).toBeVisible();
     },
   },
   'dashboard, entries made': {
@@ -97,6 +124,17 @@ export const DASHBOARD_SCREENS = {
   },
   'dashboard, other formats of the export': {
     open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await page.getByRole('button', { name: 'Other formats' }).click();
+      await expect(page.getByRole('menuitem', { name: 'JSON (.json)' })).toBeVisible();
+    },
+  },
+  'dashboard, too many for Excel': {
+    open: async (page, { url, completedJob }) => {
+      await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({
+        ...job,
+        totalBusinesses: 1_200_000,
+      }));
       await openJob(page, url, completedJob);
       await page.getByRole('button', { name: 'Other formats' }).click();
       await expect(page.getByRole('menuitem', { name: 'JSON (.json)' })).toBeVisible();
