@@ -36,7 +36,7 @@ function Refused({ text, refusal }: Item) {
   const id = useId();
   return (
     <Entry aria-disabled aria-label={text} aria-describedby={id} onSelect={(event) => event.preventDefault()}>
-      {text}
+      <span>{text}</span>
       <Reason id={id}>{refusal}</Reason>
     </Entry>
   );

@@ -102,7 +102,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     button('Start Verification Process'),
   ],
   'dashboard, rows of the file being counted': [text('Counting the rows...')],
-  'dashboard, rows of the file not counted': [text('The rows could not be counted.'), button('Try again')],
+  'dashboard, rows of the file not counted': [text(/^The rows could not be counted\./), button('Try again')],
   'dashboard, file kept no more': [
     text('salons.csv is no longer on the server, where a list is kept for a day. Choose the file again.'),
     button('Dismiss'),
