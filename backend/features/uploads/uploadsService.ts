@@ -112,7 +112,7 @@ export async function checkUpload(
 export const countNamedRows = (db: Deps['db'], upload: Upload, column: string): Promise<number> =>
   countNamed(db, upload, columnOf(upload, column));
 
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 250;
 
 /** The rows of a list that is kept, some at a time: the next are read while these are worked on. */
 export async function* readKeptRows(
