@@ -112,24 +112,27 @@ export async function checkUpload(
 export const countNamedRows = (db: Deps['db'], upload: Upload, column: string): Promise<number> =>
   countNamed(db, upload, columnOf(upload, column));
 
-const ROWS_AT_ONCE = 250;
+const MOST_ROWS_AT_ONCE = 250;
+/** Of wide lists fewer rows: each has the names of all its columns, too. */
+const CELLS_AT_ONCE = 30_000;
 
 /** The rows of a list that is kept, some at a time: the next are read while these are worked on. */
 export async function* readKeptRows(
   db: Deps['db'],
   { id, headers, firstRow, rowCount }: Upload,
 ): AsyncGenerator<Record<string, string>[]> {
+  const limit = Math.min(MOST_ROWS_AT_ONCE, Math.ceil(CELLS_AT_ONCE / headers.length));
   const read = (from: number) => {
-    const rows = listRows(db, { id, from, limit: ROWS_AT_ONCE });
+    const rows = listRows(db, { id, from, limit });
     // Its fault is thrown where it is awaited, or nobody reads on.
     rows.catch(() => undefined);
     return rows;
   };
   const end = firstRow + rowCount;
   let next = read(firstRow);
-  for (let from = firstRow; from < end; from += ROWS_AT_ONCE) {
+  for (let from = firstRow; from < end; from += limit) {
     const rows = await next;
-    if (from + ROWS_AT_ONCE < end) next = read(from + ROWS_AT_ONCE);
+    if (from + limit < end) next = read(from + limit);
     yield rows.map((row) => rowOf(headers, row));
   }
 }
