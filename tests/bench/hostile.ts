@@ -7,6 +7,7 @@ import { givenOptions } from '../support/givenOptions.ts';
 import { startProduct } from '../support/product.ts';
 import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
 import { startHostileSite } from './support/hostile/hostileSite.ts';
+import { KEPT_MB } from './support/hostile/keptInputs.ts';
 import type { ToWatch, Watched } from './support/watchProduct.ts';
 
 // Sends a started product what once held it up, and prints of each input the most memory that the API took, the longest
@@ -34,7 +35,7 @@ const entry = (id: string) => ({
 });
 await writeFile(file, JSON.stringify([entry('plain'), entry('packed')]));
 
-const product = await startProduct({ DESTINATIONS_FILE: file });
+const product = await startProduct({ DESTINATIONS_FILE: file, MAX_UPLOAD_MB: String(KEPT_MB) });
 // It may say that it is ready before its own log lines have come.
 while (!product.pids('api').length) await delay(50);
 const pid = product.pids('api').at(-1)!;
@@ -67,7 +68,8 @@ try {
     const { name, send } = make();
     if (!name.includes(only)) continue;
     await watched();
-    const outcome = await send(product.url);
+    // It may be cut off before its reply is read.
+    const outcome = await send(product.url).catch((error: Error) => `broken off: ${error.cause ?? error}`);
     line(name, await watched(), outcome);
   }
   await delay(IDLE_MS);

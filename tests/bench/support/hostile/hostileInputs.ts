@@ -1,21 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CSV_FIELD } from '#contract/limits.ts';
-
-export type HostileInput = {
-  name: string;
-  /** Sends it, and gives what came of it. */
-  send: (url: string) => Promise<string>;
-};
-
-const MEGABYTE = 1024 * 1024;
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-
-async function outcomeOf(reply: Response): Promise<string> {
-  const text = await reply.text();
-  return `${reply.status}: ${reply.ok ? `${(text.length / MEGABYTE).toFixed(1)} MB` : text}`;
-}
+import { KEPT_INPUTS } from './keptInputs.ts';
+import type { HostileInput } from './sent.ts';
+import { counted, filled, JSON_TYPE, MEGABYTE, outcomeOf, upload } from './sent.ts';
 
 const post = (path: string, body: string | Buffer) => async (url: string) =>
   outcomeOf(await fetch(url + path, { method: 'POST', headers: JSON_TYPE, body: body as BodyInit }));
@@ -23,26 +11,11 @@ const post = (path: string, body: string | Buffer) => async (url: string) =>
 const start = (body: string) => post('/api/verification/start', body);
 const rows = (given: string) => `{"csvData":{"mapping":{"name":"Name"},"rows":[${given}]}}`;
 
-async function upload(url: string, content: string | Buffer): Promise<Response> {
-  const form = new FormData();
-  form.append(CSV_FIELD, new Blob([content as BlobPart]), 'list.csv');
-  return fetch(`${url}/api/csv/parse`, { method: 'POST', body: form });
-}
 const csv = (content: string | Buffer) => async (url: string) => outcomeOf(await upload(url, content));
-
-const filled = (line: string, bytes = 10 * MEGABYTE - 100) =>
-  `Name,City\n${line.repeat(Math.floor(bytes / line.length))}`;
 
 const salon = (index: number) =>
   `{"Name":"Salon ${index}","Address":"${index} Elm St","City":"Reno","State":"NV","Zip":"89501","Phone":"775 555 0100","Note":""}`;
 const salons = (count: number) => Array.from({ length: count }, (_, index) => salon(index)).join(',');
-
-/** How many of the replies were of each status. */
-function counted(statuses: (number | string)[]): string {
-  const counts = new Map<number | string, number>();
-  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
-}
 
 async function givenUp(url: string): Promise<string> {
   const jobs = async () => (await (await fetch(`${url}/api/verification/stats`)).json()) as { total: number };
@@ -173,6 +146,7 @@ export const HOSTILE_INPUTS: (() => HostileInput)[] = [
   }),
   () => ({ name: 'upload: thirty, a byte a second', send: (url) => slowMany(url, 10 * MEGABYTE) }),
   () => ({ name: 'upload: thirty too large, a byte a second', send: (url) => slowMany(url, 900 * MEGABYTE) }),
+  ...KEPT_INPUTS,
   () => ({
     name: 'address: nested 500,000 deep',
     send: post('/api/address/parse', `{"address":${'['.repeat(500_000)}`),

@@ -1,0 +1,36 @@
+import { CSV_FIELD } from '#contract/limits.ts';
+
+export type HostileInput = {
+  name: string;
+  /** Sends it, and gives what came of it. */
+  send: (url: string) => Promise<string>;
+};
+
+export const MEGABYTE = 1024 * 1024;
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+export async function outcomeOf(reply: Response): Promise<string> {
+  const text = await reply.text();
+  return `${reply.status}: ${reply.ok ? `${(text.length / MEGABYTE).toFixed(1)} MB` : text}`;
+}
+
+export async function upload(
+  url: string,
+  content: string | Buffer,
+  query = '',
+  init: RequestInit = {},
+): Promise<Response> {
+  const form = new FormData();
+  form.append(CSV_FIELD, new Blob([content as BlobPart]), 'list.csv');
+  return fetch(`${url}/api/csv/parse${query}`, { ...init, method: 'POST', body: form });
+}
+
+/** How many of the replies were of each status. */
+export function counted(statuses: (number | string)[]): string {
+  const counts = new Map<number | string, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+export const filled = (line: string, bytes = 10 * MEGABYTE - 100) =>
+  `Name,City\n${line.repeat(Math.floor(bytes / line.length))}`;
