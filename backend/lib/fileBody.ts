@@ -20,9 +20,10 @@ const MOST_FORM_BYTES = 64 * 1024;
 /** Of the longest files; the disk holds no more of them at the same time. */
 const FILES_AT_ONCE = 4;
 
-/** Whatever multer stumbles over came from the client. */
-function uploadError(error: unknown, field: string, tooLong: () => HttpError): HttpError {
-  const { code } = error as { code?: string };
+/** Whatever multer stumbles over came from the client, but what our own disk says. */
+function uploadError(error: unknown, field: string, tooLong: () => HttpError): unknown {
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  if (syscall) return error;
   if (code === 'LIMIT_FILE_SIZE') return tooLong();
   if (code === 'LIMIT_FILE_COUNT')
     return badRequest('More than one file was sent: upload one CSV file at a time.');
