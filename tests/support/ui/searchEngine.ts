@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../eventually.ts';
 import type { UiSalon } from './salons.ts';
 
 type Page = { url: string; title: string; content: string };
@@ -13,6 +14,8 @@ export type UiSearchEngine = {
   pace: (delayMs: number) => void;
   /** Leaves searches for businesses of these names unanswered from now on; answers what waits and is not for one of them. */
   hold: (names: string[]) => void;
+  /** Until whoever asked has given up all that is held back. */
+  heldAreLeft: () => Promise<void>;
   /** Whether it turns every search away, as an engine does that refuses the key. */
   refuse: (refusing: boolean) => void;
   /** Answers from now on also about the salons whose queries it could not read. */
@@ -96,7 +99,14 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
   const server = createServer(async (request, response) => {
     const query = joined(new URL(request.url!, 'http://localhost').searchParams.get('q') ?? '', ' ');
     if (delayMs) await wait(delayMs);
-    while (isHeld(query)) await new Promise<void>((goOn) => waiting.add(goOn));
+    while (isHeld(query) && !response.destroyed)
+      await new Promise<void>((goOn) => {
+        waiting.add(goOn);
+        response.once('close', () => {
+          waiting.delete(goOn);
+          goOn();
+        });
+      });
     if (refusing) return answer(response, 403, { error: 'Forbidden' });
     const asked = known.find(({ words }) => query.includes(words.trim()));
     if (asked?.salon.known === 'refused' && !readsAll)
@@ -116,6 +126,12 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
       const looking = [...waiting];
       waiting.clear();
       for (const look of looking) look();
+    },
+    heldAreLeft: async () => {
+      await eventually(
+        async () => waiting.size,
+        (size) => size === 0,
+      );
     },
     learnToRead: () => {
       readsAll = true;
