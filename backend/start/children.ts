@@ -35,7 +35,7 @@ const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
  * As `npm run api` and `npm run worker` have them: lists and answers come in large pieces that are soon garbage, so what is
  * new need not be kept long. Node by itself would keep over 100 MB for it.
  */
-const FLAGS: Record<string, string[]> = {
+export const FLAGS: Record<string, string[]> = {
   'api.ts': ['--max-semi-space-size=4'],
   'worker.ts': ['--max-semi-space-size=8'],
 };

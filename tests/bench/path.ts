@@ -58,7 +58,8 @@ const { db, url: databaseUrl } = database;
 const bare = await forked('path/bareServer.ts');
 const engine = values.engine === 'instant' ? await forked('pace/instantSearch.ts') : undefined;
 const env = engine ? { ...serper.env, SEARCH_BASE_URL: engine.url, SEARCH_DELAY_MS: '0' } : {};
-const product = await startProduct({ ...env, DATABASE_URL: databaseUrl });
+// 100,000 rows are more than the 10 MB that an upload may have unless an administrator says more.
+const product = await startProduct({ ...env, DATABASE_URL: databaseUrl, MAX_UPLOAD_MB: '20' });
 const jobs = `${product.url}/api/verification/jobs`;
 while (!product.pids('api').length || !product.pids('worker').length) await delay(50);
 const pids = { api: product.pids('api').at(-1)!, worker: product.pids('worker').at(-1)! };

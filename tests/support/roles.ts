@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { FLAGS } from '../../backend/start/children.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -21,7 +22,7 @@ export async function startRole(
   databaseUrl: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<Role> {
-  const child = spawn(process.execPath, [`backend/${role}.ts`], {
+  const child = spawn(process.execPath, [...FLAGS[`${role}.ts`]!, `backend/${role}.ts`], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -22,7 +22,7 @@ export const BENCHES: Record<string, Bench> = {
   workers: { file: 'workers.ts', quick: ['--count', '250'] },
   uploads: { file: 'uploads.ts', args: ['--rows', '80000'], quick: ['--rows', '300'] },
   path: { file: 'path.ts', quick: ['--rows', '300'] },
-  page: { file: 'page.ts', quick: ['--rows', '100'] },
+  page: { file: 'page.ts', args: ['--rows', '100000'], quick: ['--rows', '100'] },
   duplicates: {
     file: 'duplicates.ts',
     args: ['--only', 'speed', '--posts', '5000'],
