@@ -127,10 +127,15 @@ describe('a sign-in', () => {
       return user + system;
     };
     await time('warm@example.com');
-    const known = await time(CREDENTIALS.email);
-    const unknown = await time('nobody@example.com');
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(2);
+    // The least of three in turns: what else the process does at the same time only adds to it.
+    const [known, unknown] = [[], []] as [number[], number[]];
+    for (let times = 0; times < 3; times++) {
+      known.push(await time(CREDENTIALS.email));
+      unknown.push(await time('nobody@example.com'));
+    }
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test('gives a new id, and the one that was in the browser before ends', async () => {
