@@ -6,9 +6,6 @@ import type { ExportDetails } from './exportQueries.ts';
 import { listExportDetails } from './exportQueries.ts';
 import { exportPieces } from './exportRows.ts';
 
-/** Fewer than of the table: each brings its whole row of the list, and its evidence. */
-const BATCH = 1000;
-
 function presentExported(row: ExportDetails): ExportedBusiness {
   const { position: _, processed, verifiedAt, postId, ...rest } = row;
   return {
@@ -26,7 +23,7 @@ function presentExported(row: ExportDetails): ExportedBusiness {
 // An array rather than a line a business: what breaks off does not parse, so nobody takes it for the whole.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const rows of exportPieces(db, exported, listExportDetails, BATCH)) {
+  for await (const rows of exportPieces(db, exported, listExportDetails)) {
     yield separator + rows.map((row) => JSON.stringify(presentExported(row))).join(',\n');
     separator = ',\n';
   }

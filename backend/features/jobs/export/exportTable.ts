@@ -9,12 +9,6 @@ import { exportPieces } from './exportRows.ts';
 const STATUS_TEXTS = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 const NOT_LOOKED_UP = 'Could not be looked up';
 
-/**
- * So many are read by one statement. Of 5,000 the driver takes in what has arrived at once, and all others wait for 0.1 s;
- * fewer than these make it no shorter.
- */
-const BATCH = 1000;
-
 export type Cell = string | number | null | undefined;
 
 function textOf(value: unknown): string {
@@ -60,6 +54,6 @@ function cells(row: ExportRow, { job, platforms }: Exported): Cell[] {
 
 /** The rows under the headers, a piece at a time. */
 export async function* tablePieces(db: Knex, exported: Exported): AsyncGenerator<Cell[][]> {
-  for await (const rows of exportPieces(db, exported, listExportRows, BATCH))
+  for await (const rows of exportPieces(db, exported, listExportRows))
     yield rows.map((row) => cells(row, exported));
 }
