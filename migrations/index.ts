@@ -33,6 +33,7 @@ import * as apiKeys from './028-api-keys.ts';
 import * as businessNames from './029-business-names.ts';
 import * as businessesVacuum from './030-businesses-vacuum.ts';
 import * as uploads from './031-uploads.ts';
+import * as platformsLookedFor from './032-platforms-looked-for.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -64,6 +65,7 @@ const migrations: Record<string, Knex.Migration> = {
   '029-business-names': businessNames,
   '030-businesses-vacuum': businessesVacuum,
   '031-uploads': uploads,
+  '032-platforms-looked-for': platformsLookedFor,
 };
 
 /** In the order in which they are run. */

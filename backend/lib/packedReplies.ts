@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
 
@@ -6,12 +7,16 @@ import type { Middleware } from 'koa';
 const LEAST_BYTES = 1024;
 
 /** Of brotli's eleven the one that is as quick as gzip, and still smaller. */
-const BROTLI_QUALITY = 4;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** A third of the time that zlib takes by itself for a page of results, which is then a tenth larger. */
+const GZIP = { level: 3 };
+
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 const pack = {
-  br: (text: Buffer) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
+  br: (text: Buffer) => brotli(text, BROTLI),
+  gzip: (text: Buffer) => gzipped(text, GZIP),
 };
 
 /** Packs JSON and texts as the client takes them. What is streamed goes out as it is read; the page's files are packed. */

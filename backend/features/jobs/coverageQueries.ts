@@ -3,18 +3,22 @@ import type { PlatformCoverage } from '#contract/jobs.ts';
 
 /**
  * For each platform that the job's businesses were looked for on: on how many of them a page was found, and on how many
- * a possible one was. The addresses say it: only a business with nothing found has those of its possible pages.
+ * a possible one was. Only a business with nothing found has pages that are possible.
  */
 export async function listPlatformCoverage(db: Knex, jobId: string): Promise<PlatformCoverage[]> {
   const { rows } = await db.raw<{ rows: PlatformCoverage[] }>(
-    `select url.platform as "platformId",
-       (count(*) filter (where url.address is not null and r.status = 'verified'))::int as found,
-       (count(*) filter (where url.address is not null and r.status = 'maybe'))::int as possible
-     from results r, jsonb_each_text(r.platform_urls) as url(platform, address)
-     left join platforms p on p.id = url.platform
-     where r.job_id = ?
-     group by url.platform, p.position order by p.position, url.platform`,
-    [jobId],
+    `with kinds as (
+       select paged_platforms, sort_status, count(*) as businesses from businesses
+       where job_id = :jobId and sort_status in ('verified', 'maybe') group by paged_platforms, sort_status),
+     counted as (
+       select platform, businesses * (sort_status = 'verified')::int as found, businesses * (sort_status = 'maybe')::int as possible
+       from kinds, unnest(paged_platforms) as platform
+       union all
+       select platform, 0, 0 from jobs, unnest(looked_for_on) as platform where id = :jobId)
+     select c.platform as "platformId", sum(c.found)::int as found, sum(c.possible)::int as possible
+     from counted c left join platforms p on p.id = c.platform
+     group by c.platform, p.position order by p.position, c.platform`,
+    { jobId },
   );
   return rows;
 }

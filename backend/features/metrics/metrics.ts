@@ -3,9 +3,18 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { JobStatus } from '#contract/jobs.ts';
 import { listQueueStates } from '../../queue/queueStateQueries.ts';
 import { QUEUES } from '../../queue/queues.ts';
-import { listSearchTotals, readJobTotals } from './metricsQueries.ts';
+import { listJobTotals, listSearchTotals } from './metricsQueries.ts';
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
+
+/** By the names of the columns that count them. */
+const OUTCOMES = {
+  verified: 'verified',
+  maybe: 'maybe',
+  notFound: 'not_found',
+  unavailable: 'unavailable',
+  notProcessed: 'not_processed',
+} as const;
 
 const isWait = (event: string) => event.endsWith('_wait');
 
@@ -53,13 +62,17 @@ export function createMetrics(db: Knex) {
 
   async function readAll(): Promise<void> {
     const [totals, searched, queues] = await Promise.all([
-      readJobTotals(db),
+      listJobTotals(db),
       listSearchTotals(db),
       listQueueStates(db),
     ]);
     for (const status of JobStatus.options) jobs.set({ status }, 0);
-    for (const { status, count } of totals.jobs) jobs.set({ status }, count);
-    for (const [outcome, count] of Object.entries(totals.businesses)) businesses.set({ outcome }, count);
+    for (const outcome of Object.values(OUTCOMES)) businesses.set({ outcome }, 0);
+    for (const { status, count, ...counts } of totals) {
+      jobs.set({ status }, count);
+      for (const [name, outcome] of Object.entries(OUTCOMES))
+        businesses.inc({ outcome }, counts[name as keyof typeof OUTCOMES]);
+    }
 
     for (const metric of [searches, searchSeconds, waits, waitSeconds]) metric.reset();
     for (const { provider, event, count, seconds } of searched) {

@@ -1,20 +1,24 @@
 import type { Knex } from 'knex';
 
-export type JobTotals = { jobs: { status: string; count: number }[]; businesses: Record<string, number> };
+export type JobTotals = {
+  status: string;
+  count: number;
+  verified: number;
+  maybe: number;
+  notFound: number;
+  unavailable: number;
+  notProcessed: number;
+};
 
-/** Of the table of jobs alone: it is small, and its counts always agree with the results. */
-export async function readJobTotals(db: Knex): Promise<JobTotals> {
-  const { rows: jobs } = await db.raw<{ rows: JobTotals['jobs'] }>(
-    'select status, count(*)::int as count from jobs where deleted_at is null group by status',
+/** By status. Of the table of jobs alone: it is small, and its counts always agree with the results. */
+export async function listJobTotals(db: Knex): Promise<JobTotals[]> {
+  const { rows } = await db.raw<{ rows: JobTotals[] }>(
+    `select status, count(*)::int as count, sum(verified_count)::float8 as verified, sum(maybe_count)::float8 as maybe,
+       sum(not_found_count)::float8 as "notFound", sum(unavailable_count)::float8 as unavailable,
+       sum(total_businesses - processed_count)::float8 as "notProcessed"
+     from jobs where deleted_at is null group by status`,
   );
-  const { rows } = await db.raw<{ rows: Record<string, number>[] }>(
-    `select coalesce(sum(verified_count), 0)::float8 as verified, coalesce(sum(maybe_count), 0)::float8 as maybe,
-       coalesce(sum(not_found_count), 0)::float8 as not_found,
-       coalesce(sum(unavailable_count), 0)::float8 as unavailable,
-       coalesce(sum(total_businesses - processed_count), 0)::float8 as not_processed
-     from jobs where deleted_at is null`,
-  );
-  return { jobs, businesses: rows[0]! };
+  return rows;
 }
 
 export type SearchTotal = { provider: string; event: string; count: number; seconds: number };

@@ -95,6 +95,9 @@ const RECORD = `
     simulated_verified_count = j.simulated_verified_count + c.simulated_verified,
     simulated_maybe_count = j.simulated_maybe_count + c.simulated_maybe,
     simulated_not_found_count = j.simulated_not_found_count + c.simulated_not_found,
+    looked_for_on = j.looked_for_on || array(
+      select distinct platform from given g, jsonb_object_keys(g.platform_urls) as platform
+      where platform <> all(j.looked_for_on)),
     -- A job that was paused while its last businesses were in work has nothing left to resume.
     status = case when j.processed_count + c.processed = j.total_businesses and j.status in ('running', 'paused')
       then 'completed' else j.status end,

@@ -127,6 +127,12 @@ test.each(STATES)('a database of %s comes up with all its data, and the job in i
   expect(found.map(({ id }: { id: string }) => id)).toEqual([JOBS.completed]);
   const page = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}?evidence=other_city`)).json();
   expect(page.businesses.map(({ name }: { name: string }) => name)).toEqual(['Rosa Nails']);
+  const coverage = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}/coverage`)).json();
+  expect(coverage).toEqual([
+    { platformId: 'yelp', found: 1, possible: 1 },
+    { platformId: 'facebook', found: 0, possible: 1 },
+    { platformId: 'google', found: 0, possible: 0 },
+  ]);
   const review = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}/review`)).json();
   expect([review.total, review.items[0].name]).toEqual([1, 'Rosa Nails']);
   const toSync = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}/ids?eligible=true`)).json();

@@ -70,6 +70,7 @@ const ROWS: Record<string, Row[]> = {
   jobs: [
     job(JOBS.completed, 'completed', 5, {
       to_review_count: 1,
+      looked_for_on: ['google', 'facebook', 'yelp'],
       processed_count: 5,
       verified_count: 1,
       maybe_count: 2,

@@ -7,11 +7,11 @@ export type Class = Exclude<JobQuery['status'], 'unavailable'>;
 
 /** How many businesses a class, or the whole job, has: from the job's own counts, so nothing is counted. */
 export function countedTotals(job: JobRecord, status: Class, closed: ClosedCounts): BusinessTotals {
-  const [total, selectableTotal] = totals(job, status);
+  const [total, selectableTotal] = countedIn(job, status);
   return { total, selectableTotal, syncableTotal: syncable(job, closed, status) };
 }
 
-function totals(job: JobRecord, status: Class): [all: number, selectable: number] {
+export function countedIn(job: JobRecord, status: Class): [all: number, selectable: number] {
   const classed = { verified: job.verifiedCount, maybe: job.maybeCount, not_found: job.notFoundCount };
   const simulated = job.simulatedCounts;
   if (!status) return [job.totalBusinesses, job.totalBusinesses - sum(simulated)];

@@ -3,7 +3,7 @@ import type { JobQuery } from '#contract/jobs.ts';
 import type { BusinessRecord } from '../businessQueries.ts';
 import type { JobRecord } from '../jobQueries.ts';
 import { countClosed } from '../jobQueries.ts';
-import { countedTotals } from './countedTotals.ts';
+import { countedIn, countedTotals } from './countedTotals.ts';
 import { listFilteredPage } from './filteredPageQueries.ts';
 import { listClassByName, listRange, listWalked } from './keyedPageQueries.ts';
 import type { BusinessTotals, Part } from './page.ts';
@@ -20,13 +20,12 @@ export async function readPage(
   if (isNarrowed || status === 'unavailable') {
     return listFilteredPage(db, job.id, query, { sort, order }, part);
   }
-  const totals = countedTotals(job, status, await countClosed(db, job.id));
-  if (status && sort === 'name') {
-    return { businesses: await listClassByName(db, job.id, status, order, part), totals };
-  }
-  const businesses =
-    sort === 'name' || !(sort || status)
-      ? await listRange(db, job.id, { sort, order }, part, job.totalBusinesses)
-      : await listWalked(db, job.id, { status, order: { sort, order }, part }, totals.total);
-  return { businesses, totals };
+  const readPart = () => {
+    if (status && sort === 'name') return listClassByName(db, job.id, status, order, part);
+    if (sort === 'name' || !(sort || status))
+      return listRange(db, job.id, { sort, order }, part, job.totalBusinesses);
+    return listWalked(db, job.id, { status, order: { sort, order }, part }, countedIn(job, status)[0]);
+  };
+  const [businesses, closed] = await Promise.all([readPart(), countClosed(db, job.id)]);
+  return { businesses, totals: countedTotals(job, status, closed) };
 }

@@ -54,9 +54,8 @@ export function reviewRoutes(deps: Deps): Handlers<typeof reviewCalls> {
   const { db } = deps;
   return {
     'GET /api/verification/jobs/:jobId/review': async ({ params: { jobId } }) => {
-      const job = await findJob(db, jobId);
+      const [job, items] = await Promise.all([findJob(db, jobId), listToReview(db, jobId, MOST_LISTED)]);
       if (!job) throw notFound(noSuchJob(jobId));
-      const items = await listToReview(db, jobId, MOST_LISTED);
       return { items: items.map(presentQueued), total: Math.max(job.toReview, items.length) };
     },
 

@@ -76,10 +76,10 @@ export async function fillNumbered(db: Knex, job: number, businesses: number): P
     await trx.raw('analyze rows');
     await trx.raw(
       `insert into jobs (id, status, total_businesses, processed_count, verified_count, maybe_count, not_found_count,
-         unavailable_count, to_review_count, file_name, created_at, started_at, completed_at)
+         unavailable_count, to_review_count, looked_for_on, file_name, created_at, started_at, completed_at)
        select :jobId, 'completed', count(*), count(*), count(*) filter (where status = 'verified'),
          count(*) filter (where status = 'maybe'), count(*) filter (where status = 'not_found'),
-         count(*) filter (where status is null), count(*) filter (where n % 100 between 75 and 79), 'list ' || :job || '.csv',
+         count(*) filter (where status is null), count(*) filter (where n % 100 between 75 and 79), cast(:platforms as text[]), 'list ' || :job || '.csv',
          clock_timestamp(), now(), now() from rows`,
       values,
     );
