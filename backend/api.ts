@@ -1,5 +1,5 @@
+import './lib/smallHeap.ts';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { checkAccess } from './features/access/accessService.ts';
 import { closeServer } from './lib/closeServer.ts';
@@ -15,10 +15,6 @@ const DATABASE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 2;
 /** How long open requests may take after the process was told to stop. */
 const OPEN_REQUESTS_MS = 10_000;
-
-// The heap may grow by half before it is cleaned, not to the double or more: lists come in large pieces, and what was read
-// is garbage a second later.
-setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const { config, databaseUrl } = readRoleConfig();

@@ -1,5 +1,5 @@
+import './lib/smallHeap.ts';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { checkReadiness } from './features/health/probes.ts';
 import { createSearchMeter } from './features/search/searchMeter.ts';
 import { startWork } from './handlers.ts';
@@ -16,9 +16,6 @@ const QUEUE_CONNECTIONS = 4;
 
 /** --ready-file FILE: for a container's health check, as a worker listens nowhere. */
 const { values } = parseArgs({ options: { 'ready-file': { type: 'string' } } });
-
-// As the API has it: what was searched is garbage a second later.
-setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const { config, databaseUrl } = readRoleConfig();

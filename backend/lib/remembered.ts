@@ -5,7 +5,7 @@ const LONGEST = 1000;
  * The same function, which keeps what it gave for the texts of late: at least `most` of them, at most twice as many. Only
  * for one that always gives the same for the same text; nobody may change what it gave.
  */
-export function remembered<Value>(compute: (text: string) => Value, most = 5000): (text: string) => Value {
+export function remembered<Value>(compute: (text: string) => Value, most = 1000): (text: string) => Value {
   let recent = new Map<string, Value>();
   let older = new Map<string, Value>();
 

@@ -120,10 +120,13 @@ export type CompiledRules = {
 
 const SAME_SITE_HOSTS = /^(www|m|mobile|touch|web)\./;
 
-const parseHttpUrl = remembered((url) => {
+function parseHttpUrl(url: string): URL | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
-});
+}
+
+/** Every platform asks, and nearly every one learns from this that the URL is none of its own. */
+const hostOf = remembered((url) => parseHttpUrl(url)?.hostname);
 
 /** `%20` and `+` become spaces; what is not valid percent-encoding stays as it is. */
 function decoded(text: string | undefined): string | undefined {
@@ -156,12 +159,12 @@ function filled(template: string, { groups = {} }: RegExpExecArray): string {
 export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRules {
   const rules = checked.rules.map((rule) => ({ ...rule, expression: new RegExp(rule.match, 'iu') }));
 
-  function classify(url: string): ClassifiedUrl | undefined {
-    const parsed = parseHttpUrl(url);
-    if (!parsed) return undefined;
-    const { hostname } = parsed;
-    if (!checked.hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return undefined;
-    const subject = subjectOf(parsed, checked.keepParameters);
+  const parents = checked.hosts.map((host) => `.${host}`);
+  const isOwnHost = (hostname: string) =>
+    checked.hosts.includes(hostname) || parents.some((parent) => hostname.endsWith(parent));
+
+  const classifyOwn = remembered((url): ClassifiedUrl => {
+    const subject = subjectOf(parseHttpUrl(url)!, checked.keepParameters);
     for (const { kind, expression, page, key } of rules) {
       const matched = expression.exec(subject);
       if (!matched) continue;
@@ -187,11 +190,14 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
       state: undefined,
       street: undefined,
     };
-  }
+  });
 
   const expressions = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
   return {
-    classify: remembered(classify),
+    classify(url) {
+      const hostname = hostOf(url);
+      return hostname !== undefined && isOwnHost(hostname) ? classifyOwn(url) : undefined;
+    },
     site: checked.site ?? checked.hosts[0]!,
     titleNoise: expressions(checked.titleNoise),
     snippetNames: expressions(checked.snippetNames),
