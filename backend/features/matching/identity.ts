@@ -8,6 +8,8 @@ import { plainText, plainWords } from '../naming/text.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
+import { otherOwnNames } from './otherOwnNames.ts';
+import { placeNamesOf } from './placeNames.ts';
 import { soundOf } from './soundOf.ts';
 
 /** What is known of a business before it is looked up. Unknown parts are null. */
@@ -46,6 +48,8 @@ export type Identity = {
   cityKeys: Set<string>;
   /** The city's and state's words, as stems: in a name they tell little. */
   placeWords: Set<string>;
+  /** The city and the state's name, as stems each. */
+  placeNames: string[][];
   state: string | undefined;
 };
 
@@ -59,7 +63,7 @@ export function identityOf(business: BusinessToMatch): Identity {
     .split(' ')
     .filter(Boolean);
   return {
-    names: [ownName(name)],
+    names: [name, ...otherOwnNames(name)].map(ownName),
     head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
     otherName: undefined,
     phones: new Set(phone ? [phone] : []),
@@ -68,6 +72,7 @@ export function identityOf(business: BusinessToMatch): Identity {
     city: business.city,
     cityKeys: new Set(business.city ? [cityKey(business.city)] : []),
     placeWords: new Set([...cityWords.map(stem), ...(state ? [state.toLowerCase()] : [])]),
+    placeNames: placeNamesOf(business.city, state),
     state,
   };
 }

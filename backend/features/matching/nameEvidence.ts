@@ -2,13 +2,14 @@ import { compareNames as compareWords } from '../naming/compareNames.ts';
 import { editDistance } from '../naming/editDistance.ts';
 import type { NameRelation } from '../naming/nameRelation.ts';
 import { nameRelation } from '../naming/nameRelation.ts';
-import type { NameForms } from '../naming/words.ts';
+import type { NameForms, Word } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import { isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
 import { shownNames, slugNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { withoutPlaceNames } from './placeNames.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
@@ -56,6 +57,20 @@ function isMistyped(ours: string, theirs: string): boolean {
   );
 }
 
+/** `Bella Nails of Texas`, `Bella Austin Nails`: names with our city or state behind their first word. */
+function relationWithoutPlace(
+  ours: readonly Word[],
+  theirs: readonly Word[],
+  { placeNames, placeWords }: Identity,
+): NameRelation {
+  const [ourRest, theirRest] = [ours, theirs].map((words) => withoutPlaceNames(words, placeNames));
+  const isChanged = ourRest !== ours || theirRest !== theirs;
+  if (!isChanged || !ourRest!.some(({ kind }) => kind === 'rare')) return 'other';
+  const relation = nameRelation(ourRest!, theirRest!, placeWords);
+  if (relation !== 'same') return relation;
+  return ours.length === theirs.length ? 'same' : ours.length > theirs.length ? 'shorter' : 'longer';
+}
+
 export function compareNames(
   ours: NameForms,
   theirs: NameForms,
@@ -67,7 +82,9 @@ export function compareNames(
   const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
   // The same words in another order.
   if (similarity === 1) return { similarity, relation: 'same' };
-  return { similarity, relation: nameRelation(ours.words, theirs.words, identity.placeWords) };
+  const relation = nameRelation(ours.words, theirs.words, identity.placeWords);
+  if (relation !== 'other') return { similarity, relation };
+  return { similarity, relation: relationWithoutPlace(ours.words, theirs.words, identity) };
 }
 
 export function nearerName<N extends { similarity: number; relation: NameRelation }>(a: N, b: N): N {

@@ -6,7 +6,7 @@ export const OTHER_NAME =
 /** `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
 /** Many small businesses in one house; `at the Mall` is a branch. */
-const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
+export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 /** `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 

@@ -2,15 +2,22 @@ import { stem } from './stem.ts';
 
 const stemSet = (words: string): Set<string> => new Set(words.split(' ').map(stem));
 
-/** What most salons have in their names: says what they do, hardly which one it is. */
-const TRADE = stemSet(
-  'salon spa hair nail beauty studio barber shop barbershop lounge bar lash eyelash brow eyebrow skin skincare care ' +
-    'wax waxing massage facial stylist style styling braid braiding loc cut haircut color tan tanning makeup boutique ' +
-    'cosmetic cosmetology esthetic aesthetic esthetician aesthetician med medi medspa day parlor body ' +
-    'hairdresser hairdressing manicure pedicure tech technician artist service unisex belleza peluqueria barberia unas ' +
-    'dominican african threading extension therapy suite hairstyle hairstyling hairstylist barbering grooming ' +
-    'blowout blow dry weave artistry',
+/** What salons do, as their names say it. */
+const SALON = stemSet(
+  'salon spa hair nail beauty barber barbershop lash eyelash brow eyebrow skin skincare wax waxing massage facial ' +
+    'stylist styling braid braiding loc cut haircut tan tanning makeup cosmetic cosmetology esthetic aesthetic ' +
+    'esthetician aesthetician medspa hairdresser hairdressing manicure pedicure belleza peluqueria barberia unas ' +
+    'threading hairstyle hairstyling hairstylist barbering blowout blow weave',
 );
+
+/** What most salons have in their names: says what they do, hardly which one it is. */
+const TRADE = new Set([
+  ...SALON,
+  ...stemSet(
+    'studio shop lounge bar care style color boutique med medi day parlor body tech technician artist service unisex ' +
+      'dominican african extension therapy suite grooming dry artistry',
+  ),
+]);
 
 /** What other businesses do. Says little in a name, but no salon's name becomes another's by such a word. */
 const OTHER_TRADE = stemSet(
@@ -51,4 +58,6 @@ const KINDS = new Map<string, WordKind>([
 /** Takes a word's stem. */
 export const kindOf = (stemmed: string): WordKind => KINDS.get(stemmed) ?? 'rare';
 export const isLegalForm = (word: string): boolean => LEGAL.has(word);
+/** Only salons have it in their names. */
+export const isSalonWord = (stemmed: string): boolean => SALON.has(stemmed);
 export const isBusinessPart = (stemmed: string): boolean => PARTS.has(stemmed);

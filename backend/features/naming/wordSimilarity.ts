@@ -10,9 +10,19 @@ function isConsonantForm(short: string, long: string): boolean {
   );
 }
 
+/** Short forms and ways to write that letters do not tell. */
+const WRITTEN: Record<string, string> = {
+  jr: 'junior',
+  sr: 'senior',
+  pizzeria: 'pizza',
+  rehab: 'rehabilitation',
+  xpress: 'express',
+};
+
 /** 1 for the same word, less for a typing error or an abbreviation, 0 for another word. */
 export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if (a === b) return 1;
+  if ((WRITTEN[a] ?? a) === (WRITTEN[b] ?? b)) return 0.95;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (isConsonantForm(short, long)) return 0.9;
   // A four-letter word with one letter replaced is mostly another word: Lisa and Lira.

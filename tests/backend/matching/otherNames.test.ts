@@ -94,3 +94,26 @@ test('a state that begins the name of our city is no other place, and words coun
     }),
   ).toBe('found');
 });
+
+test.each([
+  ['Fern Inc. Hair Salon', 'Fern'],
+  ['Rosa & Sons, LLC - Nails', 'Rosa & Sons'],
+  ['Blue Heron Studio at Deer Valley', 'Blue Heron Studio'],
+  ['Fern Nails inside Atrium Suites', 'Fern Nails'],
+  ['Fern Nails @ Sola Salon Studios', 'Fern Nails'],
+  ['Maria Diaz, RN - Glow Skin Care', 'Maria Diaz'],
+])('of "%s" a page of our city may show "%s" alone', (name, shown) => {
+  expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).toBe('found');
+});
+
+test.each([
+  // A shop of several.
+  ['Fern Nails at Northgate', 'Fern Nails'],
+  ['Fern Nails - Northgate Salon', 'Fern Nails'],
+  ['Blue Moon - Northgate', 'Blue Moon'],
+  ['Hair at Sola Salon Studios', 'Hair'],
+  // No house in it.
+  ['Fern Rose Attic Salon', 'Fern Rose'],
+])('of "%s" a page of our city that shows "%s" is not surely ours', (name, shown) => {
+  expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).not.toBe('found');
+});

@@ -1,0 +1,43 @@
+import { stem } from './stem.ts';
+import { isBusinessPart, isSalonWord } from './wordKinds.ts';
+import type { Word } from './words.ts';
+
+const stemSet = (words: string): Set<string> => new Set(words.split(/\s+/).map(stem));
+
+/** What businesses do that are no salons, as their names say it. Words that salons take for names (garden, lab) are not here. */
+const TRADES = stemSet(
+  `restaurant grill cafe kitchen diner pizza pizzeria eatery bistro bakery brewery brewing winery pub tavern taqueria
+  cantina catering caterer steakhouse bbq barbecue barbeque sushi ramen buffet creamery donut doughnut bagel sandwich
+  burger seafood coffee coffeehouse liquor grocery supermarket market hotel motel inn hostel resort rv campground lodging
+  apartment condo condominium townhome townhouse residence realty realtor mortgage lending leasing rental storage
+  bank banking credit union insurance financial finance investment accounting bookkeeping tax law lawyer attorney   notary medical medicine health healthcare hospital hospice physician pediatric pediatrics cardiology dermatology
+  radiology orthopedic orthodontic orthodontist orthodontics dental dentist dentistry chiropractic chiropractor
+  acupuncture physiotherapy veterinary veterinarian eyecare eyewear optometry auto automotive car tire collision
+  towing transport transportation trucking freight logistics carwash locksmith plumbing plumber electric
+  electrical electrician heating cooling hvac roofing roofer flooring painting construction contractor contracting
+  landscaping lawn pest cleaning cleaner janitorial laundry laundromat alteration tailor furniture mattress appliance
+  hardware lumber computer electronic wireless cellular repair printing florist jewelry jeweler
+  bookstore thrift pawn tobacco vape church baptist ministry library engineering manufacturing welding
+  wholesale distributor staffing consulting marketing advertising photography preschool daycare
+  childcare elementary fitness martial`,
+);
+
+/** What a business of such a trade calls itself or its house. */
+const HOUSES = stemSet(
+  `store shop supercenter center office building complex campus group associates agency company services service
+  specialist solution repair clinic practice family home`,
+);
+
+/** Adjectives of kitchens tell no trade by themselves: `American Beauty`. */
+const isTrade = ({ stem }: Word): boolean => TRADES.has(stem);
+
+/** Whether a name says that this is no salon. */
+export const isOfOtherTrade = (words: readonly Word[]): boolean =>
+  words.some(isTrade) && !words.some((word) => isSalonWord(word.stem));
+
+/** Whether a word says no more than that this is a business of such a trade, or its house. */
+export const isHouseWord = ({ stem }: Word): boolean => !isBusinessPart(stem) && HOUSES.has(stem);
+
+/** Whether a word says what such a business does or what it calls itself. */
+export const isOtherTradeWord = (word: Word): boolean =>
+  !isBusinessPart(word.stem) && (isTrade(word) || HOUSES.has(word.stem) || word.kind === 'otherTrade');
