@@ -7,6 +7,7 @@ import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
 import { streetQuery } from '../../../../backend/features/search/queries.ts';
 import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
 import { createSearchService } from '../../../../backend/features/search/searchService.ts';
+import { namesakeHits } from './namesakes.ts';
 import type { ProfileHit } from './profileHits.ts';
 import { answerFor } from './profileHits.ts';
 import type { ProfileRow } from './profileRows.ts';
@@ -78,6 +79,40 @@ const tooWrong = (what: string, wrong: number, of: number): string[] =>
     : [];
 
 /**
+ * The same among pages that are made up: in the city with names near its own, and of its very name elsewhere. Returns what
+ * was told wrongly.
+ */
+async function measureNamesakes(
+  rows: readonly ProfileRow[],
+  platforms: ReadonlyMap<string, ActivePlatform>,
+  isRight: (row: ProfileRow, url: string) => boolean,
+  parts: Parts,
+): Promise<string[]> {
+  const among: Judged[] = [];
+  const alone: Judged[] = [];
+  for (const row of rows) {
+    const { sample } = platforms.get(row.platform)!.rules;
+    if (!sample) continue;
+    const hits = namesakeHits(row, rows, sample);
+    const others = hits.filter(({ url }) => url !== row.url);
+    among.push({ ...(await judge(row, hits, parts)), showsPlace: true });
+    alone.push({ ...(await judge(row, others, parts)), showsPlace: true });
+  }
+  return [
+    ...tooWrong(
+      ' among near namesakes',
+      sayFigures(among, 'among near namesakes', isRight).wrong,
+      among.length,
+    ),
+    ...tooWrong(
+      ' of near namesakes alone',
+      sayFigures(alone, 'of near namesakes alone', isRight).wrong,
+      alone.length,
+    ),
+  ];
+}
+
+/**
  * Looks up businesses of which one page is known: a search shows it among others of its city and platform, with the
  * titles that platforms have, and then the others alone. `file`: profile pages; unless named the made-up ones here.
  * Returns a sentence for each figure that was not reached.
@@ -101,6 +136,13 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
   const withPlace = sayFigures(placed, 'that show the place', isRight);
   const salons = placed.filter(({ row }) => row.beauty === '1');
   if (salons.length) sayFigures(salons, 'of salons among them', isRight);
+  const shown = salons.length ? salons : placed;
+  const ofNamesakes = await measureNamesakes(
+    shown.map(({ row }) => row),
+    platforms,
+    isRight,
+    parts,
+  );
   const bare = sayFigures(
     judged.filter(({ showsPlace }) => !showsPlace),
     'with the name alone',
@@ -116,5 +158,6 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
         ]),
     ...tooWrong('', withPlace.wrong + bare.wrong, judged.length),
     ...tooWrong(' of others alone', absent.wrong, without.length),
+    ...ofNamesakes,
   ];
 }

@@ -115,15 +115,20 @@ const FORMS: Record<string, { withPlace: readonly Form[]; bare: readonly Form[] 
   },
 };
 
-/** The page as one of the forms of its platform shows it; which one is told by its URL. */
-export function profileHit(row: ProfileRow): ProfileHit {
+function shown(row: ProfileRow, showsPlace: boolean): ProfileHit {
   const { withPlace, bare } = FORMS[row.platform]!;
-  const number = hash(row.url);
-  const showsPlace = Boolean(row.city) && (!bare.length || number % 3 !== 0);
   const forms = showsPlace || !bare.length ? withPlace : bare;
-  const { title, snippet = row.snippet } = forms[(number >>> 4) % forms.length]!(row);
+  const { title, snippet = row.snippet } = forms[(hash(row.url) >>> 4) % forms.length]!(row);
   return { url: row.url, title, snippet, showsPlace };
 }
+
+/** The page as one of the forms of its platform shows it; which one is told by its URL. */
+export function profileHit(row: ProfileRow): ProfileHit {
+  return shown(row, Boolean(row.city) && (!FORMS[row.platform]!.bare.length || hash(row.url) % 3 !== 0));
+}
+
+/** The page as its platform shows it with its place. */
+export const withPlace = (row: ProfileRow): ProfileHit => shown(row, true);
 
 const isSameBusiness = (one: ProfileRow, other: ProfileRow) =>
   one.name.toLowerCase() === other.name.toLowerCase() && one.city === other.city;
