@@ -34,6 +34,7 @@ import * as businessNames from './029-business-names.ts';
 import * as businessesVacuum from './030-businesses-vacuum.ts';
 import * as uploads from './031-uploads.ts';
 import * as platformsLookedFor from './032-platforms-looked-for.ts';
+import * as businessesUnchecked from './033-businesses-unchecked.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -66,6 +67,7 @@ const migrations: Record<string, Knex.Migration> = {
   '030-businesses-vacuum': businessesVacuum,
   '031-uploads': uploads,
   '032-platforms-looked-for': platformsLookedFor,
+  '033-businesses-unchecked': businessesUnchecked,
 };
 
 /** In the order in which they are run. */

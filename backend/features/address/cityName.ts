@@ -48,7 +48,7 @@ export function readableCity(text: string): string {
 }
 
 /** A city's name in normal form: short forms written out, capitals as on a map. `FT WORTH` is `Fort Worth`. */
-export function cityName(text: string): string {
+export const cityName = remembered((text): string => {
   const tidy = text.replace(/[\s,]+/g, ' ').trim();
   const full = NICKNAMES.get(plainWord(tidy)) ?? tidy;
   // The ZIP table writes `Mc Lean` and `O Fallon`.
@@ -59,4 +59,4 @@ export function cityName(text: string): string {
   return inCapitals(
     words.map((word, index) => longForm(plainWord(word), index === 0 && words.length > 1) ?? word),
   );
-}
+});

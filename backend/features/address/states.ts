@@ -1,3 +1,5 @@
+import { remembered } from '../../lib/remembered.ts';
+
 const NAMES =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
   'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
@@ -28,7 +30,7 @@ export const STATE_CODES = new Set([...STATE_NAMES.values(), ...OTHER_CODES]);
 const LONGEST_STATE = 100;
 
 /** Two letters for a US state's or territory's code, name or old abbreviation in any case; null for anything else. */
-export function stateCode(text: string): string | null {
+export const stateCode = remembered((text): string | null => {
   if (text.length > LONGEST_STATE) return null;
   const words = text.replace(/[.,]/g, ' ').trim().replace(/\s+/g, ' ').toLowerCase();
   const code = words
@@ -37,4 +39,4 @@ export function stateCode(text: string): string | null {
     .toUpperCase();
   if (STATE_CODES.has(code)) return code;
   return STATE_NAMES.get(words) ?? TRADITIONAL_STATES.get(words) ?? null;
-}
+});

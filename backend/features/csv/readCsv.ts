@@ -20,8 +20,11 @@ export type CsvList = Omit<ListHead, 'firstRow'> &
     lines: string[][];
   };
 
-export const rowOf = (headers: string[], line: readonly string[]): Record<string, string> =>
-  Object.fromEntries(headers.map((header, index) => [header, line[index] ?? '']));
+export function rowOf(headers: string[], line: readonly string[]): Record<string, string> {
+  const row: Record<string, string> = {};
+  for (let index = 0; index < headers.length; index++) row[headers[index]!] = line[index] ?? '';
+  return row;
+}
 
 /** Which of so many rows are looked at: spread over the whole list. */
 export function sampleOf(count: number): number[] {

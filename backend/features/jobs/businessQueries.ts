@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { StartReply } from '#contract/start.ts';
+import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { LinkedRow } from '../salons/salonsService.ts';
 
 export type ResultRecord = {
@@ -65,28 +66,51 @@ export function businessRecord(row: BusinessRow): BusinessRecord {
   return { ...business, result: resultOf ? result : null };
 }
 
-export type NewBusiness = Omit<BusinessRecord, 'result'> & { phone: string | null } & LinkedRow;
+/** `originalData`: as JSON. */
+export type NewBusiness = Pick<
+  BusinessRecord,
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity'
+> & { phone: string | null; originalData: string };
 
-/** One statement for all of them, and for the names that the History is searched in; a few thousand at a time. */
+/** `fields`: by `businessFields`. */
+export type NewRow = { fields: string; name: string } & LinkedRow;
+
+const NEW_COLUMNS = `id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data,
+  salon_id, copy_of`;
+
+/** Its row, but for the salon. */
+export const businessFields = (
+  at: { id: string; jobId: string; position: number },
+  { name, address, city, state, zipCode, taxonomyCity, phone, originalData }: NewBusiness,
+): string =>
+  copyFields([
+    at.id,
+    at.jobId,
+    at.position,
+    name,
+    address,
+    city,
+    state,
+    zipCode,
+    taxonomyCity,
+    phone,
+    originalData,
+  ]);
+
+/** With the names that the History is searched in; a few thousand at a time. */
 export async function insertBusinesses(
   trx: Knex.Transaction,
   jobId: string,
-  list: NewBusiness[],
+  list: readonly NewRow[],
 ): Promise<void> {
-  await trx.raw(
-    `with inserted as (
-       insert into businesses
-         (id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data,
-          salon_id, copy_of)
-       select id, :jobId, position, name, address, city, state, "zipCode", "taxonomyCity", phone, "originalData",
-         "salonId", "copyOf"
-       from jsonb_to_recordset(cast(:list as jsonb)) as b(
-         id uuid, position int, name text, address text, city text, state text, "zipCode" text,
-         "taxonomyCity" text, phone text, "originalData" jsonb, "salonId" uuid, "copyOf" uuid)
-       returning name)
-     insert into job_names (job_id, names) select :jobId, lower(string_agg(name, chr(31))) from inserted`,
-    { jobId, list: JSON.stringify(list) },
+  await copyAllInto(
+    trx,
+    `businesses (${NEW_COLUMNS})`,
+    list,
+    ({ fields, salonId, copyOf }) => `${fields}\t${copyFields([salonId, copyOf])}`,
   );
+  const names = list.map(({ name }) => name).join('\u001f');
+  await trx.raw('insert into job_names (job_id, names) values (?, lower(?))', [jobId, names]);
 }
 
 /** How many rows of a job are of a salon that it has more than once, and of how many such salons. */
@@ -102,9 +126,15 @@ export async function countSameSalons(
   return rows[0]!;
 }
 
-/** The planner must know of a list that has just come in, or the first portions are taken by slow plans. */
+/**
+ * The planner must know of a list that has just come in, or the first portions are taken by slow plans. Of the columns that
+ * rows are found by: the texts take the longest, and are left to the next autovacuum.
+ */
 export async function analyzeBusinesses(db: Knex): Promise<void> {
-  await db.raw('analyze businesses, business_names');
+  await db.raw(
+    `analyze businesses (id, job_id, position, lane, processed, sort_status, platform_count, simulated, salon_id, copy_of,
+       review_worth, paged_platforms, evidence_facets), business_names (job_id, position, name_rank)`,
+  );
 }
 
 export async function findBusiness(db: Knex, id: string): Promise<BusinessRecord | undefined> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
+import { v4 as uuidV4 } from 'uuid';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,15 +8,16 @@ import { conflict, notFound, unreadable } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
 import { createShares } from '../../lib/shares.ts';
 import { beginLanes, continueLanes } from '../run/runService.ts';
-import { linkSalons, settleSalons } from '../salons/salonsService.ts';
+import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
-import { analyzeBusinesses, countSameSalons, insertBusinesses } from './businessQueries.ts';
+import { analyzeBusinesses, countSameSalons } from './businessQueries.ts';
 import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
 import { insertBusinessNames } from './pages/nameQueries.ts';
 import { findStart, insertStart } from './startKeyQueries.ts';
 import type { KeptList, StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
+import { writeBusinesses } from './writeBusinesses.ts';
 
 /** Beyond this many rows the planner's picture of the table is refreshed at once, not at the next autovacuum. */
 const ANALYZE_FROM = 1000;
@@ -44,25 +45,11 @@ async function writeJob(
 ): Promise<StartReply> {
   const jobId = uuidV4();
   const reply = await db.transaction(async (trx) => {
+    const point = await beginSalons(trx);
     await insertJob(trx, { id: jobId, totalBusinesses, extraColumns, startedBy: operator, fileName });
-    let position = 0;
-    let hasCopies = false;
-    for await (const batch of batches()) {
-      gone.throwIfAborted();
-      if (!batch.length) continue;
-      const rows = batch.map((row) => ({ ...row, id: uuidV7() }));
-      const links = await linkSalons(trx, jobId, rows);
-      const businesses = rows.map(({ id, business }, index) => ({
-        ...business,
-        ...links[index]!,
-        id,
-        position: position++,
-      }));
-      await insertBusinesses(trx, jobId, businesses);
-      hasCopies ||= links.some(({ copyOf }) => copyOf !== null);
-    }
-    if (position !== totalBusinesses)
-      throw new Error(`The list was read with ${position} names, and then with ${totalBusinesses}.`);
+    const { count, hasCopies } = await writeBusinesses(trx, jobId, batches(), gone);
+    if (count !== totalBusinesses)
+      throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);
     await insertBusinessNames(trx, jobId);
     if (totalBusinesses >= ANALYZE_FROM) await analyzeBusinesses(trx);
     await beginLanes(trx, queue, jobId, totalBusinesses);
@@ -70,7 +57,7 @@ async function writeJob(
     const started = { jobId, totalBusinesses, skippedRows, ...sameSalons };
     if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply: started })))
       throw new UsedKeyError();
-    await settleSalons(trx, jobId);
+    await settleSalons(trx, jobId, point);
     gone.throwIfAborted();
     return started;
   });

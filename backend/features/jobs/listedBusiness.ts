@@ -6,7 +6,7 @@ import type { NewBusiness } from './businessQueries.ts';
 
 /** A business as its list has it, its place completed, and what tells which salon it is. */
 export type ListedBusiness = {
-  business: Omit<NewBusiness, 'id' | 'position' | 'salonId' | 'copyOf'>;
+  business: NewBusiness;
   facts: SalonFacts;
 };
 
@@ -28,11 +28,23 @@ function placed(
   taxonomyCity: string | null,
   originalData: Row,
 ): ListedBusiness {
-  const { street, city, state, zipCode, taxonomyCity: term } = completePlace(given);
+  const { name, address } = given;
+  const { street, city, state, zipCode: ownZip, taxonomyCity: term } = completePlace(given);
   // A ZIP that is none of the United States is kept as the list has it.
-  const place = { city, state, zipCode: zipCode ?? given.zipCode };
-  const business = { ...given, ...place, taxonomyCity: taxonomyCity ?? term, phone, originalData };
-  return { business, facts: salonFacts({ ...business, street }) };
+  const zipCode = ownZip ?? given.zipCode;
+  return {
+    business: {
+      name,
+      address,
+      city,
+      state,
+      zipCode,
+      taxonomyCity: taxonomyCity ?? term,
+      phone,
+      originalData: JSON.stringify(originalData),
+    },
+    facts: salonFacts({ name, address, phone, street, city, state, zipCode }),
+  };
 }
 
 /** Null where the row has no name. `recognised`: columns that nobody maps. */

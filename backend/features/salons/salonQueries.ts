@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
@@ -7,12 +8,17 @@ import type { SalonKey, SalonLinks } from './salonLinks.ts';
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
-    `select k.key, k.salon_id as "salonId", k.street, k.city, k.zip_code as "zipCode"
-     from salon_keys k
-       -- One by one: for the planner these tables are empty while a first list is written.
-       cross join lateral (select from salons where id = k.salon_id for key share) s
-     where k.key = any(cast(? as text[]))`,
-    [keys],
+    // One by one, by its index: of many keys at once the planner would rather read all that there are.
+    `with found as materialized (
+       select k.* from string_to_table(?, ' ') as given(key)
+         cross join lateral (select * from salon_keys where key = given.key offset 0) k),
+     -- For the planner these tables are empty while a first list is written.
+     kept as materialized (
+       select s.id from (select distinct salon_id from found) f
+         cross join lateral (select id from salons where id = f.salon_id for key share) s)
+     select key, salon_id as "salonId", street, city, zip_code as "zipCode"
+     from found join kept on kept.id = found.salon_id`,
+    [[...new Set(keys)].join(' ')],
   );
   return rows;
 }
@@ -22,16 +28,12 @@ export async function insertSalons(
   trx: Knex.Transaction,
   { newSalonIds, newKeys }: Pick<SalonLinks, 'newSalonIds' | 'newKeys'>,
 ): Promise<void> {
-  if (newSalonIds.length) {
-    await trx.raw('insert into salons (id) select unnest(cast(? as uuid[]))', [newSalonIds]);
-  }
-  if (!newKeys.length) return;
-  const column = (name: keyof SalonKey) => newKeys.map((key) => key[name]);
-  await trx.raw(
-    `insert into salon_keys (key, salon_id, street, city, zip_code)
-     select * from unnest(
-       cast(? as text[]), cast(? as uuid[]), cast(? as text[]), cast(? as text[]), cast(? as text[]))`,
-    [column('key'), column('salonId'), column('street'), column('city'), column('zipCode')],
+  await copyAllInto(trx, 'salons (id)', newSalonIds, (id) => id);
+  await copyAllInto(
+    trx,
+    'salon_keys (key, salon_id, street, city, zip_code)',
+    newKeys,
+    ({ key, salonId, street, city, zipCode }) => copyFields([key, salonId, street, city, zipCode]),
   );
 }
 
@@ -41,12 +43,13 @@ export async function listSearchedRows(
   jobId: string,
   salonIds: string[],
 ): Promise<Map<string, string>> {
+  if (!salonIds.length) return new Map();
   const { rows } = await trx.raw<{ rows: { id: string; salonId: string }[] }>(
-    `select id, salon_id as "salonId" from businesses
-     where salon_id = any(cast(? as uuid[])) and copy_of is null
-       -- Not by the index of the job, which would read all of it for each batch.
-       and (job_id = ?) is true`,
-    [salonIds, jobId],
+    // Not by the index of the job, which would read all of it for each batch.
+    `select b.id, given.id as "salonId" from unnest(cast(? as uuid[])) as given(id)
+       cross join lateral (
+         select id from businesses where salon_id = given.id and copy_of is null and (job_id = ?) is true offset 0) b`,
+    [[...new Set(salonIds)], jobId],
   );
   return new Map(rows.map(({ id, salonId }) => [salonId, id]));
 }
@@ -54,6 +57,14 @@ export async function listSearchedRows(
 /** One transaction at a time, until it ends. To be the last that waits for others. */
 export async function lockSalons(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('salons'))`);
+}
+
+/** Before this point all transactions had ended: what they have made is seen by everything that this one asks from now on. */
+export async function readStartPoint(trx: Knex.Transaction): Promise<string> {
+  const { rows } = await trx.raw<{ rows: { point: string }[] }>(
+    'select cast(pg_snapshot_xmin(pg_current_snapshot()) as text) as point',
+  );
+  return rows[0]!.point;
 }
 
 /** Longer than any list takes to be written. */
@@ -72,15 +83,20 @@ export type NewSalonRow = {
 
 /**
  * Of the salons that this transaction has made for a job, those that share a key with one that another has made
- * meanwhile, with all their rows.
+ * since the point, with all their rows.
  */
-export async function listMadeTwice(trx: Knex.Transaction, jobId: string): Promise<NewSalonRow[]> {
+export async function listMadeTwice(
+  trx: Knex.Transaction,
+  jobId: string,
+  point: string,
+): Promise<NewSalonRow[]> {
   const { rows } = await trx.raw<{ rows: NewSalonRow[] }>(
     // Each by its index: for the planner these tables may be empty, and it would compare all of them with all.
     `with theirs as materialized (
        select k.key from salons t
          cross join lateral (select key from salon_keys where salon_id = t.id offset 0) k
-       where t.created_at > now() - interval '${LONGEST_START}' and t.created_at <> now()),
+       where t.created_at > now() - interval '${LONGEST_START}' and t.created_at <> now()
+         and age(t.xmin) <= age(cast(cast(? as xid8) as xid))),
      mine as materialized (
        select distinct s.id from theirs
          cross join lateral (select salon_id from salon_keys where key = theirs.key offset 0) k
@@ -89,7 +105,7 @@ export async function listMadeTwice(trx: Knex.Transaction, jobId: string): Promi
      from mine cross join lateral (
        select * from businesses where salon_id = mine.id and (job_id = ?) is true offset 0) b
      order by b.position`,
-    [jobId],
+    [point, jobId],
   );
   return rows;
 }

@@ -13,6 +13,7 @@ import {
   listSearchedRows,
   lockIdleSalons,
   lockSalons,
+  readStartPoint,
 } from './salonQueries.ts';
 
 /** A row of a job: `copyOf` names the row before it that is the same salon, and is searched for both. */
@@ -48,13 +49,16 @@ const factsOf = ({ id, salonId: _, ...row }: NewSalonRow): RowFacts => ({
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
 });
 
+/** Where a start begins, which `settleSalons` is told at its end: before the first of its salons are looked for. */
+export const beginSalons = (trx: Knex.Transaction): Promise<string> => readStartPoint(trx);
+
 /**
  * The last step of a start: salons that another start has made meanwhile too are made one. From here to the end of
  * the transaction there is no other start, so nothing may follow that waits for one.
  */
-export async function settleSalons(trx: Knex.Transaction, jobId: string): Promise<void> {
+export async function settleSalons(trx: Knex.Transaction, jobId: string, point: string): Promise<void> {
   await lockSalons(trx);
-  const twice = await listMadeTwice(trx, jobId);
+  const twice = await listMadeTwice(trx, jobId, point);
   const mine = new Set(twice.map(({ salonId }) => salonId));
   const rows = twice.map(factsOf);
   const known = await listSalonKeys(

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { copyFields, copyInto } from '../../lib/copyInto.ts';
 
 /** A list that is kept. */
 export type Upload = {
@@ -24,15 +21,6 @@ export const REMOVED_AFTER_SECONDS = 25 * 3600 + 60;
 
 const quoted = (cell: string): string => `"${/["\\]/.test(cell) ? cell.replace(/["\\]/g, '\\$&') : cell}"`;
 
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-
-/** A row as COPY reads it. */
-function copyLine(id: string, position: number, cells: readonly string[]): string {
-  const list = `{${cells.map(quoted).join(',')}}`;
-  const text = /[\\\n\r\t]/.test(list) ? list.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char]!) : list;
-  return `${id}\t${position}\t${text}\n`;
-}
-
 /** Writes rows as they come: of none is more than a piece in memory. */
 export async function copyRows(
   trx: Knex.Transaction,
@@ -43,13 +31,12 @@ export async function copyRows(
     let position = 0;
     for await (const some of rows) {
       let text = '';
-      for (const cells of some) text += copyLine(id, position++, cells);
-      if (text) yield Buffer.from(text);
+      for (const cells of some)
+        text += `${copyFields([id, position++, `{${cells.map(quoted).join(',')}}`])}\n`;
+      if (text) yield text;
     }
   }
-  const connection = (await trx.client.acquireConnection()) as PoolClient;
-  const copy = connection.query(copyFrom('copy upload_rows (upload_id, position, cells) from stdin'));
-  await pipeline(Readable.from(lines()), copy);
+  await copyInto(trx, 'upload_rows (upload_id, position, cells)', lines());
 }
 
 export async function insertUpload(trx: Knex.Transaction, upload: Upload): Promise<void> {
@@ -73,18 +60,22 @@ export async function findUpload(db: Knex, id: string, operator: string | null):
   return rows[0];
 }
 
-type Part = { id: string; from: number; limit: number };
+/** `characters`: of the rows together, as JSON; one row is read however long it is. */
+type Part = { id: string; from: number; rows: number; characters: number };
 
 /** The cells of rows from a position on, in the order of the list. */
-export async function listRows(db: Knex, { id, from, limit }: Part): Promise<string[][]> {
+export async function listRows(db: Knex, { id, from, rows, characters }: Part): Promise<string[][]> {
   // As JSON, which is read many times as fast as arrays.
-  const { rows } = await db.raw<{ rows: { list: string[][] | null }[] }>(
-    `select json_agg(cells order by position) as list from (
-       select position, cells from upload_rows
-       where upload_id = :id and position >= :from order by position limit :limit) as part`,
-    { id, from, limit },
+  const reply = await db.raw<{ rows: { list: string | null }[] }>(
+    `select '[' || string_agg(line, ',' order by position) || ']' as list from (
+       select position, line, sum(length(line)) over (order by position) - length(line) as before from (
+         select position, cast(to_json(cells) as text) as line from upload_rows
+         -- By a range, which the planner cannot take for most of the list.
+         where upload_id = :id and position >= :from and position < :to) as part) as measured
+     where before < :characters`,
+    { id, from, to: from + rows, characters },
   );
-  return rows[0]!.list ?? [];
+  return JSON.parse(reply.rows[0]!.list ?? '[]') as string[][];
 }
 
 export async function listRowsAt(db: Knex, id: string, positions: number[]): Promise<string[][]> {

@@ -112,27 +112,24 @@ export async function checkUpload(
 export const countNamedRows = (db: Deps['db'], upload: Upload, column: string): Promise<number> =>
   countNamed(db, upload, columnOf(upload, column));
 
-const MOST_ROWS_AT_ONCE = 250;
-/** Of wide lists fewer rows: each has the names of all its columns, too. */
-const CELLS_AT_ONCE = 30_000;
+const MOST_ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 512 * 1024;
 
-/** The rows of a list that is kept, some at a time: the next are read while these are worked on. */
+/** The rows of a list that is kept, some at a time: of long ones few, since each has the names of all its columns, too. */
 export async function* readKeptRows(
   db: Deps['db'],
   { id, headers, firstRow, rowCount }: Upload,
 ): AsyncGenerator<Record<string, string>[]> {
-  const limit = Math.min(MOST_ROWS_AT_ONCE, Math.ceil(CELLS_AT_ONCE / headers.length));
-  const read = (from: number) => {
-    const rows = listRows(db, { id, from, limit });
-    // Its fault is thrown where it is awaited, or nobody reads on.
-    rows.catch(() => undefined);
-    return rows;
-  };
+  const named = headers.reduce((sum, header) => sum + header.length, 0);
+  const fitting = Math.max(1, Math.min(MOST_ROWS_AT_ONCE, Math.floor(CHARACTERS_AT_ONCE / named)));
   const end = firstRow + rowCount;
-  let next = read(firstRow);
-  for (let from = firstRow; from < end; from += limit) {
-    const rows = await next;
-    if (from + limit < end) next = read(from + limit);
-    yield rows.map((row) => rowOf(headers, row));
+  let rows = fitting;
+  for (let from = firstRow; from < end; ) {
+    const some = await listRows(db, { id, from, rows, characters: CHARACTERS_AT_ONCE });
+    if (!some.length) throw new Error(`The kept list ${id} ends at row ${from} of ${end}.`);
+    from += some.length;
+    // All that are asked for are measured, however long: after a few long rows only a few more are.
+    rows = Math.min(fitting, some.length * 2);
+    yield some.map((row) => rowOf(headers, row));
   }
 }

@@ -252,7 +252,7 @@ describe('starting a verification', () => {
       const left = new AbortController();
       const { promise: writes, resolve: written } = Promise.withResolvers<void>();
       const look = ({ sql }: { sql?: string }) => {
-        if (sql?.includes('insert into businesses')) written();
+        if (sql?.includes('insert into job_names')) written();
       };
       api.database.db.on('query', look);
       const given = startAs('k-4', list, left.signal).catch((error: unknown) => error);

@@ -4,7 +4,7 @@ import { completePlace } from '../../../backend/features/address/completePlace.t
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { insertJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { salonFacts } from '../../../backend/features/salons/salonFacts.ts';
-import { linkSalons, settleSalons } from '../../../backend/features/salons/salonsService.ts';
+import { beginSalons, linkSalons, settleSalons } from '../../../backend/features/salons/salonsService.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -91,6 +91,7 @@ test('a start looks only at its own and the last salons, though the planner know
   };
   try {
     const id = uuidV4();
+    const point = await beginSalons(trx);
     await insertJob(trx, { id, totalBusinesses: 150, extraColumns: [], startedBy: null, fileName: null });
     const rows = entries('Cutz').map((entry) => ({
       id: uuidV7(),
@@ -113,7 +114,7 @@ test('a start looks only at its own and the last salons, though the planner know
        where oid in ('salons'::regclass, 'salon_keys'::regclass, 'businesses'::regclass)`,
     );
     const before = await read();
-    await settleSalons(trx, id);
+    await settleSalons(trx, id, point);
     expect((await read()) - before).toBeLessThan(500_000);
   } finally {
     await trx.rollback();

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 
 /** Once all businesses of the job are there: what they are searched in, and their places among its names. */
 export async function insertBusinessNames(trx: Knex.Transaction, jobId: string): Promise<void> {
+  // A hundred thousand names are sorted without a file.
+  await trx.raw(`set local work_mem = '32MB'`);
   await trx.raw(
     `insert into business_names (job_id, position, name_rank, search_text)
      select job_id, position, row_number() over (order by lower(name) collate "C", position) - 1,
@@ -9,4 +11,5 @@ export async function insertBusinessNames(trx: Knex.Transaction, jobId: string):
      from businesses where job_id = ? order by position`,
     [jobId],
   );
+  await trx.raw('set local work_mem to default');
 }

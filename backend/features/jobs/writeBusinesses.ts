@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { ahead } from '../../lib/ahead.ts';
+import { createRowIds } from '../../lib/rowIds.ts';
+import type { SalonFacts } from '../salons/salonFacts.ts';
+import { linkSalons } from '../salons/salonsService.ts';
+import { businessFields, insertBusinesses } from './businessQueries.ts';
+import type { ListedBusiness } from './listedBusiness.ts';
+
+/** Written at once; of long rows fewer. */
+const MOST_ROWS = 500;
+const MOST_CHARACTERS = 1024 * 1024;
+
+type Ready = { id: string; facts: SalonFacts; fields: string; name: string };
+
+/** What can be made of the rows before it is known which salons they are. */
+async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): AsyncGenerator<Ready[]> {
+  const nextId = createRowIds();
+  let position = 0;
+  let batch: Ready[] = [];
+  let characters = 0;
+  for await (const some of list) {
+    for (const { business, facts } of some) {
+      const id = nextId();
+      const fields = businessFields({ id, jobId, position: position++ }, business);
+      batch.push({ id, facts, fields, name: business.name });
+      characters += fields.length;
+      if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+      yield batch;
+      [batch, characters] = [[], 0];
+    }
+  }
+  if (batch.length) yield batch;
+}
+
+/** Writes the businesses of a new job and what salons they are: the next are read while the last are written. */
+export async function writeBusinesses(
+  trx: Knex.Transaction,
+  jobId: string,
+  list: AsyncIterable<ListedBusiness[]>,
+  gone: AbortSignal,
+): Promise<{ count: number; hasCopies: boolean }> {
+  let [count, hasCopies] = [0, false];
+  for await (const batch of ahead(readied(jobId, list))) {
+    gone.throwIfAborted();
+    const links = await linkSalons(trx, jobId, batch);
+    const rows = batch.map(({ fields, name }, index) => ({ fields, name, ...links[index]! }));
+    await insertBusinesses(trx, jobId, rows);
+    count += rows.length;
+    hasCopies ||= links.some(({ copyOf }) => copyOf !== null);
+  }
+  return { count, hasCopies };
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+const field = (value: string | number | null): string => {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char]!) : value;
+};
+
+/** A row as COPY reads it; more of it may follow behind a tab. */
+export function copyFields(values: readonly (string | number | null)[]): string {
+  let line = field(values[0]!);
+  for (let index = 1; index < values.length; index++) line += `\t${field(values[index]!)}`;
+  return line;
+}
+
+/**
+ * Writes lines into a table as they come, of which none more than a piece is in memory. `table`: with its columns. Rows come
+ * in by COPY in half the time that they take by INSERT.
+ */
+export async function copyInto(
+  trx: Knex.Transaction,
+  table: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
+  const connection = (await trx.client.acquireConnection()) as PoolClient;
+  // One at a time, which may be long: by itself it would take sixteen.
+  const pieces = Readable.from(lines, { highWaterMark: 1 });
+  await pipeline(pieces, connection.query(copyFrom(`copy ${table} from stdin`)));
+}
+
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** The same of rows that are all there. */
+export async function copyAllInto<Row>(
+  trx: Knex.Transaction,
+  table: string,
+  rows: readonly Row[],
+  fieldsOf: (row: Row) => string,
+): Promise<void> {
+  if (!rows.length) return;
+  function* pieces() {
+    let text = '';
+    for (const row of rows) {
+      text += `${fieldsOf(row)}\n`;
+      if (text.length < PIECE_CHARACTERS) continue;
+      yield text;
+      text = '';
+    }
+    if (text) yield text;
+  }
+  await copyInto(trx, table, pieces());
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { ahead } from '../../../backend/lib/ahead.ts';
+
+const numbers = (told: string[], last = Number.POSITIVE_INFINITY) =>
+  (async function* () {
+    try {
+      for (let number = 1; number <= last; number++) {
+        told.push(`make ${number}`);
+        yield number;
+      }
+    } finally {
+      told.push('end');
+    }
+  })();
+
+test('the next is made while the last is worked on, and no further one', async () => {
+  const told: string[] = [];
+  for await (const number of ahead(numbers(told, 3))) told.push(`take ${number}`);
+  expect(told).toEqual(['make 1', 'make 2', 'take 1', 'make 3', 'take 2', 'end', 'take 3']);
+});
+
+test('who stops ends it, and a fault is thrown in its place', async () => {
+  const told: string[] = [];
+  for await (const number of ahead(numbers(told))) if (number === 2) break;
+  expect(told).toEqual(['make 1', 'make 2', 'make 3', 'end']);
+
+  const taken: number[] = [];
+  const faulty = (async function* () {
+    yield 1;
+    throw new Error('no more');
+  })();
+  const all = async () => {
+    for await (const number of ahead(faulty)) taken.push(number);
+  };
+  await expect(all()).rejects.toThrow('no more');
+  expect(taken).toEqual([1]);
+});

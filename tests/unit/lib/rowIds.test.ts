@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { validate, version } from 'uuid';
+import { createRowIds } from '../../../backend/lib/rowIds.ts';
+
+test('the ids of rows are UUIDv7, all of them others, in the order in which they were made', () => {
+  const next = createRowIds();
+  const ids = Array.from({ length: 10_000 }, next);
+  expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(createRowIds()()).not.toBe(createRowIds()());
+});
