@@ -1,24 +1,31 @@
 import type { Ref } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 type Props = {
   /** Font Awesome class names, such as `fa-solid fa-play`. */
   name: string;
   /** What it means, where no text beside it says so. */
-  label?: string;
+  label?: string | undefined;
   className?: string;
   ref?: Ref<HTMLElement>;
+  /** Without a style of its own: what it stands in gives its icons `glyphStyle`. */
+  plain?: boolean;
 };
 
-export function Icon({ name, label, className, ref }: Props) {
+export function Icon({ name, label, className, ref, plain = false }: Props) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Glyph ref={ref} className={className ? `${name} ${className}` : name} {...meaning} />;
+  const Element = plain ? 'i' : Glyph;
+  return <Element ref={ref} className={className ? `${name} ${className}` : name} {...meaning} />;
 }
 
-const Glyph = styled.i`
+export const glyphStyle = css`
   width: 1.25em;
   font-size: 0.95em;
   line-height: 1;
   text-align: center;
   flex: none;
+`;
+
+const Glyph = styled.i`
+  ${glyphStyle}
 `;

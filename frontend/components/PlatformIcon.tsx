@@ -1,24 +1,28 @@
-import { useEffect, useRef } from 'react';
 import { logError } from '../lib/logError.ts';
 import { Icon } from './Icon.tsx';
 
 const GENERIC = 'fa-solid fa-link';
 /** Class names only: the value comes from the database. */
 const CLASSES = /^fa-[a-z-]+ fa-[a-z0-9-]+$/;
+const CLASSES_IN = /fa-[a-z-]+ fa-[a-z0-9-]+/;
 
 type Props = {
   /** Icon classes of the platform; a generic link where it is unknown. */
   icon: string | undefined;
   label?: string;
+  /** As an icon's. */
+  plain?: boolean;
 };
 
-export function PlatformIcon({ icon, label }: Props) {
+export function PlatformIcon({ icon, label, plain = false }: Props) {
   const name = icon && CLASSES.test(icon) ? icon : GENERIC;
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    void loadIfMissing(name, place.current!);
-  }, [name]);
-  return label ? <Icon ref={place} name={name} label={label} /> : <Icon ref={place} name={name} />;
+  // Another element for another name, which then is looked for in its turn.
+  return <Icon key={name} ref={seek} name={name} label={label} plain={plain} />;
+}
+
+/** No effect, since a page of results has a hundred of these. */
+function seek(element: HTMLElement | null): void {
+  if (element) void loadIfMissing(CLASSES_IN.exec(element.className)![0], element);
 }
 
 const seen = new Set([GENERIC]);

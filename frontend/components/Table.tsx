@@ -71,9 +71,10 @@ export type Column<Cell extends string = string> = {
 };
 
 /** Fixed columns, so that nothing moves from page to page; faded while what is shown is still that of another page. */
-export const fixedColumns = (columns: readonly Column[], outdated: boolean) => css`
+export const fixedColumns = (columns: readonly Column[]) => css`
   table-layout: fixed;
-  tbody { opacity: ${outdated ? 0.55 : 1}; transition: opacity ${motion}; }
+  tbody { transition: opacity ${motion}; }
+  &[aria-busy='true'] > tbody { opacity: 0.55; }
   ${columns.map(({ cell, width }) => (width ? `[data-cell='${cell}'] { width: ${width}; }` : '')).join('\n')}
 `;
 

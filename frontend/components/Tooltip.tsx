@@ -23,7 +23,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   );
 }
 
-const Bubble = styled(Radix.Content)`
+export const Bubble = styled(Radix.Content)`
   max-width: 280px;
   padding: ${space(1)} ${space(2)};
   border-radius: ${radius.small};

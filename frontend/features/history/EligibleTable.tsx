@@ -29,7 +29,7 @@ export function EligibleTable({ businesses, selected, disabled, outdated, onTogg
   return (
     <Frame>
       <TableFrame label="Businesses that can be synced">
-        <Grid aria-busy={outdated} $outdated={outdated}>
+        <Grid aria-busy={outdated}>
           <thead>
             <tr>
               {COLUMNS.map(({ cell, title }) => (
@@ -63,8 +63,8 @@ const Frame = styled.div`
   max-height: max(220px, calc(100dvh - 420px));
 `;
 
-const Grid = styled(Table)<{ $outdated: boolean }>`
-  ${({ $outdated }) => fixedColumns(COLUMNS, $outdated)}
+const Grid = styled(Table)`
+  ${fixedColumns(COLUMNS)}
   [data-cell='select'] { padding-right: 0; }
   input { display: block; }
 

@@ -28,7 +28,7 @@ type Props = JobActions & {
 export function JobsTable({ jobs, outdated, ...actions }: Props) {
   return (
     <TableFrame label="Verifications table">
-      <Grid aria-busy={outdated} $outdated={outdated}>
+      <Grid aria-busy={outdated}>
         <thead>
           <tr>
             {COLUMNS.map(({ cell, title }) => (
@@ -48,8 +48,8 @@ export function JobsTable({ jobs, outdated, ...actions }: Props) {
   );
 }
 
-const Grid = styled(Table)<{ $outdated: boolean }>`
-  ${({ $outdated }) => fixedColumns(COLUMNS, $outdated)}
+const Grid = styled(Table)`
+  ${fixedColumns(COLUMNS)}
   th, td { padding: 0 ${space(2)}; }
   [data-cell='id'] { padding-left: ${space(3)}; }
   [data-cell='total'], [data-cell='actions'] { text-align: right; }

@@ -1,47 +1,54 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
+import type { Platform } from '#contract/platforms.ts';
+import { glyphStyle } from '../../components/Icon.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
-import { isSafeUrl, SafeLink } from '../../components/SafeLink.tsx';
-import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
+import { isSafeUrl } from '../../components/SafeLink.tsx';
+import { tooltip } from '../../components/SharedTooltip.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
-import { usePlatforms } from './usePlatforms.ts';
+import { platformsOf } from './usePlatforms.ts';
 
-/** One icon per platform that was searched: a link where a page was found, dashed where it is only possible, dimmed where there is none. */
-export function PlatformLinks({ result }: { result: Result | undefined }) {
-  const platformsOf = usePlatforms();
+type Props = { result: Result | undefined; platforms: Platform[] };
+
+/**
+ * One icon per platform that was searched: a link where a page was found, dashed where it is only possible, dimmed where
+ * there is none. A page of results has a hundred and more: they are plain elements, with one style for all of a row.
+ */
+export function PlatformLinks({ result, platforms }: Props) {
   const urls = result?.platformUrls;
   if (!urls || !Object.values(urls).some(Boolean)) return <None>None</None>;
   return (
-    <TooltipProvider>
-      <Row>
-        {platformsOf(Object.keys(urls)).map(({ id, name, icon }) => {
-          const url = urls[id];
-          const linked = url && isSafeUrl(url);
-          const possible = result?.processingDetails[id]?.outcome === 'possible';
-          const text = linked ? `Open ${name}` : `${name} (No URL)`;
+    <Row>
+      {platformsOf(platforms, Object.keys(urls)).map(({ id, name, icon }) => {
+        const url = urls[id];
+        if (!url || !isSafeUrl(url)) {
+          const text = `${name} (No URL)`;
           return (
             <li key={id}>
-              <Tooltip text={linked && possible ? `${text} (possible)` : text}>
-                {linked ? (
-                  <IconLink
-                    href={url}
-                    aria-label={text}
-                    aria-description={possible ? 'possible' : undefined}
-                    $possible={possible}
-                  >
-                    <PlatformIcon icon={icon} />
-                  </IconLink>
-                ) : (
-                  <Dimmed>
-                    <PlatformIcon icon={icon} label={text} />
-                  </Dimmed>
-                )}
-              </Tooltip>
+              <span {...tooltip(text)}>
+                <PlatformIcon plain icon={icon} label={text} />
+              </span>
             </li>
           );
-        })}
-      </Row>
-    </TooltipProvider>
+        }
+        const possible = result?.processingDetails[id]?.outcome === 'possible';
+        const text = `Open ${name}`;
+        return (
+          <li key={id}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={text}
+              aria-description={possible ? 'possible' : undefined}
+              {...tooltip(possible ? `${text} (possible)` : text)}
+            >
+              <PlatformIcon plain icon={icon} />
+            </a>
+          </li>
+        );
+      })}
+    </Row>
   );
 }
 
@@ -49,31 +56,27 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   margin-left: -${space(1)};
-`;
-
-const IconLink = styled(SafeLink)<{ $possible: boolean }>`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 24px;
-  height: 28px;
-  border-radius: ${radius.small};
-  color: ${color.accentText};
-  text-decoration: none;
+  a, span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    width: 24px;
+    height: 28px;
+  }
+  a {
+    border-radius: ${radius.small};
+    color: ${color.accentText};
+    text-decoration: none;
+  }
   /* Not told by a colour alone. */
-  ${({ $possible }) => $possible && `border: 1px dashed ${color.controlBorder};`}
-  &:hover { background: ${color.hover}; }
-  &:focus-visible { outline-offset: -2px; }
-`;
-
-const Dimmed = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 24px;
-  height: 28px;
-  color: ${color.muted};
-  opacity: 0.35;
+  a[aria-description] { border: 1px dashed ${color.controlBorder}; }
+  a:hover { background: ${color.hover}; }
+  a:focus-visible { outline-offset: -2px; }
+  span {
+    color: ${color.muted};
+    opacity: 0.35;
+  }
+  i { ${glyphStyle} }
 `;
 
 const None = styled.span`

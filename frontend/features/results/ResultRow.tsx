@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
+import type { Platform } from '#contract/platforms.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
@@ -18,6 +19,7 @@ const ID_LENGTH = 8;
 
 type Props = {
   business: Business;
+  platforms: Platform[];
   selected: boolean;
   locked: boolean;
   /** `range`: with the shift key. */
@@ -31,6 +33,7 @@ type Props = {
 /** Not drawn anew with the page: a job that runs draws that each second. */
 export const ResultRow = memo(function ResultRow({
   business,
+  platforms,
   selected,
   locked,
   onToggle,
@@ -66,7 +69,7 @@ export const ResultRow = memo(function ResultRow({
         <SyncBadge name={name} result={result} />
       </>
     ),
-    platforms: <PlatformLinks result={result} />,
+    platforms: <PlatformLinks result={result} platforms={platforms} />,
     count: result?.platformCount ?? 0,
     actions: (
       <Button variant="ghost" aria-label={`View ${name}`} onClick={() => onView(id)}>

@@ -17,8 +17,8 @@ export const RESULT_COLUMNS: (Column<ResultCell> & { sort?: SortKey })[] = [
   { cell: 'actions', title: 'Actions', width: '84px', atEnd: true },
 ];
 
-export const ResultsGrid = styled(Table)<{ $outdated: boolean }>`
-  ${({ $outdated }) => fixedColumns(RESULT_COLUMNS, $outdated)}
+export const ResultsGrid = styled(Table)`
+  ${fixedColumns(RESULT_COLUMNS)}
   td[data-cell='actions'] { padding: 0 ${space(2)}; }
   td[data-cell='actions'] button { padding: 0 ${space(1)}; }
   td[data-cell='name'], td[data-cell='location'] {

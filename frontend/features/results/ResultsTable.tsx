@@ -1,11 +1,13 @@
 import type { SortKey, SortOrder } from '#contract/jobs.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { SharedTooltip } from '../../components/SharedTooltip.tsx';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
 import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { useHandler } from '../../lib/useHandler.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { RESULT_COLUMNS, ResultsGrid } from './ResultsGrid.ts';
+import { usePlatformList } from './usePlatforms.ts';
 import type { Selection } from './useSelection.ts';
 
 export type Sorting = { sort: SortKey | undefined; order: SortOrder };
@@ -40,54 +42,58 @@ export function ResultsTable({
     order: sorting.sort === key ? sorting.order : undefined,
     onSort: () => onSort(key),
   });
+  const platforms = usePlatformList();
   const toggle = useHandler(selection.toggle);
   const name = useHandler(onName);
   const view = useHandler(onView);
   return (
     <TableFrame label="Results table">
-      <ResultsGrid aria-busy={outdated} $outdated={outdated}>
-        <thead>
-          <tr>
-            {RESULT_COLUMNS.map(({ cell, title, sort }) => {
-              if (sort)
+      <SharedTooltip>
+        <ResultsGrid aria-busy={outdated}>
+          <thead>
+            <tr>
+              {RESULT_COLUMNS.map(({ cell, title, sort }) => {
+                if (sort)
+                  return (
+                    <SortHeader key={cell} {...head(sort)} cell={cell}>
+                      {title}
+                    </SortHeader>
+                  );
                 return (
-                  <SortHeader key={cell} {...head(sort)} cell={cell}>
-                    {title}
-                  </SortHeader>
+                  <th key={cell} scope="col" data-cell={cell}>
+                    {cell === 'select' ? (
+                      <Checkbox
+                        aria-label="Select all results"
+                        checked={selection.all}
+                        indeterminate={selection.ticked.size > 0 && !selection.all}
+                        disabled={locked || results.page.selectableTotal === 0}
+                        onChange={selection.toggleAll}
+                      />
+                    ) : (
+                      title
+                    )}
+                  </th>
                 );
-              return (
-                <th key={cell} scope="col" data-cell={cell}>
-                  {cell === 'select' ? (
-                    <Checkbox
-                      aria-label="Select all results"
-                      checked={selection.all}
-                      indeterminate={selection.ticked.size > 0 && !selection.all}
-                      disabled={locked || results.page.selectableTotal === 0}
-                      onChange={selection.toggleAll}
-                    />
-                  ) : (
-                    title
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {results.businesses.map((business) => (
-            <ResultRow
-              key={business.id}
-              business={business}
-              selected={selection.ticked.has(business.id)}
-              locked={locked}
-              onToggle={toggle}
-              onView={view}
-              beside={business.id === besideId}
-              onName={name}
-            />
-          ))}
-        </tbody>
-      </ResultsGrid>
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {results.businesses.map((business) => (
+              <ResultRow
+                key={business.id}
+                business={business}
+                platforms={platforms}
+                selected={selection.ticked.has(business.id)}
+                locked={locked}
+                onToggle={toggle}
+                onView={view}
+                beside={business.id === besideId}
+                onName={name}
+              />
+            ))}
+          </tbody>
+        </ResultsGrid>
+      </SharedTooltip>
     </TableFrame>
   );
 }
