@@ -58,6 +58,10 @@ function bareCities(page: Page): string[] {
 }
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
+const ENDS =
+  'bay beach center city creek falls gardens grove heights hills island junction lake lakes mills park point shores springs valley village'.split(
+    ' ',
+  );
 
 /** Whether the text names our city other than as a part of the business's own name. */
 function mentionsCity(page: Page, identity: Identity): boolean {
@@ -67,13 +71,16 @@ function mentionsCity(page: Page, identity: Identity): boolean {
   const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
   // `Austin Nails` names the city by itself; only a mention that stands apart tells more.
   const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
-  // `North Las Vegas` and `West Hollywood` are cities of their own, `South Austin` is none.
+  const { state } = identity;
+  // `North Las Vegas`, `West Hollywood` and `Miami Beach` are cities of their own, `South Austin` is none.
   const longer = DIRECTIONS.filter((direction) =>
-    isKnownCity(`${direction} ${identity.city}`, identity.state ?? null),
+    isKnownCity(`${direction} ${identity.city}`, state ?? null),
   );
+  const ends = ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
   const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';
+  const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
   const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
-  const expression = new RegExp(`${notLonger}${apart}${city}\\b${after}`);
+  const expression = new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
   return page.texts.some((text) =>
     text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u).some((part) => expression.test(plainText(part))),
   );

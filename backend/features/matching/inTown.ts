@@ -53,6 +53,22 @@ function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   );
 }
 
+/** Our name and phone number at another street, ZIP code and city, while a page shows us at our street. */
+function isSharedPhone(judged: readonly Judged[]): boolean {
+  const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
+  const isThere = ({ name, place: { for: agrees, against } }: Judged) =>
+    name.relation !== 'other' &&
+    agrees.has('phone') &&
+    (['street', 'zip', 'other_city'] as const).every((kind) => against.has(kind));
+  return isAtOurs && judged.some(isThere);
+}
+
+/** A page tells of a second shop of our name, or one in another city has our phone number. */
+export function hasSecondShop(judged: readonly Judged[]): boolean {
+  const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
+  return isTold || isSharedPhone(judged);
+}
+
 /** Those of our name who are at another address in our city; or we ourselves, at a street of before. */
 export function inTown(
   judged: readonly Judged[],

@@ -89,7 +89,9 @@ function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
  * like it makes a tie.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
-  const isLeft = [...around.twins.values()].every((platforms) => platforms.has(evidence.page.platformId));
+  const { platformId } = evidence.page;
+  const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
+  const isLeft = twins.every((platforms) => platforms.has(platformId));
   const { name, place } = evidence;
   if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
     return 'no';
@@ -105,7 +107,9 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 }
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
-  const { for: agrees, against, isNear } = evidence.place;
+  const { for: agrees, against, isNear, secondIsHere } = evidence.place;
+  // The first shop's, which tells of ours.
+  if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
   if (isShownForAddress(evidence)) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);

@@ -6,6 +6,7 @@ import { plainText } from '../naming/text.ts';
 import { cityEvidence } from './cityEvidence.ts';
 import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
+import { tellsOfSecond, tellsOfSecondIn, withoutSecondPlace } from './secondShops.ts';
 
 /** What a page says of where a business is, as far as that can be compared. */
 export type PlaceEvidence = {
@@ -24,6 +25,8 @@ export type PlaceEvidence = {
   isOfSeveral: boolean;
   /** It tells of a second shop: `Second location now open in Temescal!`. */
   tellsOfSecond: boolean;
+  /** The second shop that it tells of is in our city: the page is of the first one. */
+  secondIsHere: boolean;
   /** The key of another place that it names. */
   elsewhere: string | undefined;
   /** What the page shows, for pages that are surely the business's own. */
@@ -38,8 +41,6 @@ const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
 
 const SEVERAL =
   /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
-
-const SECOND = /\b(?:second|2nd|third|3rd) (?:location|shop|salon|store)\b|\bnow also in \p{Lu}/iu;
 
 /** Whether the page shows another phone number, street or ZIP code. */
 export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
@@ -67,7 +68,8 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   if (identity.zipCode && zips.includes(identity.zipCode)) agrees.add('zip');
   else if (identity.zipCode && ZIP_IN_PLACE.test(text)) against.add('zip');
 
-  const { is, cities, ...where } = cityEvidence(page, text, identity, handleNamesCity);
+  const own = { ...page, texts: page.texts.map(withoutSecondPlace) };
+  const { is, cities, ...where } = cityEvidence(own, withoutSecondPlace(text), identity, handleNamesCity);
   if (is === 'ours') agrees.add('city');
   if (is === 'other' || is === 'near') against.add('other_city');
   const isOfSeveral = SEVERAL.test(text);
@@ -81,7 +83,8 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
     against,
     ...where,
     isOfSeveral,
-    tellsOfSecond: SECOND.test(text),
+    tellsOfSecond: tellsOfSecond(text),
+    secondIsHere: tellsOfSecondIn(text, identity),
     hasOurAreaCode,
     isNear: is === 'near',
     phones,

@@ -3,7 +3,7 @@ import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { ownName } from './identity.ts';
-import { areSeveralInTown, inTown } from './inTown.ts';
+import { areSeveralInTown, hasSecondShop, inTown } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
@@ -24,12 +24,14 @@ export type Surroundings = {
   formerStreets: Set<string>;
   /** A page tells of several locations of our name. */
   isChain: boolean;
-  /** A page tells of a second shop of our name: another street with our phone number is that shop's, not one of before. */
+  /** There is a second shop of our name: another street with our phone number is that shop's, not one of before. */
   hasSecond: boolean;
   /** Pages of our name in our city show more than one phone number or street: which is ours only the list can tell. */
   areSeveral: boolean;
   /** One is in a city near ours. */
   hasNearTwin: boolean;
+  /** Platforms that have a page of our name in a city near ours. */
+  nearTwins: Set<string>;
   /** One is in a city of our city's name in another state. */
   hasNamesake: boolean;
   /** Handles on several platforms whose pages tell no place. */
@@ -47,6 +49,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   hasSecond: false,
   areSeveral: false,
   hasNearTwin: false,
+  nearTwins: new Set(),
   hasNamesake: false,
   unplacedHandles: new Set(),
   sure: 0,
@@ -72,23 +75,27 @@ export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const names = own.flatMap(({ name }) => (name.shown ? [ownName(name.shown)] : []));
   const known = new Set(identity.names.map(({ joined }) => joined));
   const streets = own.flatMap(({ place }) => (place.against.has('street') ? [] : place.streets));
+  // A page with our phone number at another address tells where the other shop is.
+  const isElsewhere = ({ place: { against } }: Judged) => against.has('street') && against.has('zip');
+  const cities = own.flatMap((one) => (isElsewhere(one) ? [] : one.place.cities));
   return {
     ...identity,
     otherName: identity.otherName ?? strangers[0]?.name.shown,
     names: [...identity.names, ...names.filter(({ joined }) => !known.has(joined))],
     phones: new Set([...identity.phones, ...own.flatMap(({ place }) => place.phones)]),
     streets: add(identity.streets, streets, ({ number, core }) => `${number} ${core}`),
-    cityKeys: new Set([...identity.cityKeys, ...own.flatMap(({ place }) => place.cities)]),
+    cityKeys: new Set([...identity.cityKeys, ...cities]),
   };
 }
 
 /** Looks for other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
-  const hasSecond = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
+  const hasSecond = hasSecondShop(judged);
   const around: Surroundings = {
     ...NO_SURROUNDINGS,
     rivals: [],
     twins: new Map(),
+    nearTwins: new Set(),
     hasSecond,
     areSeveral: areSeveralInTown(judged),
     ...inTown(judged, hasSecond),
@@ -106,8 +113,10 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
       around.twins.set(where, (around.twins.get(where) ?? new Set()).add(page.platformId));
       around.hasNamesake ||= place.isNamesake;
     }
+    const isNearTwin = place.isNear && isOurName;
+    if (isNearTwin) around.nearTwins.add(page.platformId);
     if (isElsewhere || !isContradicted(place)) continue;
-    if (place.isNear && isOurName) around.hasNearTwin = true;
+    around.hasNearTwin ||= isNearTwin;
     if (name.relation !== 'same' && name.similarity > 0) around.rivals.push(nameForms(name.shown));
   }
   return around;

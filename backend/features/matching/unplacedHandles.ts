@@ -1,23 +1,33 @@
 import type { Judged } from './judged.ts';
 import type { Page } from './pages.ts';
 
-/** What a page's URLs call it; capitals and dots make no other handle. */
+/**
+ * What a page's URLs call it where that alone leads to it; capitals and dots make no other handle. In
+ * `facebook.com/p/Velour-100069663064218` the number leads to it, and anybody's name can stand before it.
+ */
 export const handlesOf = ({ said }: Page): string[] =>
-  said.flatMap(({ name }) => (name ? [name.toLowerCase().replaceAll('.', '')] : []));
+  said.flatMap(({ name, key }) =>
+    name && key.replace(/\/$/, '').endsWith(name.toLowerCase())
+      ? [name.toLowerCase().replaceAll('.', '')]
+      : [],
+  );
 
 /**
- * Handles that several platforms have while none of their pages tells any place of ours. A handle is mostly one business's
- * on all of them. One page of ours may well tell no place; of several, one mostly does, or a search for the address shows
- * it. On the hard web, mixed for it (seed 31, 50 salons with such a namesake elsewhere), 62 of 65 such pages were another's;
- * of those whose handle stood alone 11 of 24.
+ * Handles that two platforms have while none of their pages tells any place of ours, or that three have without a place,
+ * whoever has them elsewhere. A handle is mostly one business's on all of them. One page of ours may well tell no place; of
+ * several, one mostly does, or a search for the address shows it. On the hard web, mixed for it (seeds 521 to 524, 240
+ * salons with such a namesake elsewhere), none of the 37 pages of three and more was ours, also where another platform had
+ * the handle with our place; of two beside one that is placed 1 of 28 was, but of those of salons of every kind (seeds 501
+ * to 512) all 6.
  */
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));
   const groups = Map.groupBy(pairs, ({ handle }) => handle);
+  const isPlaced = ({ one }: { one: Judged }) => one.place.for.size > 0;
   const unplaced = [...groups].filter(([, group]) => {
-    const bare = group.filter(({ one }) => !one.place.against.size);
-    const isOnSeveral = new Set(bare.map(({ one }) => one.page.platformId)).size > 1;
-    return isOnSeveral && group.every(({ one }) => !one.place.for.size);
+    const bare = group.filter(({ one }) => !one.place.for.size && !one.place.against.size);
+    const platforms = new Set(bare.map(({ one }) => one.page.platformId));
+    return platforms.size > (group.some(isPlaced) ? 2 : 1);
   });
   return new Set(unplaced.map(([handle]) => handle));
 }

@@ -194,3 +194,100 @@ test('the name of a town that ends with ours is not ours', () => {
     false,
   ]);
 });
+
+test('a page that tells of a second shop in our town is the first shop’s', () => {
+  const first = (said: string, phone = ''): Shown => [
+    'https://www.instagram.com/bellanailbar/',
+    'Bella Nail Bar (@bellanailbar)',
+    `${said} Gel and more. ${phone}`,
+  ];
+  expect(outcome([SURE, first('📍Austin, TX')], 'instagram')).toBe('found');
+  for (const said of [
+    'Second location now open in Austin!',
+    'NEW 2nd location: Austin',
+    'Now also in Austin.',
+  ])
+    expect([said, outcome([SURE, first(said, '512-555-0142')], 'instagram')]).toEqual([said, 'possible']);
+});
+
+test('where the second shop is says nothing of where the first one is', () => {
+  const page: Shown = [
+    'https://www.vagaro.com/bellanailbar',
+    'Bella Nail Bar | Vagaro',
+    'Now also in Round Rock, TX. Gel and more.',
+  ];
+  const [first] = match([SURE, page]).get('vagaro')!.candidates;
+  expect(first!.against).toEqual([]);
+});
+
+test('a page without a place can be of another of our name in the next town', () => {
+  const nameAlone: Shown = [
+    'https://www.instagram.com/bellanailbar/',
+    'Bella Nail Bar (@bellanailbar)',
+    'Gel',
+  ];
+  const near = (id: string, url: string): Shown => [
+    url,
+    `Bella Nail Bar - ${id}`,
+    '900 Elm Ave, West Lake Hills, TX 78746',
+  ];
+  const yelp = near('Yelp', 'https://www.yelp.com/biz/y');
+  const its = near('Instagram', 'https://www.instagram.com/bellanb/');
+  expect(outcome([SURE, nameAlone], 'instagram')).toBe('found');
+  expect(outcome([SURE, nameAlone, yelp], 'instagram')).toBe('possible');
+  expect(outcome([SURE, nameAlone, yelp, its], 'instagram')).toBe('found');
+});
+
+test('our phone number at another address in the next town, while we are at ours, is a second shop’s', () => {
+  const there = '900 Elm Ave, West Lake Hills, TX 78746';
+  const pages: Shown[] = [
+    SURE,
+    [
+      'https://www.mapquest.com/us/texas/bella-378112738',
+      `Bella Nail Bar, ${there}, US - MapQuest`,
+      '512-555-0142',
+    ],
+    ['https://www.yellowpages.com/west-lake-hills-tx/mip/bella-nail-bar-2', 'Bella Nail Bar', there],
+    ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - West Lake Hills TX | Vagaro'],
+  ];
+  const matches = match(pages);
+  for (const id of ['mapquest', 'yellowpages', 'vagaro'])
+    expect([id, matches.get(id)!.outcome]).toEqual([id, 'possible']);
+});
+
+test('a longer city that begins with ours is another one', () => {
+  const miami = { address: '12 Oak St', city: 'Miami', state: 'FL', zipCode: '33132' };
+  const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Miami, FL - Yelp'];
+  const agrees = (said: string) =>
+    match([sure, ['https://www.facebook.com/bella', 'Bella Nail Bar', said]], miami)
+      .get('facebook')!
+      .candidates[0]!.for.includes('city');
+  expect(['Best of Miami', 'Best of Miami nails', 'Best of Miami Beach'].map(agrees)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('three pages of one handle without a place are not ours by their name, also where a fourth has our city', () => {
+  const bare: Shown[] = [
+    ['https://www.instagram.com/bellanailbar/', 'Bella Nail Bar (@bellanailbar)', 'Gel'],
+    ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home', 'Gel'],
+    ['https://www.styleseat.com/m/v/bellanailbar', 'Bella Nail Bar | StyleSeat', 'Gel'],
+  ];
+  expect(outcome([SURE, CITY_ONLY, ...bare.slice(0, 2)], 'instagram')).toBe('found');
+  expect(outcome([SURE, CITY_ONLY, ...bare], 'instagram')).toBe('possible');
+});
+
+test('a name before a number in an address on the web is no handle', () => {
+  const numbered: Shown = [
+    'https://www.facebook.com/p/BellaNailBar-100069663064218/',
+    'Bella Nail Bar | Austin TX',
+    '12 Oak St, Austin, TX',
+  ];
+  const bare: Shown[] = [
+    ['https://www.instagram.com/bellanailbar/', 'Bella Nail Bar (@bellanailbar)', 'Gel'],
+    ['https://www.styleseat.com/m/v/bellanailbar', 'Bella Nail Bar | StyleSeat', 'Gel'],
+  ];
+  expect(outcome([SURE, numbered, ...bare], 'instagram')).toBe('possible');
+});

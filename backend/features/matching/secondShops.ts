@@ -1,0 +1,33 @@
+import { cityKey } from '../address/cityName.ts';
+import { isKnownCity } from '../address/zipTable.ts';
+import type { Identity } from './identity.ts';
+
+const SECOND = /\b(?:second|2nd|third|3rd) (?:location|shop|salon|store)\b|\bnow also in \p{Lu}/iu;
+
+const WORD = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*)`;
+/** `Second location now open in Round Rock`, `NEW 2nd location: Round Rock`, `Now also in Round Rock`. */
+const SECOND_PLACE = new RegExp(
+  String.raw`\b(?:(?i:(?:second|2nd|third|3rd) (?:location|shop|salon|store)(?: (?:is )?(?:now )?open(?:ing)?(?: soon)?)?(?::| in| at)?)|(?i:now also in)) (?<place>${WORD}(?: ${WORD}){0,3})`,
+  'gu',
+);
+
+/** Whether a text tells of a second shop. */
+export const tellsOfSecond = (text: string): boolean => SECOND.test(text);
+
+/** A text without where the second shop is, which says nothing of where the first one is. */
+export const withoutSecondPlace = (text: string): string => text.replace(SECOND_PLACE, ' ');
+
+/** The longest city of the state that the words begin with. */
+function cityAtStart(words: readonly string[], state: string | undefined): string | undefined {
+  const starts = words.map((_, index) => words.slice(0, words.length - index).join(' '));
+  return starts.find((start) => isKnownCity(start, state ?? null));
+}
+
+/** Whether the second shop that a text tells of is in our city. */
+export function tellsOfSecondIn(text: string, { city, state }: Identity): boolean {
+  if (!city) return false;
+  return [...text.matchAll(SECOND_PLACE)].some(({ groups }) => {
+    const place = groups!['place']!;
+    return cityKey(cityAtStart(place.split(' '), state) ?? place) === cityKey(city);
+  });
+}
