@@ -91,7 +91,8 @@ export async function listMadeTwice(
   point: string,
 ): Promise<NewSalonRow[]> {
   const { rows } = await trx.raw<{ rows: NewSalonRow[] }>(
-    // Each by its index: for the planner these tables may be empty, and it would compare all of them with all.
+    // Each by its index: for the planner these tables may be empty, and it would compare all of them with all. `is true`:
+    // it knows of no salon of now, and would look for each one's id among all that this transaction has made.
     `with theirs as materialized (
        select k.key from salons t
          cross join lateral (select key from salon_keys where salon_id = t.id offset 0) k
@@ -100,7 +101,8 @@ export async function listMadeTwice(
      mine as materialized (
        select distinct s.id from theirs
          cross join lateral (select salon_id from salon_keys where key = theirs.key offset 0) k
-         cross join lateral (select id from salons where id = k.salon_id and created_at = now() offset 0) s)
+         cross join lateral (
+           select id from salons where id = k.salon_id and (created_at = now()) is true offset 0) s)
      select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone
      from mine cross join lateral (
        select * from businesses where salon_id = mine.id and (job_id = ?) is true offset 0) b
