@@ -79,6 +79,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
 ('booksy', 'Booksy', 'fa-solid fa-calendar-check', 'https://booksy.com', true, 50, $json$
 {
   "hosts": ["booksy.com"],
+  "namesTown": true,
   "rules": [
     {"kind": "profile", "match": "^booksy\\.com/(?<locale>[a-z]{2}-[a-z]{2})/(?<id>\\d+)_(?<name>[^_/]+)_(?<trade>[^_/]+)_(?<cityId>\\d+)_(?<city>[^_/?]+)", "page": "https://booksy.com/$<locale>/$<id>_$<name>_$<trade>_$<cityId>_$<city>", "key": "$<id>"},
     {"kind": "profile_subpage", "match": "^booksy\\.com/(?<locale>[a-z]{2}-[a-z]{2})/instant-experiences/widget/(?<id>\\d+)_(?<name>[^_/]+)_(?<trade>[^_/]+)_(?<cityId>\\d+)_(?<city>[^_/?]+)", "page": "https://booksy.com/$<locale>/$<id>_$<name>_$<trade>_$<cityId>_$<city>", "key": "$<id>"},
@@ -94,6 +95,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
 ('vagaro', 'Vagaro', 'fa-solid fa-spa', 'https://www.vagaro.com', true, 60, $json$
 {
   "hosts": ["vagaro.com"],
+  "namesTown": true,
   "rules": [
     {"kind": "non_profile", "match": "^(?:us\\d+\\.)?vagaro\\.com/(?:listings|pro|learn|search|login|signup|register|widget\\.js|widget|business|businesses|deals|blog|about|about-us|contact|contact-us|careers|support|gift-cards|gift-certificates|terms|privacy|sitemap|professionals|professional|users?|resources|pricing|features|merchant|marketplace|app|home|default\\.aspx|news|press|shop|capital|pay|hardware|en|us|uk|ca|au)(?:/|$)"},
     {"kind": "profile", "match": "^(?:us\\d+\\.)?vagaro\\.com/(?<name>[\\w-]+)$", "page": "https://www.vagaro.com/$<name>"},
@@ -121,6 +123,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
 ('fresha', 'Fresha', 'fa-solid fa-leaf', 'https://www.fresha.com', true, 80, $json$
 {
   "hosts": ["fresha.com"],
+  "namesTown": true,
   "rules": [
     {"kind": "profile", "match": "^fresha\\.com(?:/[a-z]{2}(?:-[a-z]{2})?)?/(?<kind>a|book-now)/(?<name>[^/?]+)-(?<id>[a-z0-9]{8})(?:/|$)", "page": "https://www.fresha.com/$<kind>/$<name>-$<id>", "key": "$<id>"},
     {"kind": "profile", "match": "^fresha\\.com(?:/[a-z]{2}(?:-[a-z]{2})?)?/lvp/(?<name>[^/?]+)-(?<id>[a-z0-9]{6,8})(?:/|$)", "page": "https://www.fresha.com/lvp/$<name>-$<id>"}

@@ -89,13 +89,13 @@ function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
  * like it makes a tie.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
-  const { platformId } = evidence.page;
+  const { platformId, rules } = evidence.page;
   const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
   const isLeft = twins.every((platforms) => platforms.has(platformId));
   const { name, place } = evidence;
   if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
     return 'no';
-  return isNameSurelyOurs(evidence, around) && isLeft ? 'found' : 'possible';
+  return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
 /** Our name, nothing against it, and a search for our street or phone number alone shows it. */

@@ -13,21 +13,21 @@ export const handlesOf = ({ said }: Page): string[] =>
   );
 
 /**
- * Handles that two platforms have while none of their pages tells any place of ours, or that three have without a place,
- * whoever has them elsewhere. A handle is mostly one business's on all of them. One page of ours may well tell no place; of
- * several, one mostly does, or a search for the address shows it. On the hard web, mixed for it (seeds 521 to 524, 240
- * salons with such a namesake elsewhere), none of the 37 pages of three and more was ours, also where another platform had
- * the handle with our place; of two beside one that is placed 1 of 28 was, but of those of salons of every kind (seeds 501
- * to 512) all 6.
+ * Handles that two platforms have without any place, while none of their pages shows our phone number or street, or that
+ * three have so, whoever has them elsewhere. A handle is mostly one business's on all of them. One page of ours may well
+ * tell no place; of several, one mostly does, or a search for the address shows it. On the hard web, mixed for it (seeds
+ * 521 to 524, 240 salons with such a namesake elsewhere) 41 pages fewer were wrong, and 3 more right, than where any page
+ * with our place made a handle ours; of salons of every kind (seeds 501 to 512) 1 wrong and 2 right ones fewer.
  */
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));
   const groups = Map.groupBy(pairs, ({ handle }) => handle);
-  const isPlaced = ({ one }: { one: Judged }) => one.place.for.size > 0;
+  const isAtOurs = ({ one: { place } }: { one: Judged }) =>
+    (place.for.has('phone') || place.for.has('street')) && !place.against.size;
   const unplaced = [...groups].filter(([, group]) => {
     const bare = group.filter(({ one }) => !one.place.for.size && !one.place.against.size);
     const platforms = new Set(bare.map(({ one }) => one.page.platformId));
-    return platforms.size > (group.some(isPlaced) ? 2 : 1);
+    return platforms.size > (group.some(isAtOurs) ? 2 : 1);
   });
   return new Set(unplaced.map(([handle]) => handle));
 }

@@ -82,6 +82,8 @@ export const UrlRules = z.strictObject({
   listTitles: z.array(pattern).default([]),
   /** What the snippet of a private person's page says: never a profile. */
   personSnippets: z.array(pattern).default([]),
+  /** A profile all but always names its town: one whose title and snippet name none is not taken for ours by its name. */
+  namesTown: z.boolean().default(false),
   /** What a profile looks like, for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),
   /** What `npm run platforms -- check` tries the rules with: a URL, and the page that it is of; null where it is of none. */
@@ -115,6 +117,7 @@ export type CompiledRules = {
   snippetNames: readonly RegExp[];
   listTitles: readonly RegExp[];
   personSnippets: readonly RegExp[];
+  namesTown: boolean;
   sample: string | undefined;
 };
 
@@ -203,6 +206,7 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
     snippetNames: expressions(checked.snippetNames),
     listTitles: expressions(checked.listTitles),
     personSnippets: expressions(checked.personSnippets),
+    namesTown: checked.namesTown,
     sample: checked.sample,
   };
 }

@@ -269,14 +269,33 @@ test('a longer city that begins with ours is another one', () => {
   ]);
 });
 
-test('three pages of one handle without a place are not ours by their name, also where a fourth has our city', () => {
+test('pages of one handle without a place are not ours by their name: two of them, or three where another is surely ours', () => {
   const bare: Shown[] = [
     ['https://www.instagram.com/bellanailbar/', 'Bella Nail Bar (@bellanailbar)', 'Gel'],
     ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home', 'Gel'],
     ['https://www.styleseat.com/m/v/bellanailbar', 'Bella Nail Bar | StyleSeat', 'Gel'],
   ];
-  expect(outcome([SURE, CITY_ONLY, ...bare.slice(0, 2)], 'instagram')).toBe('found');
-  expect(outcome([SURE, CITY_ONLY, ...bare], 'instagram')).toBe('possible');
+  const two = bare.slice(0, 2);
+  const surely: Shown = [
+    'https://www.vagaro.com/bellanailbar',
+    'Bella Nail Bar | Vagaro',
+    '12 Oak St, Austin, TX',
+  ];
+  expect(outcome([SURE, CITY_ONLY, ...two.slice(0, 1)], 'instagram')).toBe('found');
+  expect(outcome([SURE, CITY_ONLY, ...two], 'instagram')).toBe('possible');
+  expect(outcome([SURE, surely, ...two], 'instagram')).toBe('found');
+  expect(outcome([SURE, surely, ...bare], 'instagram')).toBe('possible');
+});
+
+test('a page that names no town is not ours by its name alone on a platform where pages name it', () => {
+  const bare: Shown[] = [
+    ['https://www.vagaro.com/bnbar', 'Bella Nail Bar | Vagaro', 'Open late'],
+    ['https://foursquare.com/v/bella-nail-bar/5440d7918c15e6f51a045a1d', 'Bella Nail Bar', 'Open late'],
+  ];
+  expect([outcome([SURE, ...bare], 'vagaro'), outcome([SURE, ...bare], 'foursquare')]).toEqual([
+    'possible',
+    'found',
+  ]);
 });
 
 test('a name before a number in an address on the web is no handle', () => {
