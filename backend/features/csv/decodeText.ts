@@ -3,6 +3,7 @@ import { unreadable } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
 import { markedCharset, otherCharset } from './detectCharset.ts';
 import type { ListBytes } from './listBytes.ts';
+import { PIECE_BYTES } from './listBytes.ts';
 
 /** What an operator knows these by; the others are named by their usual ending. */
 const FILE_NAMES: Record<string, string> = {
@@ -32,8 +33,6 @@ const notText = (what: string) =>
     `This file is ${what}, not a CSV file: open it in a spreadsheet, save it as CSV and upload that.`,
   );
 
-/** Decoded at once; then other requests may be answered. */
-const PIECE_BYTES = 128 * 1024;
 /** Of the file, by which its kind is told. */
 const KIND_BYTES = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { analyse } from 'chardet';
 import type { Turns } from '../../lib/turns.ts';
 import type { ListBytes } from './listBytes.ts';
+import { PIECE_BYTES } from './listBytes.ts';
 
 /** Enough to know a charset; looking at more takes long. */
 const SAMPLE_BYTES = 32 * 1024;
@@ -27,8 +28,6 @@ function isDecodable(charset: string): boolean {
     return false;
   }
 }
-
-const PIECE_BYTES = 128 * 1024;
 
 async function firstBeyondAscii(bytes: ListBytes, turns: Turns): Promise<number> {
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) {

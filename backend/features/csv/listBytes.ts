@@ -1,3 +1,6 @@
+/** Of a file that is gone through, read at once; then other requests may be answered. */
+export const PIECE_BYTES = 128 * 1024;
+
 /** A list's file, in memory or on the disk. */
 export type ListBytes = {
   length: number;
