@@ -14,10 +14,13 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 const READS = new Set(['GET', 'HEAD']);
 const LONGEST_NAME = 60;
 
-/** What is wrong with a key's name, in a sentence; undefined where nothing is. */
+/**
+ * What is wrong with a key's name, in a sentence; undefined where nothing is. Without "@": a key by an operator's email would
+ * be taken for that operator, and have the lists that they have uploaded.
+ */
 export function nameFault(name: string): string | undefined {
-  if (/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;
-  return `"${name}" is no name for a key: give one of letters, digits, spaces, "." "_" "@" or "-", at most ${LONGEST_NAME} characters long.`;
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;
+  return `"${name}" is no name for a key: give one of letters, digits, spaces, "." "_" or "-", at most ${LONGEST_NAME} characters long.`;
 }
 
 /** Makes a key of 256 random bits, which is told this once; undefined where there is one of that name. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addKey } from '../../../backend/features/access/apiKeys.ts';
+import { addKey, nameFault } from '../../../backend/features/access/apiKeys.ts';
 import { addOperator } from '../../../backend/features/access/operatorService.ts';
 import { newSession, signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
@@ -43,4 +43,17 @@ test('a key that may write uploads and starts, and one that may only read does n
   expect((await startAs(uploadId, read)).status).toBe(403);
   expect((await uploadList({ url: api.url, headers: read }, LIST)).status).toBe(403);
   expect((await startAs(uploadId, write)).status).toBe(200);
+});
+
+test("a program's list is its own, and no key has an operator's name", async () => {
+  const key = { Authorization: `Bearer ${await addKey(api.database.db, 'lists', 'write')}` };
+  const theirs = (await uploadList({ url: api.url, headers: key }, LIST)).parsed().uploadId!;
+  const mine = (await uploadList(api, LIST)).parsed().uploadId!;
+  expect((await startAs(theirs, api.headers)).status).toBe(404);
+  expect((await startAs(mine, key)).status).toBe(404);
+  const checks = (uploadId: string) => `${api.url}/api/csv/uploads/${uploadId}/checks?name=Name`;
+  expect((await fetch(checks(theirs), { headers: api.headers })).status).toBe(404);
+  expect((await fetch(checks(mine), { headers: key })).status).toBe(404);
+  expect((await fetch(checks(mine), { method: 'DELETE', headers: key })).status).toBe(405);
+  expect(nameFault(BEN.email)).toMatch('is no name for a key');
 });
