@@ -30,7 +30,7 @@ export const ParsedCsv = z.strictObject({
   fileName: z.string(),
   totalRows: z.number().int(),
   headers: z.array(z.string()),
-  /** Of a list that the server keeps the first ones. */
+  /** Of a list that the server keeps the first ones, long cells cut. */
   rows: z.array(z.record(z.string(), z.string())),
   /** Lines above the header that are no businesses and were left out. */
   titleRows: z.array(z.string()).optional(),

@@ -36,6 +36,10 @@ export const MAX_FILE_NAME_CHARACTERS = 200;
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** Of a list that the server keeps, those in the reply. */
 export const PREVIEW_ROWS = 100;
+/** And of each of their cells, since a row may be megabytes; a start has all of it. */
+export const MAX_PREVIEW_CHARACTERS = 1000;
+/** With the names of their columns, together: of very wide lists fewer rows are in the reply. */
+export const MAX_PREVIEW_LENGTH = 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
 

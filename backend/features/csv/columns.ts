@@ -25,7 +25,7 @@ function sample(rows: readonly Row[]): Row[] {
 }
 
 /** No name, address or phone number is longer. */
-const LOOKED_AT_CHARACTERS = 300;
+export const LOOKED_AT_CHARACTERS = 300;
 
 const cellOf = (row: Row, header: string): string =>
   String((Object.hasOwn(row, header) ? row[header] : null) ?? '')

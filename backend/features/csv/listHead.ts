@@ -1,3 +1,4 @@
+import { MAX_PREVIEW_CHARACTERS } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
 import { hasHeader, splitTitles } from './headerRow.ts';
@@ -8,8 +9,10 @@ import { uniqueHeaders } from './uniqueHeaders.ts';
 /** What is known of a list's rows without all of them. */
 export type Rows = {
   count: number;
-  /** Enough of them to tell what stands at the head of the list. */
+  /** Enough of them to tell what stands at the head of the list, their cells cut (`MAX_PREVIEW_CHARACTERS`). */
   first: string[][];
+  /** Of the first ones together. */
+  characters: number;
   others: OtherRows;
 };
 
@@ -22,6 +25,9 @@ export type ListHead = {
 };
 
 const FIRST_ROWS = 400;
+/** Of long rows fewer: a title, a header and some businesses are enough. */
+const FIRST_CHARACTERS = 2 * 1024 * 1024;
+const LEAST_FIRST_ROWS = 10;
 
 const EMPTY = 'This file is empty: upload a CSV file with one business per row.';
 const ONLY_HEADER = 'This file has a header row but no businesses below it: add one business per row.';
@@ -29,14 +35,31 @@ const ONLY_HEADER = 'This file has a header row but no businesses below it: add 
 export const noRows = (): Rows => ({
   count: 0,
   first: [],
+  characters: 0,
   others: { most: 0, least: Number.POSITIVE_INFINITY, lastIsEmpty: true },
 });
+
+const isWanted = ({ count, first, characters }: Rows): boolean =>
+  count === first.length &&
+  first.length < FIRST_ROWS &&
+  (characters < FIRST_CHARACTERS || first.length < LEAST_FIRST_ROWS);
+
+/** A row with its cells cut, each a text of its own: a part of a text would keep all of that in memory. */
+const cut = (row: readonly string[]): string[] =>
+  JSON.parse(
+    JSON.stringify(row.map((cell) => cell.slice(0, MAX_PREVIEW_CHARACTERS).toWellFormed())),
+  ) as string[];
 
 export function addRows(rows: Rows, some: readonly string[][]): void {
   const { others } = rows;
   for (const row of some) {
-    if (rows.count++ < FIRST_ROWS) rows.first.push(row);
-    else {
+    const isFirst = isWanted(rows);
+    rows.count++;
+    if (isFirst) {
+      const cells = cut(row);
+      rows.first.push(cells);
+      rows.characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    } else {
       others.most = Math.max(others.most, row.length);
       others.least = Math.min(others.least, row.length);
       others.lastIsEmpty &&= row.at(-1) === '';

@@ -26,10 +26,14 @@ export function rowOf(headers: string[], line: readonly string[]): Record<string
   return row;
 }
 
+/** Of very wide lists fewer rows are enough. */
+const SAMPLE_CELLS = 60_000;
+
 /** Which of so many rows are looked at: spread over the whole list. */
-export function sampleOf(count: number): number[] {
-  const step = Math.max(1, Math.floor(count / SAMPLE_ROWS));
-  return Array.from({ length: Math.min(SAMPLE_ROWS, Math.ceil(count / step)) }, (_, index) => index * step);
+export function sampleOf(count: number, columns: number): number[] {
+  const most = Math.min(SAMPLE_ROWS, Math.ceil(SAMPLE_CELLS / columns));
+  const step = Math.max(1, Math.floor(count / most));
+  return Array.from({ length: Math.min(most, Math.ceil(count / step)) }, (_, index) => index * step);
 }
 
 /** `lines`: the sample of the list's rows. */
@@ -60,6 +64,6 @@ export async function readCsv(bytes: ListBytes, gone?: AbortSignal): Promise<Csv
   }
   const { firstRow, ...head } = await readHead(rows, turns);
   const lines = all.slice(firstRow);
-  const sample = sampleOf(lines.length).map((index) => lines[index]!);
+  const sample = sampleOf(lines.length, head.headers.length).map((index) => lines[index]!);
   return { ...head, lines, ...(await readColumns(head.headers, sample, turns)) };
 }

@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import type { Upload } from './uploadQueries.ts';
 
-/** A row's place in its list, from 1, and its cells. */
-export type KeptRow = { row: number; cells: string[] };
+/** A row's place in its list, from 1, and what stands in it. */
+export type KeptRow = { row: number; text: string };
+
+/** Of a row; it may be megabytes. */
+const MOST_CHARACTERS = 1000;
 
 export type CheckedRows = {
   namelessCount: number;
@@ -50,7 +53,8 @@ export async function checkRows(
          .map(
            (kind) => `(
          select coalesce(json_agg(
-           json_build_object('row', position - cast(:firstRow as int) + 1, 'cells', cells) order by position), '[]')
+           json_build_object('row', position - cast(:firstRow as int) + 1,
+             'text', left(array_to_string(array_remove(cells, ''), ', '), ${MOST_CHARACTERS})) order by position), '[]')
          from upload_rows where upload_id = :id and position in (select position from ${kind})) as "${kind}"`,
          )
          .join(', ')}`,

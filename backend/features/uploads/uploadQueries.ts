@@ -78,11 +78,20 @@ export async function listRows(db: Knex, { id, from, rows, characters }: Part): 
   return JSON.parse(reply.rows[0]!.list ?? '[]') as string[][];
 }
 
-export async function listRowsAt(db: Knex, id: string, positions: number[]): Promise<string[][]> {
+/** Rows at these positions, each cell up to so many characters. */
+export async function listRowsAt(
+  db: Knex,
+  id: string,
+  positions: number[],
+  characters: number,
+): Promise<string[][]> {
   const { rows } = await db.raw<{ rows: { list: string[][] | null }[] }>(
-    `select json_agg(cells order by position) as list from upload_rows
-     where upload_id = ? and position = any(cast(? as int[]))`,
-    [id, positions],
+    `select json_agg(shown.cells order by position) as list
+     from upload_rows cross join lateral (
+       select array_agg(left(cell, :characters) order by place) as cells
+       from unnest(cells) with ordinality as each_cell(cell, place)) as shown
+     where upload_id = :id and position = any(cast(:positions as int[]))`,
+    { id, positions, characters },
   );
   return rows[0]!.list ?? [];
 }

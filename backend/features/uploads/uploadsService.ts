@@ -2,12 +2,13 @@ import { v4 as uuidV4 } from 'uuid';
 import type { CheckQuery, OddRow, ParsedCsv, RowChecks } from '#contract/csv.ts';
 import { noSuchUpload } from '#contract/csv.ts';
 import { listName } from '#contract/fileName.ts';
-import { PREVIEW_ROWS } from '#contract/limits.ts';
+import { MAX_PREVIEW_LENGTH, PREVIEW_ROWS } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, notFound } from '../../lib/errors.ts';
 import type { SentFile } from '../../lib/fileBody.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import { createTurns } from '../../lib/turns.ts';
+import { LOOKED_AT_CHARACTERS } from '../csv/columns.ts';
 import { addRows, noRows, readHead } from '../csv/listHead.ts';
 import { readColumns, rowOf, sampleOf } from '../csv/readCsv.ts';
 import { limitsOf, readRows } from '../csv/readRows.ts';
@@ -24,6 +25,20 @@ import {
 } from './uploadQueries.ts';
 
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'queue'>;
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** The first rows, but no more than a reply should hold; at least one. */
+function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
+  const named = lengthOf(headers);
+  let left = MAX_PREVIEW_LENGTH;
+  const fits = (row: string[], index: number) => {
+    left -= named + lengthOf(row);
+    return left >= 0 || index === 0;
+  };
+  const end = first.slice(0, PREVIEW_ROWS).findIndex((row, index) => !fits(row, index));
+  return first.slice(0, end < 0 ? PREVIEW_ROWS : end).map((row) => rowOf(headers, row));
+}
 
 /** Reads a list and keeps its rows, some at a time. Answers what it is like, with the first of them. */
 export async function keepUpload(
@@ -45,8 +60,9 @@ export async function keepUpload(
     await copyRows(trx, id, seen());
     const { titles, headers, firstRow } = await readHead(rows, turns);
     const totalRows = rows.count - firstRow;
-    const sample = sampleOf(totalRows).map((row) => firstRow + row);
-    const columns = await readColumns(headers, await listRowsAt(trx, id, sample), turns);
+    const at = sampleOf(totalRows, headers.length).map((row) => firstRow + row);
+    const sample = await listRowsAt(trx, id, at, LOOKED_AT_CHARACTERS);
+    const columns = await readColumns(headers, sample, turns);
     const { zipCode, phone } = columns.recognisedColumns;
     await insertUpload(trx, {
       id,
@@ -65,7 +81,7 @@ export async function keepUpload(
       totalRows,
       titleRows: titles,
       headers,
-      rows: rows.first.slice(firstRow, firstRow + PREVIEW_ROWS).map((row) => rowOf(headers, row)),
+      rows: previewOf(headers, rows.first.slice(firstRow)),
       ...columns,
       uploadId: id,
     };
@@ -84,10 +100,7 @@ const columnOf = ({ headers }: Upload, header: string): number => headers.indexO
 /** Rows that are shown of each kind. */
 const MOST_SHOWN = 20;
 
-const shown = ({ row, cells }: KeptRow): OddRow => ({
-  row,
-  text: cells.filter(Boolean).join(', ') || 'empty',
-});
+const shown = ({ row, text }: KeptRow): OddRow => ({ row, text: text || 'empty' });
 
 /** What a start by this mapping leaves out, and what it would search for twice. Throws 400 and 404. */
 export async function checkUpload(

@@ -69,6 +69,32 @@ describe('a list that is kept', () => {
     expect(parsed.rows[99]).toEqual({ Name: 'Salon 99', City: 'Reno' });
   });
 
+  test('shows long cells in part and few rows of a very wide list, and starts with all of them', async () => {
+    const story = 'é'.repeat(30_000);
+    const rows = Array.from(
+      { length: 60 },
+      (_, index) => `${index % 20 ? `Salon ${index}` : ''},${story}${index}`,
+    );
+    const parsed = (await uploadList(api, `Name,Note\n${rows.join('\n')}`)).parsed();
+    expect(parsed.rows).toHaveLength(60);
+    expect(parsed.rows[1]).toEqual({ Name: 'Salon 1', Note: story.slice(0, 1000) });
+    const { json } = await checks(parsed.uploadId!, { name: 'Name' });
+    expect(json().nameless[1]).toEqual({ row: 21, text: story.slice(0, 1000) });
+    const reply = await start(parsed.uploadId!, { mapping: { name: 'Name' } });
+    const started = await api.database
+      .db('businesses')
+      .where({ job_id: reply.json().jobId })
+      .orderBy('position');
+    expect(started.map(({ name, original_data }) => [name, original_data.Note])).toEqual(
+      rows.map((row) => row.split(',')).filter(([name]) => name),
+    );
+
+    const heads = Array.from({ length: 999 }, (_, index) => `${index}${'h'.repeat(150)}`);
+    const wide = (await uploadList(api, `Name,${heads.join(',')}\n${'Shear Joy,x\n'.repeat(200)}`)).parsed();
+    expect(wide.rows.length).toBeGreaterThanOrEqual(3);
+    expect(wide.rows.length).toBeLessThan(10);
+  });
+
   test('starts the same job as its rows do', async () => {
     const { rows } = (await uploadList(api, LIST, { keep: false })).parsed();
     const sent = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
