@@ -14,6 +14,7 @@ export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
 /**
  * `street_search`, `phone_search`: the page itself shows no place, but a search for nothing else than that shows it.
+ * `address_search`: one for either of the two.
  * `operator`: an operator has said so.
  */
 export const EvidenceKind = z.enum([
@@ -25,6 +26,7 @@ export const EvidenceKind = z.enum([
   'other_city',
   'street_search',
   'phone_search',
+  'address_search',
   'operator',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;

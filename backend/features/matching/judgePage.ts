@@ -101,7 +101,7 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
 /** Our name, nothing against it, and a search for our street or phone number alone shows it. */
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
-  const isShown = agrees.has('street_search') || agrees.has('phone_search');
+  const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
   const isNamed = name.relation !== 'other' || name.urlIsOurs || name.isAlike;
   return isShown && isNamed && !against.size && !page.opaque && !place.isOfSeveral;
 }

@@ -10,7 +10,7 @@ export type Hit = {
   /** Among the first of a search that did not name the business, but only where it is or its phone number. */
   askedBy?: AskedBy;
 };
-export type AskedBy = 'street_search' | 'phone_search';
+export type AskedBy = 'street_search' | 'phone_search' | 'address_search';
 
 /** A business's own page on a platform, with all that the search showed of it under any of its URLs. */
 export type Page = {

@@ -7,6 +7,7 @@ import type { AskedBy, Hit } from '../matching/pages.ts';
 import { THRESHOLDS } from '../matching/thresholds.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import {
+  addressQuery,
   broadQuery,
   isSearchable,
   phoneQuery,
@@ -75,14 +76,18 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     }
 
     /**
-     * Where pages of our name are shown that nothing places, who is at the address tells more than another search for the
-     * name. The deepest look asks both.
+     * The first search has shown who has the name. Who has the phone number or is at the street shows more than the name
+     * once more, and tells pages that show no place. The deepest look asks all of it, one after the other.
      */
     async function askAgain(): Promise<void> {
-      const isUnsure = platforms.some(({ id }) => matched.matches.get(id)!.outcome === 'possible');
-      const street = depth === 'standard' && isUnsure ? streetQuery(business) : undefined;
-      const known = platforms.filter(isFound).map(({ rules }) => rules.site);
-      const asked = street ? ask(street, 'street_search') : ask(secondQuery(business, known));
+      const sites = platforms.filter(isFound).map(({ rules }) => rules.site);
+      const isNameAsked = findings.asked.every(({ failure }) => failure === undefined);
+      const phone = business.phone ?? matched.phone ?? null;
+      const address =
+        depth === 'standard' && isNameAsked ? addressQuery({ ...business, phone }, sites) : undefined;
+      const asked = address
+        ? ask(address.query, `${address.asksFor}_search`)
+        : ask(secondQuery(business, sites));
       findings.asked.push(await asked);
       matched = match();
     }

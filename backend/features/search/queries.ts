@@ -62,15 +62,18 @@ export function broadQuery(business: QuerySubject): SearchQuery {
 /** Enough of an address for its house number and street. */
 const STREET_WORDS = 4;
 
+function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {
+  return { text: [text, ...sites.map((site) => `-site:${site}`)].join(' '), plain };
+}
+
 /**
- * A second question, for the platforms that are still missing: without the phrase, which pages under a variant of the
+ * The name again, for the platforms that are still missing: without the phrase, which pages under a variant of the
  * name do not hold, with the street or phone number instead, and without the sites whose page is known already.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
   const address = street.length ? street : harmlessWords(business.phone ?? '');
-  const words = query(nameWords(business), address.join(' '), place(business));
-  return { text: [words.text, ...knownSites.map((site) => `-site:${site}`)].join(' '), plain: words.plain };
+  return withoutSites(query(nameWords(business), address.join(' '), place(business)), knownSites);
 }
 
 /** Who is at an address, under whatever name; undefined where no house number and street are known. */
@@ -85,6 +88,28 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
   const digits = phoneDigits(phone);
   if (!digits) return undefined;
   return query(`"${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}"`);
+}
+
+export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
+
+/**
+ * Whose the phone number is or who is at the street, without the sites whose page is known already; undefined where
+ * neither is known. The number stands first: whether an engine binds OR closer than words side by side or not, the city
+ * then goes with the street.
+ */
+export function addressQuery(
+  business: QuerySubject,
+  knownSites: readonly string[],
+): AddressQuery | undefined {
+  const [phone, street] = [phoneQuery(business.phone), streetQuery(business)];
+  const known = [phone, street].filter((part) => part !== undefined);
+  if (!known.length) return undefined;
+  const either = {
+    text: known.map(({ text }) => text).join(' OR '),
+    plain: known.map(({ plain }) => plain).join(' '),
+  };
+  const asksFor = !street ? 'phone' : phone ? 'address' : 'street';
+  return { query: withoutSites(either, knownSites), asksFor };
 }
 
 /** A question for one platform; `site`: its host, or host and path. */

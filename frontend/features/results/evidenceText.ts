@@ -9,6 +9,7 @@ const WORDS: Record<Candidate['for'][number], string> = {
   other_city: 'city',
   street_search: 'found by the street',
   phone_search: 'found by the phone number',
+  address_search: 'found by street or phone number',
   operator: 'operator',
 };
 

@@ -229,10 +229,26 @@ describe('what could not be looked up', () => {
     const deep = await look('deep')(BELLA, never);
     expect(deep.status).toBeNull();
     expect(outcomesOf(deep.processingDetails)).toEqual({ ...all('not_listed'), facebook: 'unavailable' });
-    reply((query) => (query.includes('"') ? nothing : phraseRefused));
+    search.server.answer((request) => {
+      const query = serper.queryOf(request);
+      if (!query.includes('512')) return isOurs(query) ? nothing : elsewhere;
+      return phraseRefused;
+    });
     const standard = await look('standard')(BELLA, never);
     expect(standard.status).toBeNull();
     expect(outcomesOf(standard.processingDetails)).toEqual(all('unavailable'));
+  });
+
+  test('by its name is not known from a search for its address alone', async () => {
+    let left = 2;
+    reply(() => (left-- > 0 ? phraseRefused : nothing));
+    const result = await look('standard')(BELLA, never);
+    expect(result.status).toBe('not_found');
+    const asked = search.server.requests.map(serper.queryOf);
+    expect(asked).toContain('Bella Vetroni Nails 1204 Oak St Austin TX');
+    expect(asked.filter((query) => query.includes('512'))).toEqual([]);
+    reply(() => phraseRefused);
+    expect((await look('standard')(BELLA, never)).status).toBeNull();
   });
 
   test('on some platforms only does not hide a page that was found', async () => {

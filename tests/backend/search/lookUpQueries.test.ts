@@ -57,13 +57,28 @@ describe('the depth', () => {
     expect(askedSites()).toEqual([]);
   });
 
-  test('standard asks a second time, without the sites whose page is known', async () => {
+  test('standard asks a second time, for phone number or street, without the sites whose page is known', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('vagaro')]));
     await lookUp('standard');
-    const [first, second, ...more] = queries();
-    expect(more).toEqual([]);
-    expect(first).not.toContain('site:');
-    expect(second!.match(/\S*site:\S+/g)).toEqual(['-site:yelp.com', '-site:vagaro.com']);
+    expect(queries()).toEqual([
+      '"Bella Vetroni Nails" Austin TX',
+      '"512-555-0142" OR "1204 Oak St" Austin TX -site:yelp.com -site:vagaro.com',
+    ]);
+  });
+
+  test.each([
+    ['no phone number', { phone: null }, '"1204 Oak St" Austin TX'],
+    ['no street', { address: 'The Mall' }, '"512-555-0142"'],
+    ['neither', { address: null, phone: null }, 'Bella Vetroni Nails Austin TX'],
+  ])('of a business with %s standard asks for what is known', async (_what, business, second) => {
+    await lookUp('standard', business);
+    expect(queries().slice(1)).toEqual([second]);
+  });
+
+  test('standard asks for the phone number that the first search has shown', async () => {
+    search.server.answer(() => searxng.results([bellaPage('yelp')]));
+    await lookUp('standard', { phone: null });
+    expect(queries()[1]).toBe('"512-555-0142" OR "1204 Oak St" Austin TX -site:yelp.com');
   });
 
   test('standard and deep search on where the page that they know was rejected, under any of its addresses', async () => {
@@ -75,14 +90,21 @@ describe('the depth', () => {
     expect(askedSites()).toEqual(without('vagaro.com'));
   });
 
-  test('standard asks who is at the address where a page of the name tells no place', async () => {
-    const unplaced = { ...bellaPage('facebook'), title: 'Bella Vetroni Nails', snippet: 'Gel nails' };
-    search.server.answer(() => searxng.results([unplaced]));
-    await lookUp('standard');
-    expect(queries()).toEqual([expect.any(String), '"1204 Oak St" Austin TX']);
-    search.server.requests.length = 0;
-    await lookUp('standard', { address: null });
-    expect(queries()).toEqual([expect.any(String), expect.stringContaining('Bella Vetroni Nails')]);
+  test('a page that tells no place is found where the search for the address shows it', async () => {
+    const unplaced = { ...bellaPage('facebook'), snippet: 'Gel nails' };
+    const shownFor = (part: string) =>
+      search.server.answer((request) =>
+        searxng.results([searxng.queryOf(request).includes(part) ? unplaced : ELSEWHERE]),
+      );
+    shownFor('"Bella');
+    const { processingDetails: byName } = await lookUp('standard');
+    expect(byName['facebook']).toMatchObject({ outcome: 'possible' });
+    shownFor('"512');
+    const { processingDetails: byAddress } = await lookUp('standard');
+    expect(byAddress['facebook']).toMatchObject({
+      outcome: 'found',
+      reason: 'Matches: name, found by street or phone number.',
+    });
   });
 
   test('deep asks also once for each platform still missing', async () => {

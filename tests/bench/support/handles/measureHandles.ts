@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { ActivePlatform } from '../../../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
-import { streetQuery } from '../../../../backend/features/search/queries.ts';
+import { broadQuery } from '../../../../backend/features/search/queries.ts';
 import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
 import { createSearchService } from '../../../../backend/features/search/searchService.ts';
 import { namesakeHits } from './namesakes.ts';
@@ -51,10 +51,10 @@ type Parts = { db: Knex; activePlatforms: ReturnType<typeof createActivePlatform
 async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activePlatforms }: Parts) {
   const { name, address, city, state, zip, phone } = row;
   const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
-  // What a search for the street alone would show is not known.
-  const withoutName = streetQuery({ name, phone, ...place })?.text;
+  // What a search without the name would show is not known.
+  const named = broadQuery({ name, phone, address: null, city: null, state: null }).text.replaceAll('"', '');
   const search = createSearchService({
-    provider: { name: 'Profile pages', search: async (query) => (query === withoutName ? [] : [...hits]) },
+    provider: { name: 'Profile pages', search: async (query) => (query.includes(named) ? [...hits] : []) },
     rateLimit: createRateLimit(db, 'searxng', 0),
     resultsLimit: hits.length,
     logger,
