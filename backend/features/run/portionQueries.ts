@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
 import type { JobStatus } from '#contract/jobs.ts';
-import type { DecidedResult } from '../jobs/review/decidedResult.ts';
-import { resultColumns } from '../jobs/review/decidedResult.ts';
 import type { Lane } from './laneQueries.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
@@ -107,21 +105,17 @@ const RECORD = `
   returning j.status`;
 
 /**
- * Writes results with the job's counts, and the same for the rows that are the same salon; a business that has a result already keeps it and is not counted again.
- * The job's row must be locked before. Returns the job's status after it.
+ * Writes results, rows as JSON, with the job's counts, and the same for the rows that are the same salon; a business that has a
+ * result already keeps it and is not counted again. The job's row must be locked before. Returns the job's status after it.
  */
 export async function recordResults(
   trx: Knex.Transaction,
   jobId: string,
-  results: { businessId: string; result: DecidedResult }[],
+  resultRows: string[],
 ): Promise<JobStatus> {
-  const given = results.map(({ businessId, result }) => ({
-    business_id: businessId,
-    ...resultColumns(result),
-  }));
   const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(RECORD, {
     jobId,
-    results: JSON.stringify(given),
+    results: `[${resultRows.join(',')}]`,
   });
   return rows[0]!.status;
 }

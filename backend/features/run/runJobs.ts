@@ -3,9 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { wait } from '../../lib/wait.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
 import { beginJob, failJob } from '../jobs/jobStateQueries.ts';
+import type { FoundResult } from './foundResult.ts';
+import { foundResult } from './foundResult.ts';
 import type { Lane } from './laneQueries.ts';
 import { isLaneCurrent } from './laneQueries.ts';
-import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
+import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import { takePortion } from './portionQueries.ts';
 import type { WorkRoom } from './workRoom.ts';
@@ -48,7 +50,7 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
 
 type Outcome = {
   /** In the order in which they came. */
-  results: { businessId: string; result: LookUpResult }[];
+  results: FoundResult[];
   /** How many were begun, and how long it took until the last of them was. */
   begun: number;
   begunMs: number;
@@ -70,7 +72,7 @@ async function lookUpPortion(
 
   async function lookUpOne(business: BusinessToLookUp): Promise<void> {
     try {
-      outcome.results.push({ businessId: business.id, result: await lookUp(business, signal) });
+      outcome.results.push(foundResult(business.id, await lookUp(business, signal)));
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof SearchStoppedError) outcome.stopped ??= error.message;
@@ -112,6 +114,14 @@ function nextSize(size: number, { begun, begunMs }: Outcome): number {
   return Math.max(1, Math.min(fitting, GROWTH * size, MOST_BUSINESSES));
 }
 
+/** Most entries find their job under way: only one that finds nothing asks whether it has still to begin. */
+async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<BusinessToLookUp[]> {
+  const taken = await takePortion(db, lane, size);
+  if (taken.length) return taken;
+  await beginJob(db, lane.jobId);
+  return takePortion(db, lane, size);
+}
+
 /** Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the successor. */
 export async function verifyPortion(
   deps: RunDeps,
@@ -120,8 +130,7 @@ export async function verifyPortion(
 ): Promise<void> {
   const { db } = deps;
   const { size, ...lane } = payload;
-  await beginJob(db, lane.jobId);
-  const businesses = await takePortion(db, lane, size);
+  const businesses = await takeOrBegin(db, lane, size);
   if (!businesses.length) return;
 
   const left = new AbortController();

@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts';
 import { createBatches } from '../../lib/batches.ts';
 import { failJob, lockJob } from '../jobs/jobStateQueries.ts';
+import type { FoundResult } from './foundResult.ts';
 import type { Lane } from './laneQueries.ts';
 import { advanceLanes } from './laneQueries.ts';
-import type { LookUpResult } from './lookUp.ts';
 import { releaseBusinesses } from './portionQueries.ts';
-import { recordOutcomes } from './recordOutcomes.ts';
+import { isRefused, recordEachOutcome, recordOutcomes } from './recordOutcomes.ts';
 
 /** What a portion has come to. */
 export type WorkedPortion = {
   lane: Lane;
   /** All that it had taken. */
   businesses: { id: string }[];
-  results: { businessId: string; result: LookUpResult }[];
+  results: FoundResult[];
   /** Of the lane's next portion; undefined: it is not to go on. */
   nextSize: number | undefined;
   /** Why the job cannot go on, for the operator. */
@@ -29,7 +29,7 @@ const resultsIn = (items: ToWrite[]): number =>
   items.reduce((sum, { portion }) => sum + portion.results.length, 0);
 
 /** Results with the job's counts, what is left given back, and the lanes' successors: all of it or nothing. */
-async function write(jobId: string, items: ToWrite[]): Promise<void> {
+async function writeBy(record: typeof recordEachOutcome, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, queue, logger } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
   // An entry that was tried again may have searched for one that another entry of its lane had, too.
@@ -38,7 +38,7 @@ async function write(jobId: string, items: ToWrite[]): Promise<void> {
   );
   await db.transaction(async (trx) => {
     if (!(await lockJob(trx, jobId))) return;
-    const status = await recordOutcomes(trx, jobId, [...results.values()], logger);
+    const status = await record(trx, jobId, [...results.values()], logger);
     const taken = portions.flatMap(({ businesses }) => businesses);
     await releaseBusinesses(
       trx,
@@ -61,6 +61,15 @@ async function write(jobId: string, items: ToWrite[]): Promise<void> {
     }));
     await queue.send(trx, 'verify-portion', entries);
   });
+}
+
+async function write(jobId: string, items: ToWrite[]): Promise<void> {
+  try {
+    await writeBy(recordOutcomes, jobId, items);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await writeBy(recordEachOutcome, jobId, items);
+  }
 }
 
 const writeTogether = createBatches<ToWrite>(

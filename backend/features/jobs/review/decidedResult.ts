@@ -16,6 +16,9 @@ export type DecidedResult = LookUpResult & {
   reviewWorth: number | null;
 };
 
+/** One that no decision stands on. */
+export const undecidedResult = (told: LookUpResult): DecidedResult => decidedResult(told, [], new Map());
+
 /** As the columns of `results`, and those of `businesses` that follow from it. */
 export const resultColumns = (result: DecidedResult) => ({
   status: result.status,
@@ -51,18 +54,16 @@ export function decidedResult(
   };
 }
 
-/** The same for results that have just come in, by what was decided on their salons until now. */
-export async function decidedResults<Given extends { businessId: string; result: LookUpResult }>(
+/** The same for results that have just come in: those alone that a decision stands on, by business. */
+export async function decidedResults(
   trx: Knex.Transaction,
-  given: Given[],
-): Promise<(Omit<Given, 'result'> & { result: DecidedResult })[]> {
-  const decisions = await listDecisionsOf(
-    trx,
-    given.map(({ businessId }) => businessId),
-  );
-  const platforms: DecidedPlatforms = decisions.size ? await readAllPlatforms(trx) : new Map();
-  return given.map((one) => {
-    const standing = one.result.searchMode === 'live' ? decisions.get(one.businessId) : undefined;
-    return { ...one, result: decidedResult(one.result, standing ?? [], platforms) };
-  });
+  businessIds: string[],
+  toldOf: (businessId: string) => LookUpResult,
+): Promise<Map<string, DecidedResult>> {
+  const decisions = await listDecisionsOf(trx, businessIds);
+  if (!decisions.size) return new Map();
+  const platforms = await readAllPlatforms(trx);
+  const told = [...decisions].map(([id, standing]) => ({ id, standing, result: toldOf(id) }));
+  const live = told.filter(({ result }) => result.searchMode === 'live');
+  return new Map(live.map(({ id, standing, result }) => [id, decidedResult(result, standing, platforms)]));
 }
