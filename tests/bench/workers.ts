@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
@@ -16,14 +17,23 @@ import { serper } from '../support/searchDoubles/serper.ts';
 import type { TestApi } from '../support/testApi.ts';
 import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { holdProcess } from './support/heldProcess.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
 import type { Cost } from './support/processorTime.ts';
-import { costWords, mostMegabytes, mostPerSecond, postgresMs, processorMs } from './support/processorTime.ts';
+import {
+  costWords,
+  machineMs,
+  mostMegabytes,
+  mostPerSecond,
+  postgresMs,
+  processorMs,
+} from './support/processorTime.ts';
 
 // Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without queue
-// or database; what a business costs in processor time, and so what a second worker can add on this machine; and what
-// reading the results of one costs. Run: node tests/bench/workers.ts [--count 2000]
+// or database; what a business costs in processor time, and so what a second worker can add on this machine; the same with
+// workers that are held to half a core each, so that none waits for one, as root on Linux; and what reading the results of
+// one costs. Run: node tests/bench/workers.ts [--count 3000]
 
 const LEAST_RATIO = 0.6;
 const LEAST_GROWTH = 1.5;
@@ -31,10 +41,15 @@ const LEAST_GROWTH = 1.5;
 const LEAST_OF_BOUND = 0.9;
 const MOST_MEGABYTES = 250;
 const AT_ONCE = 10;
-const UNMEASURED = 200;
+/** Before, for each worker: until V8 has compiled it, a business costs twice as much. */
+const UNMEASURED = 1000;
+/** Two of them leave one of two cores to PostgreSQL and the engine. */
+const HELD_TO = 0.5;
 
-const values = givenOptions({ count: { type: 'string', default: '2000' } });
-const names = salonNames(Number(values.count));
+const values = givenOptions({ count: { type: 'string', default: '3000' } });
+const count = Number(values.count);
+const names = salonNames(count);
+const warmUp = (workers: number) => salonNames(workers * Math.min(count, UNMEASURED));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const never = new AbortController().signal;
 const logger = pino({ level: 'silent' });
@@ -66,47 +81,81 @@ async function matcherCost({ deps }: TestApi): Promise<number> {
     activePlatforms: createActivePlatforms(deps.db),
     depth: 'standard',
   });
-  for (const name of names.slice(0, UNMEASURED)) await lookUp(business(name), never);
+  for (const name of warmUp(1)) await lookUp(business(name), never);
   const before = process.cpuUsage();
-  for (const name of names.slice(UNMEASURED)) await lookUp(business(name), never);
+  for (const name of names) await lookUp(business(name), never);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / (names.length - UNMEASURED);
+  return (user + system) / 1000 / names.length;
 }
 
-/** From the start of the list to the end of the last business, by the database. */
+type ByWorkers = {
+  perSecond: number;
+  cost: Cost;
+  megabytes: number;
+  /** Of all cores, what work that is not measured took meanwhile. */
+  byOthers: number;
+};
+
+/** From the start of the list to the end of the last business, by the database. Undefined where workers cannot be held. */
 async function byWorkers(
   api: TestApi,
   workers: number,
   engine: { url: string; pid: number },
-): Promise<{ perSecond: number; cost: Cost; megabytes: number }> {
+  heldTo?: number,
+): Promise<ByWorkers | undefined> {
   const env = { ...serper.env, SEARCH_BASE_URL: engine.url, SEARCH_DELAY_MS: '0' };
   const roles: Role[] = [];
+  const held: (() => void)[] = [];
   try {
     for (let index = 0; index < workers; index++) {
       roles.push(await startRole('worker', api.database.url, env));
     }
-    await untilCompleted(api, await startJob(api, names.slice(0, UNMEASURED)));
-    const jobId = await startJob(api, names);
+    await untilCompleted(api, await startJob(api, warmUp(workers)));
     const pids = roles.map((role) => role.process.pid!);
+    for (const pid of heldTo ? pids : []) {
+      const release = holdProcess(pid, heldTo!);
+      if (!release) return undefined;
+      held.push(release);
+    }
+    const jobId = await startJob(api, names);
     const taken = async () => ({
       worker: pids.reduce((sum, pid) => sum + processorMs(pid), 0),
       postgres: await postgresMs(api.database.db),
       engine: processorMs(engine.pid),
+      bench: processorMs(process.pid),
+      machine: machineMs(),
+      clock: performance.now(),
     });
     const before = await taken();
     await untilCompleted(api, jobId);
     const after = await taken();
-    const each = (name: keyof Cost) => (after[name] - before[name]) / names.length;
+    const spent = (name: keyof typeof before) => after[name] - before[name];
+    const each = (name: keyof Cost) => spent(name) / names.length;
     const cost = { worker: each('worker'), postgres: each('postgres'), engine: each('engine') };
+    const ours = spent('worker') + spent('postgres') + spent('engine') + spent('bench');
+    const byOthers = Math.max(0, spent('machine') - ours) / spent('clock') / availableParallelism();
     const { rows } = await api.database.db.raw(
       'select extract(epoch from completed_at - started_at)::float8 as seconds from jobs where id = ?',
       [jobId],
     );
     const megabytes = Math.max(...pids.map(mostMegabytes));
-    return { perSecond: names.length / rows[0].seconds, cost, megabytes };
+    return { perSecond: names.length / rows[0].seconds, cost, megabytes, byOthers };
   } finally {
     for (const role of roles) await role.end('SIGTERM');
+    for (const release of held) release();
   }
+}
+
+function tellHeld(one: ByWorkers, two: ByWorkers): void {
+  const growth = two.perSecond / one.perSecond;
+  const paces = `${one.perSecond.toFixed(0)} and ${two.perSecond.toFixed(0)} businesses a second`;
+  say(`Each held to half a core: ${paces}, two by one ${growth.toFixed(2)} (asked for: ${LEAST_GROWTH}).`);
+  tell({
+    what: 'Businesses a second of two workers, each with half a core to itself',
+    figure: growth,
+    baseline: `one worker with half a core (${paces}); other work took ${(100 * two.byOthers).toFixed(0)} % of the cores`,
+    least: LEAST_GROWTH,
+  });
 }
 
 await setupPostgres();
@@ -116,20 +165,25 @@ try {
   const [{ url }] = (await once(engine, 'message')) as [{ url: string }];
   say(`Reading the results of a business: ${(await matcherCost(api)).toFixed(2)} ms of processor time.`);
   const lookUp = createLookUp({ config: doubledConfig(serper, url), db: api.deps.db, logger });
-  await plainLoop(lookUp, names.slice(0, UNMEASURED));
+  await plainLoop(lookUp, warmUp(1));
   const loop = await plainLoop(lookUp, names);
   const asked = { url, pid: engine.pid! };
-  const one = await byWorkers(api, 1, asked);
-  const two = await byWorkers(api, 2, asked);
+  const one = (await byWorkers(api, 1, asked))!;
+  const two = (await byWorkers(api, 2, asked))!;
+  const heldOne = await byWorkers(api, 1, asked, HELD_TO);
+  const heldTwo = heldOne && (await byWorkers(api, 2, asked, HELD_TO));
   const [byLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
   const bound = mostPerSecond(one.cost, 2) / mostPerSecond(one.cost, 1);
   say(
     `Businesses a second: plain loop ${loop.perSecond.toFixed(0)}, one worker ${one.perSecond.toFixed(0)}, two ${two.perSecond.toFixed(0)}.`,
   );
   say(`Processor time of a business: plain loop ${loop.processorMs.toFixed(2)} ms, ${costWords(one.cost)}.`);
+  const others = `other work took ${(100 * one.byOthers).toFixed(0)} and ${(100 * two.byOthers).toFixed(0)} % of the cores`;
   say(
-    `One worker by the loop: ${byLoop.toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}.`,
+    `One worker by the loop: ${byLoop.toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}; ${others}.`,
   );
+  if (heldTwo) tellHeld(heldOne, heldTwo);
+  else say('That workers are held to a share of a core takes root and Linux: not measured.');
   tell({
     what: 'Businesses a second of one worker',
     figure: byLoop,
@@ -143,9 +197,9 @@ try {
     most: 1 / LEAST_RATIO,
   });
   tell({
-    what: 'Businesses a second of two workers',
+    what: 'Businesses a second of two workers, who share the cores with PostgreSQL and the engine',
     figure: growth,
-    baseline: `one worker; by its processor time these cores can give ${bound.toFixed(2)}`,
+    baseline: `one worker; by its processor time these cores can give ${bound.toFixed(2)}; ${others}`,
     least: Math.min(LEAST_GROWTH, LEAST_OF_BOUND * bound),
   });
   tell({

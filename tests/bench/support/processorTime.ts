@@ -35,6 +35,14 @@ export async function postgresMs(db: Knex): Promise<number> {
   return [main, ...children].reduce((sum, pid) => sum + processorMs(pid), 0);
 }
 
+/** What all processes of this machine have taken until now. */
+export function machineMs(): number {
+  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+    .split(/\s+/, 9)
+    .map(Number);
+  return (user! + nice! + system! + irq! + softirq!) * TICK_MS;
+}
+
 /** The most memory that the process has had. */
 export const mostMegabytes = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
