@@ -53,8 +53,11 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral }: S
 /** The page names our ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
   const { for: agrees, against } = place;
+  // `Bella Nails – Ballantyne` at another street of our ZIP code is a branch, not where we were before.
   const isMove =
-    name.relation === 'same' && place.streets.some((street) => around.formerStreets.has(streetKey(street)));
+    name.relation === 'same' &&
+    !name.isBranch &&
+    place.streets.some((street) => around.formerStreets.has(streetKey(street)));
   const isOtherAddress = against.has('phone') || (!isMove && (against.has('zip') || against.has('street')));
   if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   if (name.relation === 'other' && name.similarity < possible.nameWithCity) return 'no';

@@ -24,7 +24,7 @@ const TRADES = stemSet(
 
 /** What a business of such a trade calls itself or its house. */
 const HOUSES = stemSet(
-  `store shop supercenter center office building complex campus group associates agency company services service
+  `store shop supercenter center office building complex campus group associates agency company service
   specialist solution repair clinic practice family home`,
 );
 

@@ -310,3 +310,14 @@ test('a name before a number in an address on the web is no handle', () => {
   ];
   expect(outcome([SURE, numbered, ...bare], 'instagram')).toBe('possible');
 });
+
+test('a branch at another street of our ZIP code is not where we were before a move', () => {
+  const page = (name: string): Shown => [
+    'https://maps.google.com/?cid=4555154652850979159',
+    name,
+    '900 Elm Ave, Austin, TX 78704',
+  ];
+  const outcomeOf = (name: string) => match([page(name)]).get('google')!.outcome;
+  expect(outcomeOf('Bella Nail Bar')).toBe('found');
+  expect(outcomeOf('Bella Nail Bar – Ballantyne')).toBe('possible');
+});
