@@ -29,12 +29,14 @@ export type ReviewRecord = {
   salonId: string;
   phone: string | null;
   reviewWorth: number | null;
+  /** The columns of its list that no mapping took, in their order. */
+  extraColumns: string[];
 };
 
 /** What a review needs of a business beside what everybody is shown. Undefined where there is none. */
 export async function findReviewed(db: Knex, businessId: string): Promise<ReviewRecord | undefined> {
   const { rows } = await db.raw<{ rows: ReviewRecord[] }>(
-    `select b.id, b.job_id as "jobId", b.salon_id as "salonId", b.phone,
+    `select b.id, b.job_id as "jobId", b.salon_id as "salonId", b.phone, j.extra_columns as "extraColumns",
        coalesce(b.review_worth, searched.review_worth) as "reviewWorth"
      from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join businesses searched on searched.id = b.copy_of

@@ -14,6 +14,7 @@ import { presentBusiness } from '../presentJob.ts';
 import { listStandingDecisions } from './decisionQueries.ts';
 import { decide, NO_RESULT, takeBack } from './decisionsService.ts';
 import { exportLabels } from './exportLabels.ts';
+import { listColumns } from './listColumns.ts';
 import type { QueuedRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf, listToReview } from './reviewQueries.ts';
 
@@ -29,9 +30,6 @@ const presentQueued = ({ id, name, city, state, sortStatus, reviewWorth }: Queue
   why: reviewReason(reviewWorth),
 });
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-
 async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
   const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
   if (!business || !reviewed) throw notFound(noSuchBusiness(id));
@@ -40,11 +38,10 @@ async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
   const platforms = decisions.length ? await readAllPlatforms(db) : new Map();
   const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
   const told = row?.told.processingDetails ?? {};
-  const { originalData } = business;
   return {
     business: presentBusiness(business),
     ...(reviewed.phone !== null && { phone: reviewed.phone }),
-    columns: Object.fromEntries(Object.entries(originalData).map(([key, value]) => [key, textOf(value)])),
+    columns: listColumns(business, reviewed.extraColumns),
     decisions: presentDecisions(told, decisions, platforms),
     toReview: reviewed.reviewWorth !== null,
   };

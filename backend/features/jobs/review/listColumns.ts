@@ -1,0 +1,26 @@
+import type { BusinessRecord } from '../businessQueries.ts';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+type Given = Pick<BusinessRecord, 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'originalData'>;
+
+/**
+ * The row of the list by its columns, in the order of the export: what was mapped, as we name it, then `extraColumns` in
+ * theirs. PostgreSQL keeps a row's columns in an order of its own.
+ */
+export function listColumns(business: Given, extraColumns: string[]): Record<string, string> {
+  const { name, address, city, state, zipCode, originalData } = business;
+  const mapped = [name, address, city, state, zipCode];
+  const place = (column: string): number => {
+    const extra = extraColumns.indexOf(column);
+    if (extra >= 0) return mapped.length + 1 + extra;
+    const known = mapped.indexOf(textOf(originalData[column]).trim());
+    return known < 0 ? mapped.length : known;
+  };
+  return Object.fromEntries(
+    Object.keys(originalData)
+      .toSorted((a, b) => place(a) - place(b))
+      .map((column) => [column, textOf(originalData[column])]),
+  );
+}
