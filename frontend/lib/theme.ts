@@ -92,6 +92,8 @@ export const motion = '120ms ease-out';
 export const screen = {
   /** Phones. */
   narrow: '@media (max-width: 719px)',
+  /** Tablets alone. */
+  tablet: '@media (min-width: 720px) and (max-width: 1023px)',
   /** Tablets and narrower. */
   medium: '@media (max-width: 1023px)',
   /** Small laptops and narrower: a table of many columns has no room there. */

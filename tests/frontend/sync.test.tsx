@@ -238,3 +238,12 @@ test('a duplicate check that failed stays said until it is dismissed, or the nex
   expect(await screen.findByText('Sync successful')).toBeVisible();
   expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
+
+test('where WordPress is not set up, that is said before a sync, which cannot be begun', async () => {
+  server.use(http.get('*/api/wordpress/destinations', () => HttpResponse.json([])));
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));
+  expect(await screen.findByRole('button', { name: 'Sync Selected (3)' })).toBeDisabled();
+  expect(screen.getByText('No WordPress destination is configured yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute('href', '/wordpress');
+});

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
+import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
 import { StatusBadge, SyncedBadge } from '../results/index.ts';
 
@@ -34,7 +35,7 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
       <td data-cell="status">
         <StatusBadge result={result} />
       </td>
-      <td data-cell="platforms">{result?.platformCount ?? 0} platforms</td>
+      <td data-cell="platforms">{count(result?.platformCount ?? 0, 'platform')}</td>
       <td data-cell="sync">
         {result?.syncedToWordPress ? (
           <SyncedBadge name={name} editUrl={result.editUrl} />

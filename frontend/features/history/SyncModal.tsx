@@ -7,7 +7,13 @@ import { Notice } from '../../components/Notice.tsx';
 import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
-import { SyncPlanLine, SyncReport, useDestinationLabel } from '../sync/index.ts';
+import {
+  NoDestination,
+  SyncPlanLine,
+  SyncReport,
+  useDestinationLabel,
+  useNoDestination,
+} from '../sync/index.ts';
 import { ClosedList } from './ClosedList.tsx';
 import { EligibleList } from './EligibleList.tsx';
 import { useClosedSelection } from './useClosedSelection.ts';
@@ -42,6 +48,7 @@ export function SyncModal({
   onClose,
 }: Props) {
   const label = useDestinationLabel();
+  const nowhere = useNoDestination();
   const selection = useEligibleSelection(job.id, resync);
   const closed = useClosedSelection(job.id);
   const chosen = [...selection.ids, ...closed.ids];
@@ -56,7 +63,7 @@ export function SyncModal({
         <>
           <Count>
             <p aria-live="polite">{chosen.length.toLocaleString()} business(es) selected</p>
-            <SyncPlanLine businessIds={chosen} includeClosed={closed.chosen} />
+            {!nowhere && <SyncPlanLine businessIds={chosen} includeClosed={closed.chosen} />}
           </Count>
           <Button disabled={busy} onClick={onClose}>
             Cancel
@@ -65,7 +72,7 @@ export function SyncModal({
             variant="primary"
             icon="fa-solid fa-cloud-arrow-up"
             busy={busy}
-            disabled={selection.loading || closed.loading}
+            disabled={selection.loading || closed.loading || nowhere}
             onClick={() => onSync(chosen, closed.ids.length > 0)}
           >
             {busy ? 'Syncing...' : `Sync to ${label}`}
@@ -74,6 +81,11 @@ export function SyncModal({
       }
     >
       <Stack>
+        {nowhere && (
+          <Notice tone="warning">
+            <NoDestination />
+          </Notice>
+        )}
         {standing}
         {trouble}
         {report && <SyncReport report={report} onDismiss={onDismissReport} />}

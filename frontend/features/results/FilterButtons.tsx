@@ -18,7 +18,7 @@ const FILTERS: Filter[] = [
 
 type Props = {
   filter: ResultsFilter;
-  /** How many are to be reviewed, and where they are shown; undefined of a server that knows no review. */
+  /** How many are to be reviewed, which the button beside says, and where they are shown; undefined of a server that knows no review. */
   toReview: number | undefined;
   reviewPath: string;
   onChange: (shows: Class) => void;
@@ -53,7 +53,7 @@ export function FilterButtons({
       ))}
       {(!!toReview || review) && (
         <Segment as={Link} to={reviewPath} replace aria-current={review}>
-          To review {(toReview ?? 0).toLocaleString()}
+          To review
         </Segment>
       )}
     </Group>

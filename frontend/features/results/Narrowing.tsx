@@ -62,5 +62,12 @@ export function Narrowing({ filter, onChange }: Props) {
 
 const Tools = styled(SearchTools)`
   flex: 1;
+  /* Beside it there is room for what is said of a selection, so that nothing moves with the first tick. */
+  ${screen.tablet} {
+    flex-wrap: nowrap;
+    max-width: calc(100% - 196px);
+    > * { flex: 0 1 140px; min-width: 0; }
+    > :first-child { flex: 1 1 120px; }
+  }
   ${screen.narrow} { flex-basis: 100%; }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { color, radius, space } from '../../lib/theme.ts';
+import { color, radius, screen, space } from '../../lib/theme.ts';
 import type { Selection } from './useSelection.ts';
 
 /** How many businesses are selected, those that other pages or filters show included. */
@@ -34,4 +34,6 @@ const Bar = styled.div`
   background: ${color.accentSubtle};
   color: ${color.accentText};
   font-size: 13px;
+  /* What Narrowing leaves it. */
+  ${screen.tablet} { max-width: 180px; }
 `;

@@ -2,8 +2,9 @@ import { styled } from 'styled-components';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { color, space, type } from '../../lib/theme.ts';
+import { NoDestination } from './NoDestination.tsx';
 import { SyncPlanLine } from './SyncPlanLine.tsx';
-import { useDestinationLabel } from './useDestinationLabel.ts';
+import { useDestinationLabel, useNoDestination } from './useDestinationLabel.ts';
 import type { SyncFlow } from './useSyncFlow.tsx';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 export function SyncBar({ flow: { start, busy }, selected }: Props) {
   const label = useDestinationLabel();
+  const nowhere = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
   const refused = having(false);
@@ -24,18 +26,24 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
       <Button
         icon="fa-solid fa-cloud-arrow-up"
         busy={busy}
-        disabled={selected.size === 0}
+        disabled={selected.size === 0 || nowhere}
         onClick={() => start(having(true), { refusedIds: refused })}
       >
         {busy ? 'Syncing...' : `Sync Selected (${selected.size.toLocaleString()})`}
       </Button>
-      <Refused
-        aria-live="polite"
-        title="Only verified and maybe businesses that are not closed for good can be synced here."
-      >
-        {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
-      </Refused>
-      <SyncPlanLine businessIds={[...selected.keys()]} />
+      {nowhere ? (
+        <NoDestination />
+      ) : (
+        <>
+          <Refused
+            aria-live="polite"
+            title="Only verified and maybe businesses that are not closed for good can be synced here."
+          >
+            {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
+          </Refused>
+          <SyncPlanLine businessIds={[...selected.keys()]} />
+        </>
+      )}{' '}
     </Bar>
   );
 }

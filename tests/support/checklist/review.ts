@@ -25,7 +25,7 @@ export const REVIEW_CHECKLIST: Record<keyof typeof REVIEW_SCREENS, Sight[]> = {
     heading(`${VAGUE} - Verification Details`),
     text('Possible'),
     text('Platform Count'),
-    link('To review 3'),
+    link('To review'),
     link('Review 3'),
     ...ACTIONS.map(button),
   ],
