@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SESSION_SETTINGS } from '../../../../backend/lib/database.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 import { readCalls } from './readCalls.ts';
 import type { Timed } from './recordedCalls.ts';
@@ -12,6 +13,7 @@ export async function measureReads(
   const { db, url: databaseUrl } = recorder.database;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  await client.query(SESSION_SETTINGS);
   try {
     const timed: Timed[] = [];
     const empty = { name: '', path: '/healthz' };
