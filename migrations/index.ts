@@ -34,8 +34,7 @@ import * as businessNames from './029-business-names.ts';
 import * as businessesVacuum from './030-businesses-vacuum.ts';
 import * as uploads from './031-uploads.ts';
 import * as platformsLookedFor from './032-platforms-looked-for.ts';
-import * as businessesUnchecked from './033-businesses-unchecked.ts';
-import * as vacuumByNumber from './034-vacuum-by-number.ts';
+import * as vacuumByNumber from './033-vacuum-by-number.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -68,8 +67,7 @@ const migrations: Record<string, Knex.Migration> = {
   '030-businesses-vacuum': businessesVacuum,
   '031-uploads': uploads,
   '032-platforms-looked-for': platformsLookedFor,
-  '033-businesses-unchecked': businessesUnchecked,
-  '034-vacuum-by-number': vacuumByNumber,
+  '033-vacuum-by-number': vacuumByNumber,
 };
 
 /** In the order in which they are run. */

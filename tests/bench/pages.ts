@@ -88,7 +88,7 @@ try {
   await db.raw('update businesses set lane = 1');
   await measure([...ORDERS, ...CLASSED]);
   await db.raw('alter table businesses reset (autovacuum_enabled)');
-  // It comes for as many at least (migrations/034).
+  // It comes for as many at least (migrations/033).
   if (BUSINESSES >= LEAST_VACUUMED) {
     say(`Autovacuum has been through them within ${(await untilVacuumed(db)).toFixed(0)} s:`);
     await measure([...ORDERS, ...CLASSED], 'all of it just written, after autovacuum');

@@ -9,7 +9,6 @@ const msSince = (began: number): number => performance.now() - began;
 /** Everything that a deletion takes away, in as few statements as it can be said. */
 const PLAIN = [
   `create temporary table gone on commit drop as select distinct salon_id as id from businesses where job_id = $1`,
-  `delete from businesses where job_id = $1`,
   `delete from jobs where id = $1`,
   `delete from business_names where job_id = $1`,
 ];
