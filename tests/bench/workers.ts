@@ -17,7 +17,6 @@ import { serper } from '../support/searchDoubles/serper.ts';
 import type { TestApi } from '../support/testApi.ts';
 import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
-import { holdProcess } from './support/heldProcess.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
 import type { Cost } from './support/processorTime.ts';
@@ -31,9 +30,8 @@ import {
 } from './support/processorTime.ts';
 
 // Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without queue
-// or database; what a business costs in processor time, and so what a second worker can add on this machine; the same with
-// workers that are held to half a core each, so that none waits for one, as root on Linux; and what reading the results of
-// one costs. Run: node tests/bench/workers.ts [--count 3000]
+// or database; what a business costs in processor time, and so what a second worker can add on this machine; and what
+// reading the results of one costs. Run: node tests/bench/workers.ts [--count 3000]
 
 const LEAST_RATIO = 0.6;
 const LEAST_GROWTH = 1.5;
@@ -43,8 +41,6 @@ const MOST_MEGABYTES = 250;
 const AT_ONCE = 10;
 /** Before, for each worker: until V8 has compiled it, a business costs twice as much. */
 const UNMEASURED = 1000;
-/** Two of them leave one of two cores to PostgreSQL and the engine. */
-const HELD_TO = 0.5;
 
 const values = givenOptions({ count: { type: 'string', default: '3000' } });
 const count = Number(values.count);
@@ -96,27 +92,20 @@ type ByWorkers = {
   byOthers: number;
 };
 
-/** From the start of the list to the end of the last business, by the database. Undefined where workers cannot be held. */
+/** From the start of the list to the end of the last business, by the database. */
 async function byWorkers(
   api: TestApi,
   workers: number,
   engine: { url: string; pid: number },
-  heldTo?: number,
-): Promise<ByWorkers | undefined> {
+): Promise<ByWorkers> {
   const env = { ...serper.env, SEARCH_BASE_URL: engine.url, SEARCH_DELAY_MS: '0' };
   const roles: Role[] = [];
-  const held: (() => void)[] = [];
   try {
     for (let index = 0; index < workers; index++) {
       roles.push(await startRole('worker', api.database.url, env));
     }
     await untilCompleted(api, await startJob(api, warmUp(workers)));
     const pids = roles.map((role) => role.process.pid!);
-    for (const pid of heldTo ? pids : []) {
-      const release = holdProcess(pid, heldTo!);
-      if (!release) return undefined;
-      held.push(release);
-    }
     const jobId = await startJob(api, names);
     const taken = async () => ({
       worker: pids.reduce((sum, pid) => sum + processorMs(pid), 0),
@@ -142,20 +131,7 @@ async function byWorkers(
     return { perSecond: names.length / rows[0].seconds, cost, megabytes, byOthers };
   } finally {
     for (const role of roles) await role.end('SIGTERM');
-    for (const release of held) release();
   }
-}
-
-function tellHeld(one: ByWorkers, two: ByWorkers): void {
-  const growth = two.perSecond / one.perSecond;
-  const paces = `${one.perSecond.toFixed(0)} and ${two.perSecond.toFixed(0)} businesses a second`;
-  say(`Each held to half a core: ${paces}, two by one ${growth.toFixed(2)} (asked for: ${LEAST_GROWTH}).`);
-  tell({
-    what: 'Businesses a second of two workers, each with half a core to itself',
-    figure: growth,
-    baseline: `one worker with half a core (${paces}); other work took ${(100 * two.byOthers).toFixed(0)} % of the cores`,
-    least: LEAST_GROWTH,
-  });
 }
 
 await setupPostgres();
@@ -168,10 +144,8 @@ try {
   await plainLoop(lookUp, warmUp(1));
   const loop = await plainLoop(lookUp, names);
   const asked = { url, pid: engine.pid! };
-  const one = (await byWorkers(api, 1, asked))!;
-  const two = (await byWorkers(api, 2, asked))!;
-  const heldOne = await byWorkers(api, 1, asked, HELD_TO);
-  const heldTwo = heldOne && (await byWorkers(api, 2, asked, HELD_TO));
+  const one = await byWorkers(api, 1, asked);
+  const two = await byWorkers(api, 2, asked);
   const [byLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
   const bound = mostPerSecond(one.cost, 2) / mostPerSecond(one.cost, 1);
   say(
@@ -182,8 +156,6 @@ try {
   say(
     `One worker by the loop: ${byLoop.toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}; ${others}.`,
   );
-  if (heldTwo) tellHeld(heldOne, heldTwo);
-  else say('That workers are held to a share of a core takes root and Linux: not measured.');
   tell({
     what: 'Businesses a second of one worker',
     figure: byLoop,
