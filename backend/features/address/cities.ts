@@ -1,0 +1,66 @@
+import { cityKey } from './cityName.ts';
+import type { ZipPlace } from './zipCodes.ts';
+import { allZipCodes } from './zipCodes.ts';
+
+// The cities of the ZIP table, numbered from 1: as 30,000 objects in maps by name, state and area they take 18 MB.
+
+const names = [''];
+const states = [''];
+const firstOfName = new Map<string, number>();
+/** Another city of the same name; 0 after the last. */
+const nextOfName = [0];
+/** 0 for a number that is no ZIP code. */
+const cityOfZip = new Uint16Array(100_000);
+
+function numberOf(key: string, state: string): number | undefined {
+  for (let city = firstOfName.get(key); city; city = nextOfName[city]) {
+    if (states[city] === state) return city;
+  }
+  return undefined;
+}
+
+function addCity(key: string, { city, state }: ZipPlace): number {
+  const number = names.push(city) - 1;
+  states.push(state);
+  nextOfName.push(firstOfName.get(key) ?? 0);
+  firstOfName.set(key, number);
+  return number;
+}
+
+function readCities(): void {
+  const keys = new Map<string, string>();
+  for (const place of allZipCodes()) {
+    const key = keys.get(place.city) ?? cityKey(place.city);
+    keys.set(place.city, key);
+    cityOfZip[place.zip] = numberOf(key, place.state) ?? addCity(key, place);
+  }
+}
+readCities();
+
+export const CITY_COUNT = names.length - 1;
+
+/** The city of this name in the state, in any spelling; undefined where it has no ZIP code of its own. */
+export const cityIn = (name: string, state: string): number | undefined => numberOf(cityKey(name), state);
+
+/** The cities of this name, in any spelling. */
+export function citiesNamed(name: string): number[] {
+  const cities: number[] = [];
+  for (let city = firstOfName.get(cityKey(name)); city; city = nextOfName[city]) cities.push(city);
+  return cities;
+}
+
+/** As the table writes it first. */
+export const placeOfCity = (city: number): ZipPlace => ({ city: names[city]!, state: states[city]! });
+
+/** Of each ZIP code with these first three digits, a mail centre: some dozens of miles around. 0 for those that are none. */
+export function citiesOfArea(zipCode: string): Uint16Array {
+  const first = 100 * Number(zipCode.slice(0, 3));
+  return cityOfZip.subarray(first, first + 100);
+}
+
+/** As numbers. */
+export const zipCodesByCity = (): Map<number, number[]> =>
+  Map.groupBy(
+    Array.from(allZipCodes(), ({ zip }) => zip),
+    (zip) => cityOfZip[zip]!,
+  );
