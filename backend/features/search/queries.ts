@@ -93,23 +93,19 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
 export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
 
 /**
- * Whose the phone number is or who is at the street, without the sites whose page is known already; undefined where
- * neither is known. The number stands first: whether an engine binds OR closer than words side by side or not, the city
- * then goes with the street.
+ * Whose the phone number is, with the street's words beside it, or who is at the street, without the sites whose page is
+ * known already; undefined where neither is known. Not `"one" OR "other"`: engines that read no OR then show nothing that
+ * has only one of them.
  */
 export function addressQuery(
   business: QuerySubject,
   knownSites: readonly string[],
 ): AddressQuery | undefined {
   const [phone, street] = [phoneQuery(business.phone), streetQuery(business)];
-  const known = [phone, street].filter((part) => part !== undefined);
-  if (!known.length) return undefined;
-  const either = {
-    text: known.map(({ text }) => text).join(' OR '),
-    plain: known.map(({ plain }) => plain).join(' '),
-  };
-  const asksFor = !street ? 'phone' : phone ? 'address' : 'street';
-  return { query: withoutSites(either, knownSites), asksFor };
+  if (phone && street)
+    return { query: withoutSites(query(phone.text, street.plain), knownSites), asksFor: 'address' };
+  if (phone) return { query: withoutSites(phone, knownSites), asksFor: 'phone' };
+  return street && { query: withoutSites(street, knownSites), asksFor: 'street' };
 }
 
 /** A question for one platform; `site`: its host, or host and path. */

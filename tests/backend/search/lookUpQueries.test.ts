@@ -62,7 +62,7 @@ describe('the depth', () => {
     await lookUp('standard');
     expect(queries()).toEqual([
       '"Bella Vetroni Nails" Austin TX',
-      '"512-555-0142" OR "1204 Oak St" Austin TX -site:yelp.com -site:vagaro.com',
+      '"512-555-0142" 1204 Oak St Austin TX -site:yelp.com -site:vagaro.com',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the depth', () => {
   test('standard asks for the phone number that the first search has shown', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp')]));
     await lookUp('standard', { phone: null });
-    expect(queries()[1]).toBe('"512-555-0142" OR "1204 Oak St" Austin TX -site:yelp.com');
+    expect(queries()[1]).toBe('"512-555-0142" 1204 Oak St Austin TX -site:yelp.com');
   });
 
   test('standard and deep search on where the page that they know was rejected, under any of its addresses', async () => {

@@ -4,8 +4,6 @@ export type ReadQuery = {
   /** Engines that a word like `!exact` names. */
   engines: string[];
   phrases: string[];
-  /** One of the phrases is enough: `"one" OR "other"`. */
-  isEither: boolean;
   /** Words outside operators, those of phrases too, in their order. */
   terms: string[];
   /** Words that no page may have. */
@@ -31,7 +29,7 @@ function ownWords(query: string, engineNames: readonly string[]) {
   return { text: text.join(' ').trim(), engines: engines.map((word) => word.slice(1)) };
 }
 
-/** Reads a query as search engines do: "phrases", `OR` between two of them, `site:`, `-site:`, `-word`; AND is of no effect. */
+/** Reads a query as search engines do: "phrases", `site:`, `-site:`, `-word`; AND and OR are of no effect. */
 export function readQuery(query: string, engineNames: readonly string[]): ReadQuery {
   const { text, engines } = ownWords(query, engineNames);
   const parts = text.replace(/[“”]/g, '"').split('"');
@@ -45,7 +43,6 @@ export function readQuery(query: string, engineNames: readonly string[]): ReadQu
     text,
     engines,
     phrases: parts.filter((part, index) => index % 2 === 1 && hasWord(part)).map((part) => part.trim()),
-    isEither: parts.some((part, index) => index % 2 === 0 && part.trim() === 'OR'),
     terms: words.filter(isTerm),
     without: without.map((word) => word.slice(1)).filter(hasWord),
     sites: sites.map((word) => siteOf(word, SITE)),

@@ -57,14 +57,6 @@ describe('queries', () => {
     expect(await urls('"Bella Nails of Nowhere"', { engines: 'exact' })).toContain(nameTurned);
   });
 
-  test('of two phrases with OR between them one is enough', async () => {
-    const either = await urls('"Sage Brows" OR "Velvet Lashes" Austin', { engines: 'exact' });
-    expect(either).toEqual(expect.arrayContaining(['https://zz.com/', 'https://velvet.com/']));
-    expect(either).not.toContain(YELP);
-    const both = await urls('"Sage Brows" "Good Sage" Austin', { engines: 'exact' });
-    expect(both).toEqual(['https://zz.com/']);
-  });
-
   test('each engine shows only what it knows', async () => {
     expect(await urls('bella nails', { engines: 'exact' })).not.toContain(FACEBOOK);
     expect(await urls('bella nails', { engines: 'broad' })).toContain(FACEBOOK);

@@ -27,7 +27,7 @@ function looseExpression({ terms, phrases }: ReadQuery): string | undefined {
 function expression(query: ReadQuery, engine: WebEngine, index: PageIndex): string | undefined {
   const loose = looseExpression(query);
   if (!loose) return undefined;
-  const phrases = query.phrases.map(quoted).join(query.isEither ? ' OR ' : ' AND ');
+  const phrases = query.phrases.map(quoted).join(' AND ');
   const isStrict = engine === 'exact' && phrases && index.matchesAny(phrases);
   const wanted = isStrict ? `((${phrases}) AND ${loose})` : loose;
   return query.without.length ? `${wanted} NOT (${anyOf(query.without)})` : wanted;
