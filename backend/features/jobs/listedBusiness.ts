@@ -47,13 +47,17 @@ function placed(
   };
 }
 
+/** What stands in a row's column; null where nothing does. Every object has a `constructor`, and not as a column. */
+export const cellOf = (row: Row, column: string | null | undefined): string | null =>
+  column && Object.hasOwn(row, column) ? orNull(row[column]) : null;
+
 /** Null where the row has no name. `recognised`: columns that nobody maps. */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,
   recognised: { phone: string | null; zipCode: string | null },
 ): ListedBusiness | null {
-  const cell = (column: string | null | undefined) => (column ? orNull(row[column]) : null);
+  const cell = (column: string | null | undefined) => cellOf(row, column);
   const name = cell(mapping.name);
   if (!name) return null;
   const place = {

@@ -15,7 +15,7 @@ import { openSlicedJson } from '../../lib/slicedJson.ts';
 import { SAMPLE_ROWS } from '../csv/columnValues.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
-import { fromEntry, fromRow } from './listedBusiness.ts';
+import { cellOf, fromEntry, fromRow } from './listedBusiness.ts';
 
 export type StartList = {
   totalBusinesses: number;
@@ -131,7 +131,7 @@ async function fromCsv(list: SlicedJson, mapping: CsvMapping): Promise<Unnamed> 
     for (const [index, row] of slice.rows.entries()) {
       for (const header of Object.keys(row)) headers.add(header);
       if ((slice.from + index) % step === 0 && sample.length < SAMPLE_ROWS) sample.push(row);
-      if (row[mapping.name]?.trim()) named++;
+      if (cellOf(row, mapping.name)) named++;
     }
     if (headers.size > MAX_LIST_COLUMNS) throw badRequest(`The list has ${TOO_WIDE}`);
   }

@@ -78,6 +78,20 @@ describe('starting a verification', () => {
     expect(reply.json()).toMatchObject({ totalBusinesses: 1, skippedRows: 2 });
   });
 
+  test('takes a column for one only where the row has it, though every object has some of its own', async () => {
+    const rows: Record<string, string>[] = [{ constructor: 'Glow', Town: 'Miami' }, { Town: 'Austin' }];
+    const reply = await start({ csvData: { rows, mapping: { name: 'constructor', city: 'Town' } } });
+    expect(reply.json()).toMatchObject({ totalBusinesses: 1, skippedRows: 1 });
+    const { jobId } = (
+      await start({ csvData: { rows, mapping: { name: 'Town', city: 'constructor' } } })
+    ).json();
+    const businesses = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
+    expect(businesses.map(({ name, city }) => [name, city])).toEqual([
+      ['Miami', 'Glow'],
+      ['Austin', null],
+    ]);
+  });
+
   test('keeps what PostgreSQL cannot hold out of the list', async () => {
     const { jobId } = (await start({ csvData: { rows: [row('Nail\u0000s \ud800!')], mapping } })).json();
     expect((await api.database.db('businesses').where({ job_id: jobId }).first()).name).toBe('Nails \ufffd!');
@@ -91,6 +105,18 @@ describe('starting a verification', () => {
       { csvData: { rows: [row('A')], mapping: { ...mapping, city: 'Stadt' } } },
       400,
       /no column "Stadt"/,
+    ],
+    [
+      'a column that only every object has',
+      { csvData: { rows: [row('A')], mapping: { name: 'toString' } } },
+      400,
+      /no column "toString"/,
+    ],
+    [
+      'a column without a name for the names',
+      { csvData: { rows: [{ '': 'A' }], mapping: { name: '' } } },
+      400,
+      /No row has a name/,
     ],
     ['neither of the two forms', { list: [] }, 400, /csvData|businesses/],
     [
