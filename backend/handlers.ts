@@ -4,6 +4,7 @@ import { createLookUp } from './features/run/lookUpBusiness.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
 import { createWorkRoom } from './features/run/workRoom.ts';
+import { purgeSalons } from './features/salons/salonJobs.ts';
 import type { SearchMeter } from './features/search/searchMeter.ts';
 import { createSearchPace } from './features/search/searchPace.ts';
 import { purgeUploads } from './features/uploads/uploadJobs.ts';
@@ -28,6 +29,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'sweep-draft': { concurrency: 1, handle: (...entry) => sweepCopies(deps, ...entry) },
     'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
     'purge-uploads': { concurrency: 1, handle: (payload) => purgeUploads(deps, payload) },
+    'purge-salons': { concurrency: 1, handle: (payload) => purgeSalons(deps, payload) },
     'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };

@@ -31,6 +31,10 @@ export const PurgePayload = z.object({
 });
 export type PurgePayload = z.infer<typeof PurgePayload>;
 
+/** Salons that others had in hand when the last of their rows was taken away. */
+export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
+export type SalonsPayload = z.infer<typeof SalonsPayload>;
+
 /** For whatever has been kept for long enough. */
 export const UploadsPayload = z.object({});
 export type UploadsPayload = z.infer<typeof UploadsPayload>;
@@ -100,6 +104,19 @@ export const QUEUES = {
     payload: UploadsPayload,
     options: {
       // What is left after these goes with the next list.
+      retryLimit: 30,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 10,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 3600,
+    },
+  },
+  'purge-salons': {
+    payload: SalonsPayload,
+    options: {
+      // In all, about a day, for a database that stays away.
       retryLimit: 30,
       retryDelay: 1,
       retryBackoff: true,

@@ -15,11 +15,13 @@ const LATER_SECONDS = 60;
 const sizeAfter = (size: number, tookMs: number): number =>
   Math.min(SIZES.most, Math.max(SIZES.least, Math.round((size * AIM_MS) / Math.max(1, tookMs))));
 
+type PurgeDeps = Pick<Deps, 'db' | 'queue'>;
+
 /** Returns how many businesses it has taken away. */
-export async function purgePiece(db: Deps['db'], size: number): Promise<number> {
+export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promise<number> {
   return db.transaction(async (trx) => {
     const salonIds = await deletePiece(trx, size);
-    await removeUnusedSalons(trx, salonIds);
+    await removeUnusedSalons(trx, queue, salonIds);
     return salonIds.length;
   });
 }
@@ -28,16 +30,14 @@ export async function purgePiece(db: Deps['db'], size: number): Promise<number> 
  * Takes away what was deleted, each piece in a transaction of its own, and after a while leaves the rest to the next
  * entry: a crash costs a piece at most, and the queue goes on with it.
  */
-export async function purgeJobs(
-  { db, queue }: Pick<Deps, 'db' | 'queue'>,
-  payload: PurgePayload,
-): Promise<void> {
+export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise<void> {
+  const { db, queue } = deps;
   const turnEnds = performance.now() + TURN_MS;
   let size = payload.size ?? SIZES.first;
   let taken: number;
   do {
     const began = performance.now();
-    taken = await purgePiece(db, size);
+    taken = await purgePiece(deps, size);
     // The last piece of a list is short, and says little.
     if (taken === size) size = sizeAfter(size, performance.now() - began);
   } while (taken && performance.now() < turnEnds);

@@ -141,6 +141,15 @@ export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Those of these that there are. */
+export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from salons where id = any(cast(? as uuid[]))',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Of a draft that was asked for and never made. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { JobQueue } from '../../queue/jobQueue.ts';
 import { completePlace } from '../address/completePlace.ts';
 import { salonFacts } from './salonFacts.ts';
 import type { RowFacts } from './salonLinks.ts';
@@ -10,6 +11,7 @@ import {
   joinSalons,
   listMadeTwice,
   listSalonKeys,
+  listSalons,
   listSearchedRows,
   lockIdleSalons,
   lockSalons,
@@ -81,9 +83,30 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, point: 
   );
 }
 
-/** Takes away those of these salons that have no row in any job any more, and that nobody has decided on. */
-export async function removeUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
-  if (!ids.length) return;
+/** Longer than most starts take. */
+const LATER_SECONDS = 60;
+
+/**
+ * Takes away those of these salons that have no row in any job any more, and that nobody has decided on. What another one has
+ * in hand is looked at again later: a start that looked at a salon may not take it, or end in nothing, and another deletion
+ * sees rows of this one.
+ */
+export async function removeUnusedSalons(
+  trx: Knex.Transaction,
+  queue: JobQueue,
+  ids: readonly string[],
+): Promise<void> {
+  const given = [...new Set(ids)];
+  if (!given.length) return;
+  const idle = await lockIdleSalons(trx, given);
   // What others had put to them before they were locked is seen by a new statement.
-  await deleteUnusedSalons(trx, await lockIdleSalons(trx, ids));
+  await deleteUnusedSalons(trx, idle);
+  if (idle.length === given.length) return;
+  const isIdle = new Set(idle);
+  const salonIds = await listSalons(
+    trx,
+    given.filter((id) => !isIdle.has(id)),
+  );
+  if (salonIds.length)
+    await queue.send(trx, 'purge-salons', [{ payload: { salonIds }, afterSeconds: LATER_SECONDS }]);
 }

@@ -113,7 +113,7 @@ test('it is taken away a piece at a time, with everything that belongs to it, an
   await api.call('DELETE', `/api/verification/jobs/${deleted}`);
   const left: number[] = [];
   for (const _ of [1, 2, 3]) {
-    await purgePiece(api.database.db, 3);
+    await purgePiece(api.deps, 3);
     left.push(await count('businesses'));
   }
   await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));

@@ -4,6 +4,8 @@ import { completePlace } from '../../../backend/features/address/completePlace.t
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { insertJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { salonFacts } from '../../../backend/features/salons/salonFacts.ts';
+import { purgeSalons } from '../../../backend/features/salons/salonJobs.ts';
+import { listSalonKeys } from '../../../backend/features/salons/salonQueries.ts';
 import { beginSalons, linkSalons, settleSalons } from '../../../backend/features/salons/salonsService.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestApi } from '../../support/testApi.ts';
@@ -183,6 +185,32 @@ test('a salon goes with the last job that has it', async () => {
   expect(await salonsOf(kept)).toEqual([sharedId]);
   expect(await salonsOf(await start([shared]))).toEqual([sharedId]);
   expect(await api.database.db('salon_keys').where({ salon_id: onlyId! })).toEqual([]);
+});
+
+test('a salon that others had in hand when its last job went, and have not taken, goes a little later', async () => {
+  const { db } = api.database;
+  const entries = () => db('pgboss.job').where({ name: 'purge-salons', state: 'created' });
+  const jobId = await start([salon('Bella'), salon('Cutz')]);
+  const ids = await salonsOf(jobId);
+  const [bella, cutz] = ids;
+  const trx = await db.transaction();
+  await beginSalons(trx);
+  const known = await db('salon_keys').where({ salon_id: bella! }).pluck('key');
+  await listSalonKeys(trx, known);
+  await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+  await purgeAll();
+  expect(await db('salons').whereIn('id', ids).pluck('id')).toEqual([bella]);
+
+  const [entry] = await entries();
+  expect(entry.data).toEqual({ salonIds: [bella] });
+  expect(entry.start_after.getTime()).toBeGreaterThan(Date.now());
+  await purgeSalons(api.deps, entry.data);
+  expect((await entries()).map(({ data }) => data)).toEqual([{ salonIds: [bella] }, { salonIds: [bella] }]);
+  await trx.rollback();
+  await purgeSalons(api.deps, { salonIds: [bella!, cutz!] });
+  expect(await db('salons').whereIn('id', ids)).toEqual([]);
+  expect(await db('salon_keys').whereIn('salon_id', ids)).toEqual([]);
+  expect(await entries()).toHaveLength(2);
 });
 
 test('a salon that is being taken away while a list with it starts is made anew', async () => {
