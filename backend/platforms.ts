@@ -9,6 +9,8 @@ import { explainUrl, ruleFaults } from './features/platforms/tryRules.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
 import { jsonFaultPlace } from './lib/jsonFault.ts';
+import { issueLines } from './lib/parse.ts';
+import { plainIssue } from './lib/plainIssue.ts';
 import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
@@ -66,10 +68,10 @@ async function checkFile(file: string): Promise<number> {
     complain(`${file} is not valid JSON (${jsonFaultPlace(text)}).`);
     return 1;
   }
-  const rules = UrlRules.safeParse(json);
+  const rules = UrlRules.safeParse(json, { error: plainIssue });
   const faults = rules.success
     ? ruleFaults(path.parse(file).name, rules.data)
-    : rules.error.issues.map(({ path: at, message }) => `${at.join('.') || 'The file'}: ${message}`);
+    : issueLines(rules.error, json).map((line) => `${line}.`);
   for (const fault of faults) complain(fault);
   if (!faults.length) {
     const tried = rules.data!.examples.length;

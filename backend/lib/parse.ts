@@ -39,7 +39,7 @@ const strangers = (issues: readonly z.core.$ZodIssue[]): number =>
  * A union hides the real issue in its branches: the one that knows the keys was meant, and of several the deepest issue
  * says most.
  */
-function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
+export function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   let issue = issues[0]!;
   while (issue.code === 'invalid_union' && issue.errors.some((branch) => branch.length)) {
     const path = issue.path;
@@ -57,6 +57,20 @@ export function issueSentence(error: z.ZodError, value: unknown, at: readonly Pr
   const place = pathText([...at, ...issue.path]);
   const message = issue.message.replace(/^Invalid input: /, '');
   return `${place ? `"${place}"` : 'The request body'} is not right: ${message} (it was ${shown(valueAt(value, issue.path))}).`;
+}
+
+/**
+ * All that is wrong in a file, or in a column by the name `at`, a line each:
+ * `rules[0].kind: it must be one of profile, non_profile; it was "page"`.
+ */
+export function issueLines(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string[] {
+  return error.issues.map((found) => {
+    const issue = firstIssue([found]);
+    const was = valueAt(value, issue.path);
+    const isTold = was === undefined || issue.code === 'unrecognized_keys';
+    const place = pathText([...at, ...issue.path]) || 'The file';
+    return `${place}: ${issue.message}${isTold ? '' : `; it was ${shown(was)}`}`;
+  });
 }
 
 /** Checks what came from outside; what does not fit is the client's 400. `at`: where the value stands in the whole. */

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { shownValue } from './shownValue.ts';
 
-const UNITS: Record<string, string> = { string: ' characters', array: ' entries', number: '' };
+/** One of it, and more. */
+const UNITS: Record<string, [string, string]> = {
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+  number: ['', ''],
+};
 
 const KINDS: Record<string, string> = {
   string: 'a text',
@@ -13,7 +18,7 @@ const KINDS: Record<string, string> = {
 };
 
 function bound(words: string, origin: string, limit: number | bigint): string | undefined {
-  const unit = UNITS[origin];
+  const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1];
   if (unit === undefined) return undefined;
   return unit ? `it must have ${words} ${limit}${unit}` : `it must be ${words} ${limit}`;
 }
@@ -35,6 +40,9 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
         .slice(0, 5)
         .map((key) => `"${shownValue(key)}"`)
         .join(', ')}`;
+    case 'invalid_format':
+      if (issue.format === 'url') return 'it must be a whole URL, like https://example.com/page';
+      return issue.format === 'starts_with' ? `it must begin with ${issue.prefix}` : undefined;
     case 'invalid_type':
       return issue.input === undefined
         ? 'it is missing'

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { issueLines } from '../../lib/parse.ts';
+import { plainIssue } from '../../lib/plainIssue.ts';
 import type { CompiledMarks } from '../matching/closure.ts';
 import { ClosureMarks, compileMarks } from '../matching/closure.ts';
 import type { CompiledRules } from '../matching/urlRules.ts';
@@ -23,10 +24,6 @@ export type CheckedPlatform = {
   warning?: string;
 };
 
-function placeOf(issue: z.core.$ZodIssue): string {
-  return issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-}
-
 /** Checks what an administrator wrote into `platforms.url_rules` and `closure_marks`. */
 export function checkPlatform({
   id,
@@ -35,16 +32,16 @@ export function checkPlatform({
   urlRules,
   closureMarks,
 }: PlatformRulesRow): CheckedPlatform {
-  const leftOut = (what: string, column: string, { issues }: z.ZodError): CheckedPlatform => ({
+  const leftOut = (what: string, fault: string): CheckedPlatform => ({
     warning:
-      `${name} is left out of the search because its ${what} are wrong ` +
-      `(${column}${placeOf(issues[0]!)}: ${issues[0]!.message}). ` +
+      `${name} is left out of the search because its ${what} are wrong (${fault}). ` +
       `The administrator corrects the row "${id}" of the table platforms, or sets its is_active to false.`,
   });
-  const checked = UrlRules.safeParse(urlRules);
-  if (!checked.success) return leftOut('URL rules', 'url_rules', checked.error);
-  const marks = ClosureMarks.safeParse(closureMarks);
-  if (!marks.success) return leftOut('closure marks', 'closure_marks', marks.error);
+  const checked = UrlRules.safeParse(urlRules, { error: plainIssue });
+  if (!checked.success) return leftOut('URL rules', issueLines(checked.error, urlRules, ['url_rules'])[0]!);
+  const marks = ClosureMarks.safeParse(closureMarks, { error: plainIssue });
+  if (!marks.success)
+    return leftOut('closure marks', issueLines(marks.error, closureMarks, ['closure_marks'])[0]!);
   const rules = compileUrlRules(checked.data);
   const platform = { id, name, baseUrl, rules, closureMarks: compileMarks(marks.data) };
   const fault = placeholderFault(checked.data.sample ?? '');

@@ -131,8 +131,14 @@ test.each([
     '{"hosts": ["a.com"], "rules": [{"kind": "profile", "match": "("}]}',
     'url_rules.rules[0].match: is not a regular expression',
   ],
-  ['{"hosts": [], "rules": [{"kind": "profile", "match": "x"}]}', 'url_rules.hosts'],
-  ['{"hosts": ["a.com"], "rules": [{"kind": "page", "match": "x"}]}', 'url_rules.rules[0].kind'],
+  [
+    '{"hosts": [], "rules": [{"kind": "profile", "match": "x"}]}',
+    'url_rules.hosts: it must have at least 1 entry',
+  ],
+  [
+    '{"hosts": ["a.com"], "rules": [{"kind": "page", "match": "x"}]}',
+    '(url_rules.rules[0].kind: it must be one of profile, profile_subpage, profile_opaque, non_profile; it was "page")',
+  ],
   ['{"hosts": ["a.com"], "rules": [{"kind": "profile", "match": "x"}], "titleNose": []}', 'titleNose'],
   ['"none"', 'url_rules'],
   [

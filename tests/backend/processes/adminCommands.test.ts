@@ -108,11 +108,37 @@ describe('npm run platforms', () => {
       await check(fileOf('pattern.json', { ...rules, rules: [{ kind: 'profile', match: '(' }] })),
     ).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^rules\.0\.match: is not a regular expression/),
+      err: expect.stringMatching(/^rules\[0\]\.match: is not a regular expression/),
     });
     expect(await check(fileOf('broken.json', '{'))).toMatchObject({
       code: 1,
       err: expect.stringContaining('is not valid JSON'),
+    });
+  });
+
+  test('says what is wrong with rules in plain words, with the value and what may stand there', async () => {
+    const rules = {
+      hosts: [],
+      rules: [{ kind: 'page', match: 'x', page: 'http://own.example', extra: 1 }, null],
+      namesTown: 'yes',
+      examples: [{ url: 'own', page: null }, { url: 'https://own.example' }],
+    };
+    const { code, err } = await runCommand('platforms', {}, ['check', fileOf('faults.json', rules)]);
+    expect([code, err.split('\n')]).toEqual([
+      1,
+      [
+        'hosts: it must have at least 1 entry; it was [].',
+        'rules[0].kind: it must be one of profile, profile_subpage, profile_opaque, non_profile; it was "page".',
+        'rules[0].page: it must begin with https://; it was "http://own.example".',
+        'rules[0]: it does not take "extra".',
+        'rules[1]: it must be an object with named values; it was null.',
+        'namesTown: it must be true or false; it was "yes".',
+        'examples[0].url: it must be a whole URL, like https://example.com/page; it was "own".',
+        'examples[1].page: it is missing.',
+      ],
+    ]);
+    expect(await runCommand('platforms', {}, ['check', fileOf('list.json', [])])).toMatchObject({
+      err: 'The file: it must be an object with named values; it was [].',
     });
   });
 

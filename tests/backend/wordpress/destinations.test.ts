@@ -185,9 +185,24 @@ describe('the list of destinations', () => {
     [
       'a missing key',
       [{ ...ENTRY, label: undefined }],
-      /in entry 1 \("salon-directory"\), the key "label" is wrong/,
+      /in entry 1 \("salon-directory"\), the key "label" is wrong: it is missing\./,
     ],
-    ['a misspelt key', [ENTRY, { ...ENTRY, id: 'b', lable: 'x' }], /in entry 2 \("b"\), .*lable/],
+    [
+      'a misspelt key',
+      [ENTRY, { ...ENTRY, id: 'b', lable: 'x' }],
+      /in entry 2 \("b"\), it does not take "lable"\./,
+    ],
+    ['an entry that is none', [5], /in entry 1, it must be an object with named values\./],
+    [
+      'a number that is too large',
+      [{ ...ENTRY, timeoutSeconds: 500 }],
+      /"timeoutSeconds" is wrong: it must be at most 120\./,
+    ],
+    [
+      'a meta key of another kind',
+      [{ ...ENTRY, fields: { platformUrls: { yelp: 5 } } }],
+      /"fields\.platformUrls\.yelp" is wrong: it must be a text\./,
+    ],
     [
       'a field that there is not',
       [{ ...ENTRY, fields: { zip: 'zip' } }],

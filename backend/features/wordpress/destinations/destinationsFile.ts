@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { HttpError } from '../../../lib/errors.ts';
 import { jsonFaultPlace } from '../../../lib/jsonFault.ts';
+import { firstIssue } from '../../../lib/parse.ts';
+import { plainIssue } from '../../../lib/plainIssue.ts';
 import { keepCredentials } from '../../../lib/secrets.ts';
 import { DestinationEntry } from './destinationEntry.ts';
 
@@ -57,15 +59,15 @@ function readEntry(given: unknown, position: number, file: string, env: NodeJS.P
   const named = (value as { id?: unknown } | null)?.id;
   const id = typeof named === 'string' ? named : '';
   if (unset.size) return { id, configured: false, unset: [...unset] };
-  const parsed = DestinationEntry.safeParse(value);
+  const parsed = DestinationEntry.safeParse(value, { error: plainIssue });
   if (parsed.success) {
     keepCredentials(parsed.data.username, parsed.data.applicationPassword);
     return { id: parsed.data.id, configured: true, entry: parsed.data };
   }
-  const issue = parsed.error.issues[0]!;
+  const issue = firstIssue(parsed.error.issues);
   const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
   const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';
-  const fault = issue.message.replace(/^Invalid input: /, '').replace(/^(?=must |is )/, 'it ');
+  const fault = issue.message.replace(/^(?=must |is )/, 'it ');
   // The value itself is left out: it may be the password.
   throw wrong(file, `in entry ${name}, ${key}${fault}.`);
 }
