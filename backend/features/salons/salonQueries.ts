@@ -118,7 +118,6 @@ export async function joinSalons(
   jobId: string,
   pairs: readonly { from: string; to: string }[],
 ): Promise<void> {
-  if (!pairs.length) return;
   const moved = { jobId, froms: pairs.map(({ from }) => from), tos: pairs.map(({ to }) => to) };
   const pair = 'unnest(cast(:froms as uuid[]), cast(:tos as uuid[])) as pair(old, new)';
   await trx.raw(
@@ -130,6 +129,20 @@ export async function joinSalons(
     moved,
   );
   await trx.raw('delete from salons where id = any(cast(:froms as uuid[]))', moved);
+}
+
+/** Of each of these salons, all rows of a job but the first become copies of that one. */
+export async function markCopies(trx: Knex.Transaction, jobId: string, salonIds: string[]): Promise<void> {
+  await trx.raw(
+    `with rows as materialized (
+       select b.id, b.copy_of, first_value(b.id) over (partition by b.salon_id order by b.position) as first
+       from unnest(cast(? as uuid[])) as given(id)
+         cross join lateral (
+           select * from businesses where salon_id = given.id and (job_id = ?) is true offset 0) b)
+     update businesses b set copy_of = rows.first from rows
+     where b.id = rows.id and rows.first <> rows.id and rows.copy_of is distinct from rows.first`,
+    [salonIds, jobId],
+  );
 }
 
 /** Keeps salons to this transaction; answers which, without those that another one is about to use. */

@@ -15,6 +15,7 @@ import {
   listSearchedRows,
   lockIdleSalons,
   lockSalons,
+  markCopies,
   readStartPoint,
 } from './salonQueries.ts';
 
@@ -76,11 +77,14 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, point: 
     const to = salonIds[index]!;
     if (!isNew.has(to) && !others.has(salonId)) others.set(salonId, to);
   }
+  if (!others.size) return;
   await joinSalons(
     trx,
     jobId,
     [...others].map(([from, to]) => ({ from, to })),
   );
+  // Several of ours may be one of theirs.
+  await markCopies(trx, jobId, [...new Set(others.values())]);
 }
 
 /** Longer than most starts take. */

@@ -123,42 +123,21 @@ test('a start looks only at its own and the last salons, though the planner know
   }
 });
 
-test('what two starts make at the same time is one salon, whichever of its rows tells', async () => {
-  const street = salon('Bella');
-  const phone = `(512) 555-01${String(town).padStart(2, '0')}`;
+/** Starts a list while another start, of one row, has written its salon and not yet ended. Answers both. */
+async function startBeside(entry: Entry, list: Entry[]): Promise<{ jobId: string; theirs: string }> {
   const other = await api.database.db.transaction();
-  // The other start has written its salon, and ends while this one waits for it.
+  // The other start ends while this one waits for it.
   await other.raw(`select pg_advisory_xact_lock(hashtext('salons'))`);
-  const rows = [
-    {
-      id: uuidV7(),
-      facts: salonFacts({ ...completePlace(street), name: 'Bella', address: street.address!, phone: null }),
-    },
-  ];
-  const theirs = uuidV4();
-  await insertJob(other, {
-    id: theirs,
-    totalBusinesses: 1,
-    extraColumns: [],
-    startedBy: null,
-    fileName: null,
-  });
-  const [link] = await linkSalons(other, theirs, rows);
-  await other('businesses').insert({
-    id: rows[0]!.id,
-    job_id: theirs,
-    position: 0,
-    name: 'Bella',
-    original_data: '{}',
-    salon_id: link!.salonId,
-  });
-  const mapping = { name: 'name', address: 'address', city: 'city', state: 'state' };
-  const list = [
-    { ...street, address: '', city: '', state: '', phone },
-    { ...street, phone },
-    { ...salon('Cutz'), phone: '' },
-  ];
-  const mine = startWith({ csvData: { rows: list, mapping } });
+  const { name, address = null, zipCode = null } = entry;
+  const facts = salonFacts({ ...completePlace(entry), name, address, zipCode, phone: null });
+  const id = uuidV7();
+  const job = uuidV4();
+  await insertJob(other, { id: job, totalBusinesses: 1, extraColumns: [], startedBy: null, fileName: null });
+  const [link] = await linkSalons(other, job, [{ id, facts }]);
+  const business = { id, job_id: job, position: 0, name, original_data: '{}', salon_id: link!.salonId };
+  await other('businesses').insert(business);
+  const mapping = { name: 'name', address: 'address', city: 'city', state: 'state', zipCode: 'zipCode' };
+  const mine = startWith({ csvData: { rows: [{ zipCode: '' }, ...list], mapping } });
   await eventually(
     async () =>
       (
@@ -168,9 +147,33 @@ test('what two starts make at the same time is one salon, whichever of its rows 
     (waiting) => waiting === 1,
   );
   await other.commit();
-  const found = await salonsOf(await mine);
-  expect(found).toEqual([link!.salonId, link!.salonId, found[2]]);
-  expect(found[2]).not.toBe(link!.salonId);
+  return { jobId: await mine, theirs: link!.salonId };
+}
+
+test('what two starts make at the same time is one salon, whichever of its rows tells', async () => {
+  const street = salon('Bella');
+  const phone = `(512) 555-01${String(town).padStart(2, '0')}`;
+  const { jobId, theirs } = await startBeside(street, [
+    { ...street, address: '', city: '', state: '', phone },
+    { ...street, phone },
+    { ...salon('Cutz'), phone: '' },
+  ]);
+  const found = await salonsOf(jobId);
+  expect(found).toEqual([theirs, theirs, found[2]]);
+  expect(found[2]).not.toBe(theirs);
+});
+
+test('what only another start at the same time shows to be one salon is searched once', async () => {
+  const bella = { ...salon('Bella'), zipCode: '00001' };
+  const [byZip, byCity] = [
+    { ...bella, city: '', state: '' },
+    { ...bella, zipCode: '' },
+  ];
+  const { jobId, theirs } = await startBeside(bella, [byZip, salon('Cutz'), byCity, byCity]);
+  const rows = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
+  const [first, cutz] = rows;
+  expect(rows.map(({ salon_id }) => salon_id)).toEqual([theirs, cutz.salon_id, theirs, theirs]);
+  expect(rows.map(({ copy_of }) => copy_of)).toEqual([null, null, first.id, first.id]);
 });
 
 test('a salon goes with the last job that has it', async () => {
