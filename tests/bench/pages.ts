@@ -43,6 +43,7 @@ const FILTERS = [
   'search=salon',
   'search=golden bar 77',
 ].flatMap((filter) => [filter, `${filter}&sort=name`]);
+const QUERY_WIDTH = Math.max(...[...ORDERS, ...CLASSED, ...FILTERS].map(({ length }) => length));
 
 await setupPostgres();
 const api = await startTestApi();
@@ -67,7 +68,9 @@ try {
       const ratio = Math.max(...own);
       if (ratio > worst.ratio) worst = { ratio, query };
       const missed = what && ratio > MOST.page ? '  MISSED' : '';
-      say(`${query.padEnd(38)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}${missed}`);
+      say(
+        `${query.padEnd(QUERY_WIDTH)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}${missed}`,
+      );
     }
     if (!what || !worst.query) return;
     const baseline = `its first page (the dearest: ${worst.query})`;
@@ -78,7 +81,7 @@ try {
     `${BUSINESSES} businesses: the first page by that of the whole list in its own order; pages a quarter, half`,
   );
   say('and three quarters of the way and the last one by the first one of the same order and filter.');
-  say(`${''.padEnd(38)}   shows   first     1/4     1/2     3/4    last`);
+  say(`${''.padEnd(QUERY_WIDTH)}   shows   first     1/4     1/2     3/4    last`);
   await measure(ORDERS, 'in any order');
   await measure(CLASSED, 'of one class');
   await measure(FILTERS, 'under any other filter');

@@ -10,9 +10,15 @@ function shown(figure: number, unit: BenchRow['unit']): string {
   return figure.toFixed(Math.abs(figure) >= 100 ? 0 : 2);
 }
 
+/** A bound that was itself reckoned has more digits than it means. */
+function bound(words: string, figure: number, unit: BenchRow['unit']): string {
+  const rounded = Number(figure.toFixed(2));
+  return `${words} ${unit ? `${rounded} ${unit}` : rounded}`;
+}
+
 function asked({ most, least, unit }: BenchRow): string {
-  if (most !== undefined) return `at most ${unit ? `${most} ${unit}` : most}`;
-  return least === undefined ? '' : `at least ${unit ? `${least} ${unit}` : least}`;
+  if (most !== undefined) return bound('at most', most, unit);
+  return least === undefined ? '' : bound('at least', least, unit);
 }
 
 function verdict(row: BenchRow): string {
