@@ -94,6 +94,8 @@ export const screen = {
   narrow: '@media (max-width: 719px)',
   /** Tablets alone. */
   tablet: '@media (min-width: 720px) and (max-width: 1023px)',
+  /** Where a job's standing has little room: phones, and half the width of a small laptop. */
+  tight: '@media (width < 720px), (1024px <= width < 1240px)',
   /** Tablets and narrower. */
   medium: '@media (max-width: 1023px)',
   /** Small laptops and narrower: a table of many columns has no room there. */

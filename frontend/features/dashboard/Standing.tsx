@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, radius, space } from '../../lib/theme.ts';
+import { color, radius, screen, space } from '../../lib/theme.ts';
 
 type Props = {
   /** As one card: beside a job its figures, what is going on and what can be done stand together. */
@@ -24,6 +24,11 @@ const Stack = styled.div<{ $joined: boolean }>`
       border-radius: ${radius.normal};
       background: ${color.surface};
       > section { border-width: 0; background: none; }
+      /* Waiting, processing and finished are as high as one another: nothing moves when a job begins or ends. */
+      > section:nth-of-type(2) {
+        min-height: 47px;
+        ${screen.tight} { min-height: 68px; }
+      }
       > section:not(:first-child) { border-top-width: 1px; border-radius: 0; }
       > :not(section) { margin: ${space(2)} ${space(4)}; }
     `}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
-import { color, radius, size, space } from '../../lib/theme.ts';
+import { color, radius, screen, size, space } from '../../lib/theme.ts';
 
 type Class = Pick<ResultsFilter, 'status' | 'synced' | 'review' | 'leftOut'>;
 
@@ -82,6 +82,8 @@ const Segment = styled.button`
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
+  /* In two lines, also with what is to be reviewed. */
+  ${screen.narrow} { padding: 0 ${space(2)}; }
   &:hover { color: ${color.text}; }
   &[aria-pressed='true'], &[aria-current] {
     background: ${color.surface};

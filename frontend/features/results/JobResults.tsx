@@ -89,20 +89,23 @@ export function JobResults({ job, Beside }: Props) {
   return (
     <Stack>
       <Tools>
-        <Classes>
-          <FilterButtons
-            filter={filter}
-            toReview={job.toReview}
-            reviewPath={paths.job(job.id, { show: 'review' })}
-            onChange={(shows) => change({ filter: { ...filter, ...shows } })}
-          />
-          {!!job.toReview && (
-            <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
-              Review {job.toReview.toLocaleString()}
-            </ButtonLink>
-          )}
-        </Classes>
-        <SyncBar flow={flow} selected={selection.ticked} />
+        <FilterButtons
+          filter={filter}
+          toReview={job.toReview}
+          reviewPath={paths.job(job.id, { show: 'review' })}
+          onChange={(shows) => change({ filter: { ...filter, ...shows } })}
+        />
+        <SyncBar
+          flow={flow}
+          selected={selection.ticked}
+          beside={
+            !!job.toReview && (
+              <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
+                Review {job.toReview.toLocaleString()}
+              </ButtonLink>
+            )
+          }
+        />
       </Tools>
       <Tools ref={narrowing}>
         <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })} />
@@ -180,16 +183,9 @@ const Stack = styled.div`
   gap: ${space(3)};
 `;
 
-const Classes = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
 const Tools = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};

@@ -30,8 +30,7 @@ const heightOf =
     `min-height: ${around + row * props.$rows + (props.$withTools ? tools : 0)}px;`;
 
 const Place = styled.div<{ $rows: number; $withTools: boolean }>`
-  ${heightOf(82, 44, 88)}
-  ${screen.compact} { ${heightOf(82, 87, 128)} }
-  ${screen.medium} { ${heightOf(82, 87, 168)} }
-  ${screen.narrow} { ${heightOf(122, 141, 290)} }
+  ${heightOf(82, 44, 106)}
+  ${screen.compact} { ${heightOf(82, 87, 146)} }
+  ${screen.narrow} { ${heightOf(122, 141, 268)} }
 `;

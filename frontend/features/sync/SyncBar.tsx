@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import { color, space, type } from '../../lib/theme.ts';
+import { color, screen, size, space, type } from '../../lib/theme.ts';
 import { NoDestination } from './NoDestination.tsx';
 import { SyncPlanLine } from './SyncPlanLine.tsx';
 import { useDestinationLabel, useNoDestination } from './useDestinationLabel.ts';
@@ -11,9 +12,11 @@ type Props = {
   flow: SyncFlow;
   /** Each selected business, and whether it can be synced. */
   selected: ReadonlyMap<string, boolean>;
+  /** In its line, where it moves nothing when it comes later. */
+  beside?: ReactNode;
 };
 
-export function SyncBar({ flow: { start, busy }, selected }: Props) {
+export function SyncBar({ flow: { start, busy }, selected, beside }: Props) {
   const label = useDestinationLabel();
   const nowhere = useNoDestination();
   const having = (wanted: boolean) =>
@@ -21,44 +24,80 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
   const refused = having(false);
   return (
     <Bar>
-      <span>Sync to:</span>
-      <Badge icon="fa-solid fa-globe">{label}</Badge>
-      <Button
-        icon="fa-solid fa-cloud-arrow-up"
-        busy={busy}
-        disabled={selected.size === 0 || nowhere}
-        onClick={() => start(having(true), { refusedIds: refused })}
-      >
-        {busy ? 'Syncing...' : `Sync Selected (${selected.size.toLocaleString()})`}
-      </Button>
-      {nowhere ? (
-        <NoDestination />
-      ) : (
-        <>
-          <Refused
-            aria-live="polite"
-            title="Only verified and maybe businesses that are not closed for good can be synced here."
-          >
-            {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
-          </Refused>
-          <SyncPlanLine businessIds={[...selected.keys()]} />
-        </>
-      )}{' '}
+      <Line>
+        {beside && <Beside>{beside}</Beside>}
+        <To>Sync to:</To>
+        <Badge icon="fa-solid fa-globe">{label}</Badge>
+        <Button
+          icon="fa-solid fa-cloud-arrow-up"
+          busy={busy}
+          disabled={selected.size === 0 || nowhere}
+          onClick={() => start(having(true), { refusedIds: refused })}
+        >
+          {busy ? 'Syncing...' : `Sync Selected (${selected.size.toLocaleString()})`}
+        </Button>
+      </Line>
+      <Note>
+        {nowhere ? (
+          <NoDestination />
+        ) : (
+          <>
+            <Refused
+              aria-live="polite"
+              title="Only verified and maybe businesses that are not closed for good can be synced here."
+            >
+              {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
+            </Refused>
+            <SyncPlanLine businessIds={[...selected.keys()]} />
+          </>
+        )}
+      </Note>
     </Bar>
   );
 }
 
 const Bar = styled.div`
+  flex: 1 1 auto;
+  ${screen.compact} { flex-basis: 100%; }
+`;
+
+/** Ends at the right where the filters stand before it: what comes beside them moves neither. */
+const Line = styled.div`
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   flex-wrap: wrap;
   gap: ${space(2)};
-  > span:first-child { color: ${color.muted}; }
+  min-height: ${size.control};
+  ${screen.compact} { justify-content: flex-start; }
+`;
+
+const To = styled.span`
+  color: ${color.muted};
+`;
+
+const Beside = styled.div`
+  margin-right: auto;
+  ${screen.compact} { order: 1; margin: 0; }
+`;
+
+/** Its words are of any length and come when they come: it has its line also without them, and never widens the bar. */
+const Note = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  width: 0;
+  min-width: 100%;
+  min-height: 18px;
+  font-size: ${type.caption};
+  line-height: 18px;
+  text-align: right;
   > p:empty { display: none; }
+  ${screen.compact} { justify-content: flex-start; text-align: left; }
 `;
 
 const Refused = styled.span`
   color: ${color.warningText};
-  font-size: ${type.caption};
   &:empty { display: none; }
 `;

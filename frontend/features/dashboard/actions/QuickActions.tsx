@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
-import { color, space, type } from '../../../lib/theme.ts';
+import { color, screen, space, type } from '../../../lib/theme.ts';
 import { JobControls } from '../job/JobControls.tsx';
 import { ExportActions } from './ExportActions.tsx';
 import { useClearInput } from './useClearInput.ts';
@@ -54,4 +54,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   > * { flex: 1 1 140px; }
+  /* What is done to a job stands before the two that are always there, in a line of its own whatever it is called. */
+  ${screen.tight} { > :nth-last-child(3) { flex-basis: 100%; } }
 `;

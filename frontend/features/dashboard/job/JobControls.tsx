@@ -1,14 +1,15 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
+import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePauseResume } from '../../results/index.ts';
 
-/** Pause or resume, whichever the job allows. */
+/** Pause or resume, whichever the job allows; before it begins there is its place already. */
 export function JobControls({ job }: { job: JobSummary }) {
   const { pause, resume, busy, lasting } = usePauseResume(job.id);
-  if (job.status === 'running') {
+  if (isUnderWay(job.status)) {
     return (
       <>
-        <Button icon="fa-solid fa-pause" busy={busy} onClick={pause}>
+        <Button icon="fa-solid fa-pause" disabled={job.status === 'pending'} busy={busy} onClick={pause}>
           Pause Verification
         </Button>
         {lasting}

@@ -1,4 +1,5 @@
 import type { JobSummary } from '#contract/jobs.ts';
+import { Panel } from '../../../components/Card.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { FailedJobCard } from './FailedJobCard.tsx';
 import { FinishedCard } from './FinishedCard.tsx';
@@ -13,6 +14,7 @@ export function JobState({ job }: { job: JobSummary }) {
   useTabProgress(job);
   return (
     <>
+      {job.status === 'pending' && <Panel $dense>Waiting to begin</Panel>}
       {(job.status === 'running' || job.status === 'paused') && <ProcessingCard job={job} />}
       {job.status === 'failed' && <FailedJobCard job={job} />}
       {job.status === 'completed' && <FinishedCard job={job} />}

@@ -3,7 +3,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { color, space } from '../../../lib/theme.ts';
+import { color, screen, space } from '../../../lib/theme.ts';
 
 /** For a job that is running or paused. */
 export function ProcessingCard({ job }: { job: JobSummary }) {
@@ -12,11 +12,13 @@ export function ProcessingCard({ job }: { job: JobSummary }) {
       dense
       title="Current Processing"
       actions={
-        <Row>
-          {job.status === 'running' ? <Spinner /> : <Icon name="fa-solid fa-pause" />}
-          <span>Status: {job.status}</span>
-          {job.timeRemaining && <Remaining>Est. time remaining: {job.timeRemaining}</Remaining>}
-        </Row>
+        <>
+          <Row>
+            {job.status === 'running' ? <Spinner /> : <Icon name="fa-solid fa-pause" />}
+            <span>Status: {job.status}</span>
+          </Row>
+          <Remaining>{job.timeRemaining && `Est. time remaining: ${job.timeRemaining}`}</Remaining>
+        </>
       }
     />
   );
@@ -24,17 +26,15 @@ export function ProcessingCard({ job }: { job: JobSummary }) {
 
 const Row = styled.div`
   display: flex;
-  flex: 1;
   align-items: center;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  gap: ${space(2)};
   > i, > span:first-child { width: 14px; color: ${color.accentText}; }
 `;
 
-/** As wide as there is room, so that nothing moves when its words change; where there is little, a line of its own. */
-const Remaining = styled.span`
+/** As wide as there is room, and where there is little a line of its own: nothing moves when its words come or change. */
+const Remaining = styled.p`
   flex: 1;
-  min-width: max-content;
   color: ${color.muted};
   text-align: right;
+  ${screen.tight} { flex-basis: 100%; text-align: left; }
 `;

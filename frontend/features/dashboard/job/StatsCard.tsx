@@ -154,4 +154,6 @@ const Processed = styled.span`
   color: ${color.muted};
   font-size: ${type.caption};
   overflow-wrap: anywhere;
+  /* Below the percent, which longer numbers would push down. */
+  ${screen.tight} { flex-basis: 100%; order: 1; }
 `;

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import type { JobSummary } from '#contract/jobs.ts';
+import { openJob } from '../support/ui/dashboard.ts';
+import { change } from '../support/ui/replies.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
+import type { UiStage } from '../support/ui/stage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
+
+// Nothing on the dashboard moves by itself when words come, grow or go. WordPress is not set up, which the page learns last.
+
+const WIDTHS = [1440, 1100, 768, 390];
+
+let stage: UiStage;
+let jobId: string;
+test.beforeAll(async () => {
+  stage = await startUiStage({ destinations: [] });
+  jobId = await stage.completed();
+});
+test.afterAll(() => stage?.stop());
+
+const STEADY = [
+  'section:has(> * h2:text-is("Quick Actions"))',
+  'section:has(> * h2:text-is("Verification Results"))',
+  'main button:has-text("Sync Selected")',
+  'main [role=search]',
+  'main table',
+];
+
+/** Where the cards, the rows and what is pressed above them begin. */
+const places = (page: Page) =>
+  Promise.all(
+    STEADY.map(async (selector) => {
+      const { x, y } = (await page.locator(selector).boundingBox())!;
+      return `${selector} at ${Math.round(x)}, ${Math.round(y)}`;
+    }),
+  );
+
+for (const width of WIDTHS) {
+  test(`the way to set WordPress up is told last and moves nothing, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    let tell = () => {};
+    const rowsStand = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route('**/api/wordpress/destinations', async (route) => {
+      await rowsStand;
+      await route.continue();
+    });
+    await openJob(page, stage.url, jobId);
+    const before = await places(page);
+    tell();
+    await expect(page.getByRole('link', { name: 'What to do' })).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+
+  test(`nothing moves while a job waits, runs and ends, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const waiting = {
+      status: 'pending',
+      toReview: 0,
+      timeRemaining: null,
+      unavailableCount: 0,
+    } as const;
+    let shown: Partial<JobSummary> = { ...waiting, processedCount: 0, totalBusinesses: 3000, progress: 0 };
+    await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, ...shown }));
+    await openJob(page, stage.url, jobId);
+    await expect(page.getByText('0 of 3,000 businesses processed')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'What to do' })).toBeVisible();
+    const before = await places(page);
+    const becomes = async (next: Partial<JobSummary>, text: string | RegExp) => {
+      shown = { ...shown, ...next };
+      await expect(page.getByText(text)).toBeVisible();
+      expect(await places(page), String(text)).toEqual(before);
+    };
+    await becomes({ status: 'running' }, 'Status: running');
+    await becomes({ timeRemaining: 'less than a minute' }, /^Est\. time remaining/);
+    await becomes({ processedCount: 2950, progress: 98 }, '2,950 of 3,000 businesses processed');
+    await becomes({ toReview: 12 }, 'Review 12');
+    await becomes({ status: 'completed', processedCount: 3000, progress: 100 }, /^Finished/);
+  });
+}
