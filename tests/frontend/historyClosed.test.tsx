@@ -35,6 +35,16 @@ test('closed ones are listed apart, and left out of the choice of all', async ()
   expect(served.synced[0]!.businessIds).toHaveLength(3);
 });
 
+test('the closed ones can be scrolled through by keyboard', async () => {
+  serveClosed();
+  const { user, dialog } = await openSyncModal();
+  const names = await dialog.findByRole('list');
+  dialog.getByRole('checkbox', { name: CHOICE }).focus();
+  await user.tab({ shift: true });
+  expect(document.activeElement).toContainElement(names);
+  expect(document.activeElement).toHaveAccessibleName('Closed businesses');
+});
+
 test('closed ones are sent where that is chosen, and counted', async () => {
   const served = serveClosed();
   const { user, dialog } = await openSyncModal();

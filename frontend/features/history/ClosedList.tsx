@@ -36,13 +36,15 @@ export function ClosedList({ job, selection, disabled }: Props) {
         </p>
       )}
       {data && (
-        <Names>
-          {data.businesses.map(({ id, name, city, state }) => (
-            <li key={id}>
-              {name} <Place>{[city, state].filter(Boolean).join(', ')}</Place>
-            </li>
-          ))}
-          {more > 0 && <li>and {more.toLocaleString()} more</li>}
+        <Names role="region" aria-label="Closed businesses" tabIndex={0}>
+          <ul>
+            {data.businesses.map(({ id, name, city, state }) => (
+              <li key={id}>
+                {name} <Place>{[city, state].filter(Boolean).join(', ')}</Place>
+              </li>
+            ))}
+            {more > 0 && <li>and {more.toLocaleString()} more</li>}
+          </ul>
         </Names>
       )}
       <Choice>
@@ -66,8 +68,8 @@ const Section = styled.section`
   p { color: ${color.muted}; }
 `;
 
-/** As long as the list may be, the choice below stays near. */
-const Names = styled.ul`
+/** As long as the list may be, the choice below stays near; it scrolls by keyboard, too, once it has the focus. */
+const Names = styled.div`
   max-height: 120px;
   margin: ${space(2)} 0;
   overflow: auto;
