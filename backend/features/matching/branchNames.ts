@@ -42,6 +42,9 @@ export function withoutSistersHead(names: readonly string[], identity: Identity)
   return names.filter((shown) => nameForms(shown).joined !== head.joined);
 }
 
+/** Whether a name ends with the number of a shop: `Dahlia II`. */
+export const isNumbered = (shown: string): boolean => NUMBER.test(shown);
+
 /** Whether a page says that it is of a branch of ours: `Dahlia - Fremont` where we are `Dahlia`. */
 export function isOfBranch(names: readonly string[], identity: Identity): boolean {
   const [own] = identity.names;

@@ -81,9 +81,9 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
   );
 }
 
-/** The page names a city near ours: a suburb, or the next town. */
+/** The page names a city near ours: a suburb, or the next town, where our second shop can be. */
 function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
-  if (isNameSurelyOurs(evidence, around) && !around.hasNearTwin) return 'found';
+  if (isNameSurelyOurs(evidence, around) && !around.hasNearTwin && !around.hasSecond) return 'found';
   return evidence.name.similarity >= possible.nameNearby ? 'possible' : 'no';
 }
 

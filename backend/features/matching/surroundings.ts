@@ -34,7 +34,7 @@ export type Surroundings = {
   nearTwins: Set<string>;
   /** One is in a city of our city's name in another state. */
   hasNamesake: boolean;
-  /** Handles on several platforms whose pages tell no place. */
+  /** Handles on several platforms whose pages tell no place, and those of others. */
   unplacedHandles: Set<string>;
   /** How many pages are surely ours. */
   sure: number;

@@ -12,6 +12,23 @@ export const handlesOf = ({ said }: Page): string[] =>
       : [],
   );
 
+const isBare = ({ place }: Judged): boolean => !place.for.size && !place.against.size;
+const isAtOurs = ({ place }: Judged): boolean =>
+  (place.for.has('phone') || place.for.has('street')) && !place.against.size;
+
+/**
+ * Handles of pages of our name that tell no place, on a platform that has a page surely ours: they are somebody else's
+ * there, and a handle is mostly one business's on all platforms. On the hard web (seeds 501 to 520 and 601 to 610,
+ * `standard`) 2 wrong pages and 1 right one fewer.
+ */
+function othersHandles(judged: readonly Judged[]): string[] {
+  const ours = judged.filter((one) => one.grade === 'found' && isAtOurs(one));
+  const taken = new Set(ours.map(({ page }) => page.platformId));
+  return judged
+    .filter((one) => isBare(one) && one.name.relation !== 'other' && taken.has(one.page.platformId))
+    .flatMap(({ page }) => handlesOf(page));
+}
+
 /**
  * Handles that two platforms have without any place, while none of their pages shows our phone number or street, or that
  * three have so, whoever has them elsewhere. A handle is mostly one business's on all of them. One page of ours may well
@@ -22,12 +39,10 @@ export const handlesOf = ({ said }: Page): string[] =>
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));
   const groups = Map.groupBy(pairs, ({ handle }) => handle);
-  const isAtOurs = ({ one: { place } }: { one: Judged }) =>
-    (place.for.has('phone') || place.for.has('street')) && !place.against.size;
   const unplaced = [...groups].filter(([, group]) => {
-    const bare = group.filter(({ one }) => !one.place.for.size && !one.place.against.size);
+    const bare = group.filter(({ one }) => isBare(one));
     const platforms = new Set(bare.map(({ one }) => one.page.platformId));
-    return platforms.size > (group.some(isAtOurs) ? 2 : 1);
+    return platforms.size > (group.some(({ one }) => isAtOurs(one)) ? 2 : 1);
   });
-  return new Set(unplaced.map(([handle]) => handle));
+  return new Set([...unplaced.map(([handle]) => handle), ...othersHandles(judged)]);
 }

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Shown } from '../../support/matchHits.ts';
+import { createMatch } from '../../support/matchHits.ts';
+
+let match: Awaited<ReturnType<typeof createMatch>>;
+beforeAll(async () => {
+  match = await createMatch();
+});
+
+const SURE: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
+const bare = (handle: string): Shown => [
+  `https://www.instagram.com/${handle}/`,
+  `Bella Nail Bar (@${handle})`,
+  'Gel',
+];
+const NEARBY: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar', 'West Lake Hills, TX'];
+const outcome = (hits: Shown[], id: string) => match(hits).get(id)!.outcome;
+
+test.each<[shop: string, title: string, where: string]>([
+  ['numbered at our street', 'Bella Nail Bar II', '12 Oak St, Austin, TX 78704'],
+  ['numbered at another street', 'Bella Nail Bar II', '900 Elm Ave, Austin, TX 78758'],
+  [
+    'with our phone number, of a part of town at another street',
+    'Bella Nail Bar (Mueller)',
+    '900 Elm Ave, Austin, TX 78758 · 512-555-0142',
+  ],
+])('beside a shop %s a page of the next town is of either', (_, title, where) => {
+  const shop: Shown = ['https://nextdoor.com/pages/bella', `${title} - Nextdoor`, where];
+  const plain: Shown = [
+    'https://nextdoor.com/pages/bella',
+    'Bella Nail Bar - Nextdoor',
+    '12 Oak St, Austin, TX',
+  ];
+  expect(outcome([SURE, NEARBY, plain], 'facebook')).toBe('found');
+  expect(outcome([SURE, NEARBY, shop], 'facebook')).toBe('possible');
+});
+
+test('a shop of ours in a town far away, or a part of town behind our name at our street, tells of no second one', () => {
+  const shop = (title: string, where: string): Shown => [
+    'https://nextdoor.com/pages/bella',
+    `${title} - Nextdoor`,
+    where,
+  ];
+  const far = shop('Bella Nail Bar II', '900 Elm Ave, Chicago, IL 60601');
+  const ours = shop('Bella Nail Bar (Mueller)', '12 Oak St, Austin, TX 78704');
+  expect(outcome([SURE, NEARBY, far], 'facebook')).toBe('found');
+  expect(outcome([SURE, NEARBY, ours], 'facebook')).toBe('found');
+});
+
+test('where a numbered shop has our phone number at another street, so are other pages at that street its own', () => {
+  const there = '900 Elm Ave, Austin, TX 78758';
+  const vagaro = (title: string): Shown => [
+    'https://www.vagaro.com/bnb',
+    `${title} | Vagaro`,
+    `${there} · 512-555-0142`,
+  ];
+  const yellow: Shown = [
+    'https://www.yellowpages.com/austin-tx/mip/bella-nail-bar-1',
+    'Bella Nail Bar',
+    `${there} · 512-555-0142`,
+  ];
+  expect(outcome([SURE, vagaro('Bella Nail Bar'), yellow], 'yellowpages')).toBe('found');
+  expect(outcome([SURE, vagaro('Bella Nail Bar II'), yellow], 'yellowpages')).toBe('possible');
+});
+
+test('a handle that somebody else has where our sure page has another is theirs elsewhere too', () => {
+  const ours: Shown = [
+    'https://www.vagaro.com/bellanailbaratx',
+    'Bella Nail Bar | Vagaro',
+    '12 Oak St, Austin, TX',
+  ];
+  const theirs: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar | Vagaro', 'Open late'];
+  const facebook: Shown = [
+    'https://www.facebook.com/bellanailbar',
+    'Bella Nail Bar | Austin TX',
+    '12 Oak St, Austin, TX',
+  ];
+  expect(outcome([SURE, ours, facebook, bare('bellanailbar')], 'instagram')).toBe('found');
+  expect(outcome([SURE, ours, facebook, theirs, bare('bellanailbar')], 'instagram')).toBe('possible');
+});
