@@ -100,7 +100,7 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     column('WP Sync Status'),
     text('Chicago, IL (Chicago)'),
     text('N/A'),
-    text('1 platforms'),
+    text('1 platform'),
     text('Synced'),
     text('Not synced'),
     text('0 business(es) selected'),
