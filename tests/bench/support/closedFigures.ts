@@ -1,12 +1,21 @@
+import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
 import type { Looked } from './accuracyFigures.ts';
 import { ratio } from './accuracyFigures.ts';
 
 const LEAST_LEAVE = 0.95;
 const MOST_OPEN_TAKEN = 0.002;
 
+/** Whether a search showed one of its own pages that say so. */
+function isShownClosed({ truth, shown }: Looked): boolean {
+  const urls = new Set(shown.map(comparable));
+  return Object.entries(truth.detail).some(
+    ([platform, { closed }]) => closed && [...ownUrls(truth, platform)].some((url) => urls.has(url)),
+  );
+}
+
 /**
  * How many closed salons whose pages say so are not verified, and how many open ones are taken for closed; beside it
- * those of whom a result of the first search holds the word "closed". Says nothing of a web that knows of no closures.
+ * those of whom a search showed a page that says so, and those of whom a result of the first search holds the word "closed". Says nothing of a web that knows of no closures.
  */
 export function closedFigures(
   what: string,
@@ -20,11 +29,13 @@ export function closedFigures(
     return { hits: some.filter(isHit).length, of: some.length };
   };
   const leave = count(closed, ({ result }) => result.status !== 'verified');
+  const shown = closed.filter(isShownClosed);
+  const shownLeave = count(shown, ({ result }) => result.status !== 'verified');
   const taken = count(open, ({ result }) => result.operating === 'closed');
   const naiveLeave = count(closed, ({ firstSaysClosed }) => firstSaysClosed);
   const naiveTaken = count(open, ({ firstSaysClosed }) => firstSaysClosed);
   say(
-    `Closed, ${what}: of ${leave.of} that say so ${ratio(leave).toFixed(3)} leave verified (naive ${ratio(naiveLeave).toFixed(3)}); ` +
+    `Closed, ${what}: of ${leave.of} that say so ${ratio(leave).toFixed(3)} leave verified (naive ${ratio(naiveLeave).toFixed(3)}), ${shownLeave.hits} of the ${shownLeave.of} of whom a page that says so was shown; ` +
       `of ${taken.of} open ones ${ratio(taken).toFixed(4)} are taken for closed (naive ${ratio(naiveTaken).toFixed(4)})`,
   );
   return [
