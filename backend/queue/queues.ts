@@ -39,6 +39,17 @@ export type SalonsPayload = z.infer<typeof SalonsPayload>;
 export const UploadsPayload = z.object({});
 export type UploadsPayload = z.infer<typeof UploadsPayload>;
 
+/** Of what takes away what nobody sees any more: in all, about a day, for a database that stays away. */
+const PURGE = {
+  retryLimit: 30,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 3600,
+} as const;
+
 /** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
 export const QUEUES = {
   'verify-portion-failed': {
@@ -102,29 +113,12 @@ export const QUEUES = {
   },
   'purge-uploads': {
     payload: UploadsPayload,
-    options: {
-      // What is left after these goes with the next list.
-      retryLimit: 30,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 10,
-      expireInSeconds: 600,
-      deleteAfterSeconds: 3600,
-    },
+    // What is left after these goes with the next list.
+    options: PURGE,
   },
   'purge-salons': {
     payload: SalonsPayload,
-    options: {
-      // In all, about a day, for a database that stays away.
-      retryLimit: 30,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 10,
-      expireInSeconds: 600,
-      deleteAfterSeconds: 3600,
-    },
+    options: PURGE,
   },
   'purge-jobs-failed': {
     payload: PurgePayload,
@@ -132,18 +126,7 @@ export const QUEUES = {
   },
   'purge-jobs': {
     payload: PurgePayload,
-    options: {
-      notify: true,
-      deadLetter: 'purge-jobs-failed',
-      // In all, about a day, for a database that stays away.
-      retryLimit: 30,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 10,
-      expireInSeconds: 600,
-      deleteAfterSeconds: 3600,
-    },
+    options: { ...PURGE, notify: true, deadLetter: 'purge-jobs-failed' },
   },
 } as const;
 
