@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
-import { completePlace } from '../backend/features/address/completePlace.ts';
-import { salonFacts } from '../backend/features/salons/salonFacts.ts';
-import type { SalonKey } from '../backend/features/salons/salonLinks.ts';
-import { keysOf, linkRows } from '../backend/features/salons/salonLinks.ts';
+import type { SalonKey } from './frozen/salons022.js';
+import { completePlace, keysOf, linkRows, salonFacts } from './frozen/salons022.js';
 
 const ROWS_AT_ONCE = 1000;
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { draftSlug } from '../backend/features/wordpress/sync/draftSlug.ts';
+import { draftSlug } from './frozen/salons022.js';
 
 const ROWS_AT_ONCE = 1000;
 

@@ -35,6 +35,7 @@ import * as businessesVacuum from './030-businesses-vacuum.ts';
 import * as uploads from './031-uploads.ts';
 import * as platformsLookedFor from './032-platforms-looked-for.ts';
 import * as vacuumByNumber from './033-vacuum-by-number.ts';
+import * as unavailableReasons from './034-unavailable-reasons.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -68,6 +69,7 @@ const migrations: Record<string, Knex.Migration> = {
   '031-uploads': uploads,
   '032-platforms-looked-for': platformsLookedFor,
   '033-vacuum-by-number': vacuumByNumber,
+  '034-unavailable-reasons': unavailableReasons,
 };
 
 /** In the order in which they are run. */

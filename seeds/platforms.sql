@@ -1,6 +1,6 @@
 -- The platforms that salons are looked for on. Adds what is missing, and brings URL rules up to date that are still as
--- an earlier seed wrote them; what an administrator changed stays. A platform is added by one more row: what `url_rules`
--- may hold is told, and checked, in backend/features/matching/urlRules.ts.
+-- an earlier seed wrote them; what an administrator changed stays. A platform is added by one more row: what
+-- `url_rules` may hold is told, and checked, in backend/features/matching/urlRules.ts.
 insert into platforms (id, name, icon, base_url, is_active, position, url_rules, seeded_rules)
 select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::jsonb::text) from (values
 ('yelp', 'Yelp', 'fa-brands fa-yelp', 'https://www.yelp.com', true, 10, $json$
@@ -42,7 +42,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
   "titleNoise": ["^Profile for ", " [-|] Facebook$", " \\(@[\\w.-]+\\)", " - (?:Home|About|Reviews|Photos|Posts)$"],
   "snippetNames": ["^(?<name>[^.]{2,80}?)(?:, (?<city>\\p{Lu}[\\p{L} .'-]+?)(?:, \\p{Lu}[\\p{L} ]+)?)?\\. [\\d,.]+[KM]? likes\\b"],
   "listTitles": [" profiles(?: [-|] facebook)?$"],
-  "personSnippets": ["\\bis on Facebook\\. Join Facebook to connect with\\b", "(?:^|[.·]\\s*)Lives in \\p{Lu}", "\\b\\d[\\d,.]*K? friends\\b"],
+  "personSnippets": ["\\bis on Facebook\\. Join Facebook to connect with\\b", "(?:^|[.·]\\s*)Lives in \\p{Lu}", "\\b\\d[\\d,.]{0,12}K? friends\\b"],
   "sample": "https://www.facebook.com/{joined}"
 }$json$),
 
@@ -55,7 +55,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
     {"kind": "profile_subpage", "match": "^instagram\\.com/(?<name>[\\w.-]{1,40})/", "page": "https://www.instagram.com/$<name>/"}
   ],
   "titleNoise": [" [•|-] Instagram(?: photos and videos)?$", " • Instagram reels$", " on Instagram\\b.*$", "\\(@[\\w.-]+\\)", "^@[\\w.-]+\\s*$"],
-  "snippetNames": ["photos and videos from (?<name>.+?) \\(@"],
+  "snippetNames": ["photos and videos from (?<name>.{1,200}?) \\(@"],
   "sample": "https://www.instagram.com/{joined}/"
 }$json$),
 

@@ -4,7 +4,7 @@ import { isCityNear, isKnownCity, zipPlace } from './zipTable.ts';
 
 type Place = { state: string | null; zipCode: string | null };
 
-/** The city at the end of an address without its state and ZIP, as it is written; null where there is none. */
+/** The city at the end of an address, without its state and ZIP, as written; null if there is none. */
 export type CityAndStreet = { city: string | null; before: string };
 
 const MOST_CITY_WORDS = 5;
@@ -14,7 +14,9 @@ function splitAt(parts: string[], words: string[], index: number): CityAndStreet
   return { city: words.slice(index).join(' '), before };
 }
 
-/** Where the longest ending of the words that is a city begins; undefined where there is none. */
+/**
+ * The index at which the longest city name at the end of the words begins; undefined if they do not end with a city.
+ */
 function startOfCity(words: string[], alone: boolean, isCity: (name: string) => boolean): number | undefined {
   const first = Math.max(alone ? 1 : 0, words.length - MOST_CITY_WORDS);
   for (let index = first; index < words.length; index++) {
@@ -37,7 +39,7 @@ function startAfterStreet(line: string, words: string[], zipCity: string): numbe
   let start = Math.max(afterUnit, lastMark + 1);
   if (start === 0) return undefined;
   const rest = words.slice(start).join(' ');
-  // `Dr W Bloomfld Tw`: the direction is the city's where the ZIP's city begins with it.
+  // `Dr W Bloomfld Tw`: the direction belongs to the city if the ZIP's city begins with it.
   const isCitys = zipCity !== '' && cityKey(rest).slice(0, 5) === cityKey(zipCity).slice(0, 5);
   if (DIRECTIONS.has(plainWord(words[start] ?? '')) && words.length > start + 1 && !isCitys) start++;
   const left = words.slice(start);
@@ -51,7 +53,7 @@ const isPlainPart = (part: string): boolean =>
     .split(' ')
     .some((word, index) => index > 0 && STREET_ENDINGS.has(plainWord(word)) && plainWord(word) !== 'center');
 
-/** `Seattle, King County` and `Memphis TN, TN` without what says no city. */
+/** Splits at commas, without parts that name no city, as in `Seattle, King County` and `Memphis TN, TN`. */
 function partsOf(text: string, state: string | null): string[] {
   const parts = text
     .split(',')
@@ -66,8 +68,8 @@ function partsOf(text: string, state: string | null): string[] {
 }
 
 /**
- * Finds the city at the end of `text`: the ZIP's own city, else the longest city of the state, else what stands after
- * the last comma or after the street. Without state and ZIP only a known city behind a house number is believed.
+ * Finds the city at the end of `text`: the ZIP's own city, else the longest city of the state, else what follows the
+ * last comma or the street. Without state and ZIP, only a known city behind a house number counts.
  */
 export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet {
   const parts = partsOf(text, state);

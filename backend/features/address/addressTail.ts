@@ -3,11 +3,11 @@ import { DIRECTIONS, isBareNumber, NUMBER_LEADS, plainWord, STREET_ENDINGS } fro
 import { normalZip } from './zipCode.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** What stands at the end of an address, and what stands before it. */
+/** The end of an address (state and ZIP), and the text before it. */
 export type AddressTail = {
   before: string;
   state: string | null;
-  /** The state as written, where it was a whole name: it may be the city's name as well. */
+  /** The state as written, if it was a whole name: it may also be the city's name. */
   stateName: string | null;
   zipCode: string | null;
 };
@@ -34,7 +34,7 @@ const INNER_TAIL = new RegExp(
 
 const trimEnd = (text: string): string => text.replace(/[\s,.;-]+$/, '');
 
-/** Whether a city of the state ends the text, with something before it. */
+/** True if the text ends with a city of the state and has something before it. */
 function endsWithCity(text: string, state: string | null): boolean {
   const words = text.split(/[\s,]+/);
   return [1, 2, 3].some(
@@ -55,7 +55,7 @@ function belongsToStreet(code: string, before: string, zipCode: string | null): 
   return !endsWithCity(before, code);
 }
 
-/** `Indiana, PA` and `Washington, DC` by their ZIP: the name is the city's, though no state is written. */
+/** `Indiana, PA` and `Washington, DC`, by their ZIP: the name is the city's, although no state is written. */
 function isCityOfZip(name: string, zipCode: string | null): boolean {
   const place = zipCode ? zipPlace(zipCode) : null;
   return place !== null && place.city.toLowerCase() === name.toLowerCase() && place.state !== stateCode(name);
@@ -93,7 +93,7 @@ function takeShortZip(text: string): AddressTail | null {
   return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
 }
 
-/** Takes country, ZIP and state off the end of a tidy address, in whichever order they stand. */
+/** Takes country, ZIP and state off the end of a tidy address, in any order. */
 export function takeTail(address: string): AddressTail {
   let text = trimEnd(address);
   const country = COUNTRY.exec(text);

@@ -2,12 +2,12 @@ import { cityKey } from './cityName.ts';
 import type { ZipPlace } from './zipCodes.ts';
 import { allZipCodes } from './zipCodes.ts';
 
-// The cities of the ZIP table, numbered from 1: as 30,000 objects in maps by name, state and area they take 18 MB.
+// The cities of the ZIP table, numbered from 1. As 30,000 objects in maps by name, state and area they took 18 MB.
 
 const names = [''];
 const states = [''];
 const firstOfName = new Map<string, number>();
-/** Another city of the same name; 0 after the last. */
+/** Linked list: another city of the same name; 0 after the last. */
 const nextOfName = [0];
 /** 0 for a number that is no ZIP code. */
 const cityOfZip = new Uint16Array(100_000);
@@ -39,7 +39,7 @@ readCities();
 
 export const CITY_COUNT = names.length - 1;
 
-/** The city of this name in the state, in any spelling; undefined where it has no ZIP code of its own. */
+/** The city of this name in the state, in any spelling; undefined if it has no ZIP code of its own. */
 export const cityIn = (name: string, state: string): number | undefined => numberOf(cityKey(name), state);
 
 /** The cities of this name, in any spelling. */
@@ -49,16 +49,19 @@ export function citiesNamed(name: string): number[] {
   return cities;
 }
 
-/** As the table writes it first. */
+/** The table's first spelling. */
 export const placeOfCity = (city: number): ZipPlace => ({ city: names[city]!, state: states[city]! });
 
-/** Of each ZIP code with these first three digits, a mail centre: some dozens of miles around. 0 for those that are none. */
+/**
+ * The city of each ZIP code with these first three digits, which form a mail centre's area of some dozens of miles. 0
+ * for numbers that are no ZIP code.
+ */
 export function citiesOfArea(zipCode: string): Uint16Array {
   const first = 100 * Number(zipCode.slice(0, 3));
   return cityOfZip.subarray(first, first + 100);
 }
 
-/** As numbers. */
+/** ZIP codes as numbers, keyed by the city's number. */
 export const zipCodesByCity = (): Map<number, number[]> =>
   Map.groupBy(
     Array.from(allZipCodes(), ({ zip }) => zip),

@@ -23,7 +23,7 @@ export const cityKey = remembered((text) => {
 function capitalised(word: string): string {
   const known = INNER_CAPITALS.get(plainWord(word));
   if (known) return known;
-  // Somebody chose these capitals: `McAllen`, `DeBary`.
+  // Capitals within a word are deliberate: `McAllen`, `DeBary`.
   if (/\p{Ll}/u.test(word) && /.\p{Lu}/u.test(word)) return word;
   return word
     .toLowerCase()
@@ -41,13 +41,16 @@ const inCapitals = (words: string[]): string =>
     )
     .join(' ');
 
-/** The name as it is written, but not shouted or whispered: `ST. PAUL` is `St. Paul`; `McAllen` and `NYC` stay. */
+/**
+ * The name as written, but neither in capitals nor in lower case only: `ST. PAUL` is `St. Paul`; `McAllen` and `NYC`
+ * stay.
+ */
 export function readableCity(text: string): string {
   const isMixed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   return isMixed || text.length <= 3 ? text : inCapitals(text.split(' '));
 }
 
-/** A city's name in normal form: short forms written out, capitals as on a map. `FT WORTH` is `Fort Worth`. */
+/** A city's name in normal form: abbreviations expanded, capitals as on a map. `FT WORTH` is `Fort Worth`. */
 export const cityName = remembered((text): string => {
   const tidy = text.replace(/[\s,]+/g, ' ').trim();
   const full = NICKNAMES.get(plainWord(tidy)) ?? tidy;

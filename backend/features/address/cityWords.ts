@@ -1,7 +1,7 @@
 const pairs = (list: string): Map<string, string> =>
   new Map(list.split(', ').map((pair) => pair.split(': ') as [string, string]));
 
-/** What USPS and people shorten in city names. */
+/** Abbreviations in city names, by USPS and in common use. */
 const SHORT = pairs(
   'st: saint, ste: sainte, ft: fort, mt: mount, mtn: mountain, pt: point, hts: heights, hgts: heights, spg: spring, ' +
     'spgs: springs, spngs: springs, bch: beach, bh: beach, pk: park, lk: lake, lks: lakes, vlg: village, ' +
@@ -12,7 +12,7 @@ const SHORT = pairs(
 
 const DIRECTIONS = pairs('n: north, no: north, s: south, so: south, e: east, w: west');
 
-/** Well-known names of cities that no list of ZIP codes holds. */
+/** Well-known city names that no list of ZIP codes contains. */
 export const NICKNAMES = pairs(
   'nyc: new york, new york city: new york, city of new york: new york, manhattan: new york, philly: philadelphia, ' +
     'phila: philadelphia, washington dc: washington, washington d c: washington',
@@ -28,7 +28,7 @@ export const INNER_CAPITALS = new Map(
     .map((name) => [name.toLowerCase().replace("'", ''), name]),
 );
 
-/** A direction is written out where it begins a name of several words. */
+/** Expands a word. A direction is expanded only at the beginning of a name of several words. */
 export function longForm(word: string, beginsName: boolean): string | undefined {
   return (beginsName ? DIRECTIONS.get(word) : undefined) ?? SHORT.get(word);
 }

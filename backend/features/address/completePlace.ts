@@ -7,7 +7,7 @@ import { taxonomyCity } from './taxonomyCity.ts';
 import { normalZip } from './zipCode.ts';
 import { zipPlace } from './zipTable.ts';
 
-/** A list's own columns, or the fields of a form; empty text counts as not given. */
+/** A list's own columns, or the fields of a form; empty text counts as missing. */
 export type GivenPlace = {
   address?: string | null | undefined;
   city?: string | null | undefined;
@@ -17,7 +17,10 @@ export type GivenPlace = {
 
 const given = (text: string | null | undefined): string | null => text?.trim().replace(/\s+/g, ' ') || null;
 
-/** A street that ends like a city (`12 Old Jackson`) is all street where the list names another city. */
+/**
+ * The street and unit. A street that ends like a city (`12 Old Jackson`) is all street if the list names another
+ * city.
+ */
 function streetOf(
   address: string,
   parsed: ParsedAddress,
@@ -29,8 +32,8 @@ function streetOf(
 }
 
 /**
- * The whole place of one business: what its own columns say wins, the address fills what is missing, then the ZIP.
- * `state` is two letters where that can be told, else as given; `zipCode` is five digits or null.
+ * Completes a business's place: its own columns win, then the address fills what is missing, then the ZIP. `state` is
+ * two letters if it is recognised, else as given; `zipCode` is five digits or null.
  */
 export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
   const text = given(address);
@@ -47,7 +50,7 @@ export function completePlace({ address, city, state, zipCode }: GivenPlace): Pa
   });
   const zip = ownZip ?? parsed.zipCode;
   const place = zip ? zipPlace(zip) : null;
-  // A state that is none (a town in the wrong column) gives way to the ZIP's; a region of another country stays.
+  // An unknown state (a town in the wrong column) gives way to the ZIP's; a region of another country stays.
   const code = ownCode ?? parsed.state ?? place?.state ?? null;
   const fullCity = ownCity ?? parsed.city ?? (place && place.state === code ? place.city : null);
   return {

@@ -10,14 +10,16 @@ const COUNTRIES =
   'taiwan|tanzania|thailand|tunisia|turkey|türkiye|uganda|uk|u\\.k\\.|ukraine|united arab emirates|uae|' +
   'united kingdom|uruguay|venezuela|vietnam|viet nam|wales|zambia|zimbabwe';
 
-/** A country as the last part, after a comma. Names that US cities share are believed only there. */
+/** A country as the last part after a comma. US cities share some of these names, so they count only there. */
 const COUNTRY = new RegExp(String.raw`[,\n]\s*(?:${COUNTRIES})[\s.,]*$`, 'iu');
 const CANADIAN_CODE = /\b[abceghj-nprstvxy]\d[a-z][\s-]?\d[a-z]\d\b[\s.,]*$/i;
 const CANADIAN_PROVINCE =
   /[,\s](?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
-/** Whether the address says itself that it is not in the US: by its country, a Canadian province or a postal code. */
+/**
+ * True if the address itself shows that it is not in the US: by its country, a Canadian province or a postal code.
+ */
 export function isForeign(address: string): boolean {
   return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, BRITISH_CODE].some((pattern) => pattern.test(address));
 }

@@ -3,15 +3,15 @@ import { takeTail } from './addressTail.ts';
 import { readableCity } from './cityName.ts';
 import { isForeign } from './foreignPlace.ts';
 import { stateCode } from './states.ts';
-import { streetParts } from './streetParts.ts';
+import { cutAddress, streetParts } from './streetParts.ts';
 import { taxonomyCity } from './taxonomyCity.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** What an address tells. A part that it does not tell is null. */
+/** The parts of an address; null for a part that it does not contain. */
 export type ParsedAddress = {
   street: string | null;
   unit: string | null;
-  /** As written, or the ZIP's city where none is written. */
+  /** As written, or the ZIP's city if none is written. */
   city: string | null;
   /** Two letters. */
   state: string | null;
@@ -29,10 +29,7 @@ const NOTHING: ParsedAddress = {
   taxonomyCity: null,
 };
 
-/** No address is longer; a cell of a list may hold a whole story. */
-const MOST_CHARACTERS = 1000;
-
-/** Line breaks, semicolons and brackets part an address as commas do. */
+/** Line breaks, semicolons and brackets separate parts like commas. */
 function tidy(text: string): string {
   return text
     .replace(/\\n|[\r\n;|·•()]+/g, ', ')
@@ -44,9 +41,9 @@ function tidy(text: string): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** Splits a US address as people write it, with or without commas. An address of another country tells nothing. */
+/** Splits a US address as people write it, with or without commas. All parts of a foreign address are null. */
 export function parseAddress(text: string): ParsedAddress {
-  const address = tidy(text.slice(0, MOST_CHARACTERS));
+  const address = tidy(cutAddress(text));
   if (address === '' || isForeign(address)) return NOTHING;
   const tail = takeTail(address);
   const place = tail.zipCode ? zipPlace(tail.zipCode) : null;
@@ -55,7 +52,7 @@ export function parseAddress(text: string): ParsedAddress {
   const zipCode = tail.zipCode;
   let state = tail.state;
   let city = found.city;
-  // A ZIP alone, without a state, is believed behind a house number or beside a city of its state.
+  // A ZIP without a state counts only behind a house number or next to a city of its state.
   if (zipCode && !state) {
     const told =
       /^\d/.test(parts.street ?? address) || (city !== null && place && isKnownCity(city, place.state));

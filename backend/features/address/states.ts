@@ -26,10 +26,13 @@ export const STATE_NAMES = new Map(pairs(NAMES));
 export const TRADITIONAL_STATES = new Map(pairs(TRADITIONAL));
 export const STATE_CODES = new Set([...STATE_NAMES.values(), ...OTHER_CODES]);
 
-/** With blanks too many; no state is longer. */
+/** No state is longer, even with extra blanks. */
 const LONGEST_STATE = 100;
 
-/** Two letters for a US state's or territory's code, name or old abbreviation in any case; null for anything else. */
+/**
+ * The two letters of a US state or territory, from its code, name or old abbreviation in any case; null for anything
+ * else.
+ */
 export const stateCode = remembered((text): string | null => {
   if (text.length > LONGEST_STATE) return null;
   const words = text.replace(/[.,]/g, ' ').trim().replace(/\s+/g, ' ').toLowerCase();

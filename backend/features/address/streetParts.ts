@@ -1,15 +1,16 @@
+import { cutText } from '../../lib/cleanText.ts';
 import { isBareNumber, UNIT } from './streetWords.ts';
 
 export type StreetParts = { street: string | null; unit: string | null };
 
 const HOUSE_NUMBER = /^(?:\d|[nsew]\d|p\.?\s*o\.?\s*box|po\s?box|box\b|rr\b)/i;
 
-/** What comes before a number that is no house number: `Highway 59 North`, `Suite 5 Plaza`. */
+/** Words whose number is no house number: `Highway 59 North`, `Suite 5 Plaza`. */
 const NUMBERED_ROAD =
   /\b(?:highway|h(?:gh)?wy|route|rte?|road|rd|rural|county|co|state|us|interstate|i|loop|fm|cr|sr|rr|box|avenue|ave|street|st|no|exit|mile|calle|via|and|&|at|pier|lot|bin|msc|lb)\.?\s*$/i;
 const NAME_AND_STREET = /^(?<name>[^\d#]+)\s(?<street>\d+[a-z]?(?:-\d+)?\s+\S*\p{L}.*)$/iu;
 
-/** `One Midtown Plaza 1360 Peachtree Street` without the name before the house number. */
+/** Drops a name before the house number: `One Midtown Plaza 1360 Peachtree Street`. */
 function withoutName(part: string): string {
   const { name, street } = NAME_AND_STREET.exec(part)?.groups ?? {};
   return name && street && !NUMBERED_ROAD.test(name) ? street : part;
@@ -21,8 +22,15 @@ const tidy = (text: string): string =>
     .replace(/(?:\s*,\s*)+/g, ', ')
     .replace(/^[\s,-]+|[\s,#-]+$/g, '');
 
-/** Splits `1 Main St Suite 4` into street and unit. A building's or person's name before the house number is left out. */
-export function streetParts(text: string): StreetParts {
+/** No address is longer; a cell of a list may contain any text. */
+const MOST_CHARACTERS = 1000;
+export const cutAddress = (text: string): string => cutText(text, MOST_CHARACTERS);
+
+/**
+ * Splits `1 Main St Suite 4` into street and unit. A building's or person's name before the house number is dropped.
+ */
+export function streetParts(address: string): StreetParts {
+  const text = cutAddress(address);
   const units = (text.match(UNIT) ?? []).map(tidy).filter(Boolean);
   const parts = tidy(text.replace(UNIT, ' ')).split(', ').filter(Boolean);
   const start = parts.findIndex((part) => HOUSE_NUMBER.test(part));

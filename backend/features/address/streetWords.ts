@@ -1,4 +1,4 @@
-/** Ends a street's name; what follows in the same line is a unit or the city. */
+/** Words that end a street's name; what follows on the same line is a unit or the city. */
 export const STREET_ENDINGS = new Set(
   (
     'st street str ave avenue av aven blvd boulevard bvd boul dr drive drv rd road ln lane hwy highway hgwy hghwy ' +
@@ -12,11 +12,11 @@ export const DIRECTIONS = new Set(
   'n s e w ne nw se sw no so north south east west northeast northwest southeast southwest'.split(' '),
 );
 
-/** Before a number: the number belongs to it and is no ZIP code. */
+/** Words that own the number after them, so that it is no ZIP code. */
 export const NUMBER_LEADS =
   /(?:#|\b(?:box|apt|apartment|suite|ste|unit|no|hwy|highway|route|rt|rte|road|rd|lot|fm|cr|sr|us|room|rm|pmb|space|spc|lbx|file|dept|i))[.\s#-]*$/i;
 
-// `Office Dr` is a street; `Ste 520 A` is one unit where nothing follows it.
+// `Office Dr` is a street; `Ste 520 A` is one unit if nothing follows it.
 const UNIT_VALUE = String.raw`(?!(?:st|dr|rd|ct|ln|pl|av|sq|cv|wy)\b)(?:\w*\d[\w-]*|[a-z]-?\d*|[a-z]{1,2})(?![\w-])(?:\s+(?:[a-z]|\d+)(?=\s*(?:,|$)))?`;
 const UNIT_NAME =
   'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|office|ofc';
@@ -29,7 +29,7 @@ export const UNIT = new RegExp(
 
 export const plainWord = (word: string): string => word.toLowerCase().replace(/[.,]/g, '');
 
-/** `100 W`, `2`: too little to be a street of its own. */
+/** True for `100 W` or `2`: too little to be a street of its own. */
 export function isBareNumber(words: readonly string[]): boolean {
   return words.every((word, index) => DIRECTIONS.has(plainWord(word)) || (index === 0 && /\d/.test(word)));
 }

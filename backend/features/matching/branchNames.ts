@@ -5,15 +5,15 @@ import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { OTHER_NAME } from './namesWithin.ts';
 
-/** What follows a name in `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
+/** Separators after a name: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
 const DASH = /\s[-–—]\s/u;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
-/** A landlord's house, and our name in another script. */
+/** Suffixes that name no branch: the house of a landlord, and our name in another script. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
-/** Whether words tell of a part of a town or the like that is no part of our name or place. */
+/** True if the words name a part of town, or the like, that is in neither our name nor our place. */
 function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
   if (NO_PART.test(part) || streetsIn(part).length) return false;
   return nameWords(part).some(
@@ -24,7 +24,7 @@ function isElsewhere(part: string, { names: [own], placeWords }: Identity): bool
   );
 }
 
-/** Of the names that a page shows: whether one is this name with a part behind it that is not ours. */
+/** True if `shown` is this name followed by a branch that is not ours. */
 function namesBranch(shown: string, name: NameForms, identity: Identity): boolean {
   const isName = (text: string) => nameForms(text).joined === name.joined;
   if (NUMBER.test(shown) && isName(shown.replace(NUMBER, ''))) return true;
@@ -35,17 +35,20 @@ function namesBranch(shown: string, name: NameForms, identity: Identity): boolea
   return part !== undefined && isName(before!) && isElsewhere(part, identity);
 }
 
-/** A page's names; where it is of `Dahlia — Columbia City` and we are `Dahlia — Fremont`, without the bare `Dahlia`. */
+/**
+ * A page's names. For a page of `Dahlia — Columbia City`, compared with our `Dahlia — Fremont`, without the bare
+ * `Dahlia`.
+ */
 export function withoutSistersHead(names: readonly string[], identity: Identity): readonly string[] {
   const { head } = identity;
   if (!head || !names.some((shown) => namesBranch(shown, head, identity))) return names;
   return names.filter((shown) => nameForms(shown).joined !== head.joined);
 }
 
-/** Whether a name ends with the number of a shop: `Dahlia II`. */
+/** True if a name ends with the number of a shop: `Dahlia II`. */
 export const isNumbered = (shown: string): boolean => NUMBER.test(shown);
 
-/** Whether a page says that it is of a branch of ours: `Dahlia - Fremont` where we are `Dahlia`. */
+/** True if a page says that it belongs to another branch: `Dahlia - Fremont` if we are `Dahlia`. */
 export function isOfBranch(names: readonly string[], identity: Identity): boolean {
   const [own] = identity.names;
   return names.some((shown) => namesBranch(shown, own!, identity));

@@ -1,9 +1,10 @@
 import type { Candidate, EvidenceKind, PageGrade } from '#contract/businesses.ts';
+import { cutText } from '../../lib/cleanText.ts';
 import type { Judged } from './judged.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** What the results say of a business on one platform. The chosen page, if any, is the first candidate. */
+/** A platform's result for a business. The chosen page, if any, is the first candidate. */
 export type PlatformMatch = {
   outcome: 'found' | 'possible' | 'not_listed';
   candidates: Candidate[];
@@ -12,10 +13,10 @@ export type PlatformMatch = {
 
 const MOST_SNIPPET_CHARACTERS = 300;
 
-/** What a person needs of a snippet, without half a character at its end. */
+/** Truncates a snippet for display. */
 function shortened(snippet: string): string {
   if (snippet.length <= MOST_SNIPPET_CHARACTERS) return snippet;
-  return `${snippet.slice(0, MOST_SNIPPET_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${cutText(snippet, MOST_SNIPPET_CHARACTERS - 1)}…`;
 }
 
 const RANK = { found: 2, possible: 1, no: 0 };
@@ -31,14 +32,14 @@ function candidateOf({ page, name, place, score, grade }: Judged): Graded {
   return { ...shown, score, for: agrees, against, grade };
 }
 
-/** Its URL names something: a page that is a number alone is mostly one that the platform itself has made. */
+/** True if the URL contains a name: most pages with a mere number were created by the platform itself. */
 const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name !== undefined);
 const isAddressed = ({ for: agrees }: Candidate): boolean =>
   agrees.includes('phone') || agrees.includes('street');
 
 /**
- * What the candidates of one platform, the best first, are taken together: the first one is its page, found or possible,
- * or there is none. `isOpaque`: a page's URL names nothing.
+ * The outcome of a platform from its candidates, best first: the first one is its page, found or possible, or there
+ * is none. `isOpaque`: a page's URL contains no name.
  */
 export function chooseAmong(
   candidates: readonly Graded[],

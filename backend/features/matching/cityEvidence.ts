@@ -13,15 +13,15 @@ import { THRESHOLDS } from './thresholds.ts';
 
 export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';
-  /** In another state. */
+  /** The page names a city in another state. */
   isOtherState: boolean;
-  /** Not ours, but of the same name in another state. */
+  /** A city with our city's name in another state. */
   isNamesake: boolean;
-  /** Ours by name only, while another state has a city of that name too. */
+  /** The page names our city without its state, and another state has a city of that name. */
   isAmbiguous: boolean;
-  /** The other place, as a key; undefined where the page names none. */
+  /** The key of the other place; undefined if the page names none. */
   elsewhere: string | undefined;
-  /** Keys of the cities that the page names in our state. */
+  /** Keys of the cities in our state that the page names. */
   cities: string[];
 };
 
@@ -33,8 +33,12 @@ function statedPlaces(page: Page, text: string, identity: Identity): PlaceMentio
   return [...placeMentions(text, identity.city), ...inUrl];
 }
 
-/** `Portland Nail Salon`, `Nail Salon in Portland` behind the name in a title: a city and words of the trade. */
+/** A longer part of a title is a sentence, not a city with words of the trade. */
+const LONGEST_SEGMENT = 100;
+
+/** The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. */
 function cityOfSegment(segment: string): string | undefined {
+  if (segment.length > LONGEST_SEGMENT) return undefined;
   const place = /\bin (\p{Lu}[\p{L}.' -]+)$/u.exec(segment)?.[1];
   if (place && isSizeable(place)) return place;
   const words = segment.trim().split(/\s+/);
@@ -43,7 +47,7 @@ function cityOfSegment(segment: string): string | undefined {
   return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
 }
 
-/** Cities named without a state: in the URL, and behind the name in a title. */
+/** Cities named without a state, in the URL or after the name in a title. */
 function bareCities(page: Page): string[] {
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
   const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
@@ -63,16 +67,16 @@ const ENDS =
     ' ',
   );
 
-/** Whether the text names our city other than as a part of the business's own name. */
+/** True if the text names our city outside the business's own name. */
 function mentionsCity(page: Page, identity: Identity): boolean {
   if (!identity.city) return false;
   const city = plainText(identity.city).replace(/^(?:saint|st) /, '(?:saint|st) ');
   const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
   const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
-  // `Austin Nails` names the city by itself; only a mention that stands apart tells more.
+  // `Austin Nails` contains the city anyway, so only a separate mention counts.
   const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
   const { state } = identity;
-  // `North Las Vegas`, `West Hollywood` and `Miami Beach` are cities of their own, `South Austin` is none.
+  // `North Las Vegas`, `West Hollywood` and `Miami Beach` are other cities; `South Austin` is not.
   const longer = DIRECTIONS.filter((direction) =>
     isKnownCity(`${direction} ${identity.city}`, state ?? null),
   );
@@ -86,7 +90,7 @@ function mentionsCity(page: Page, identity: Identity): boolean {
   );
 }
 
-/** A town that no list of ZIP codes has may lie anywhere in its state, so also here. */
+/** True if the place may be near ours. A town that no list of ZIP codes contains may be anywhere in its state. */
 function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
   if (city === undefined) return false;
   const miles = milesTo(city, state, { zipCode, city: ourCity });
@@ -124,7 +128,7 @@ export function cityEvidence(
     return answer(elsewhere.some((place) => isNearby(place, identity)) ? 'near' : 'other');
 
   const bare = bareCities(page);
-  // The state was told (a map's address has it in its path), only not beside the city.
+  // The state is known, but not next to the city (a map's URL has it in its path).
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
   if (bare.some(isOurs) || mentionsCity(page, identity)) return answer('ours', isAmbiguous);
   if (!bare.length) return handleNamesCity ? answer('ours', isAmbiguous) : answer('unknown');

@@ -2,7 +2,7 @@ import { STATE_NAMES } from '../address/states.ts';
 import { plainText } from '../naming/text.ts';
 import type { Identity } from './identity.ts';
 
-/** Tags of cities that cannot be told from their letters. */
+/** City tags that do not follow from the city's letters. */
 const NICKNAMES: Record<string, string> = {
   pdx: 'portland or',
   philly: 'philadelphia pa',
@@ -35,7 +35,10 @@ function isSpreadOver(tag: string, letters: string): boolean {
   return true;
 }
 
-/** A tag of three letters and more that keeps the order of the city's letters and begins like it: `nash`, `abq`. */
+/**
+ * True for a tag of three or more letters that keeps the order of the city's letters and begins like it: `nash`,
+ * `abq`.
+ */
 function isShortOf(tag: string, city: string): boolean {
   const letters = city.replaceAll(' ', '');
   return tag.length >= 3 && tag[0] === letters[0] && isSpreadOver(tag, letters);
@@ -47,7 +50,9 @@ const initials = (city: string) =>
     .map((word) => word[0])
     .join('');
 
-/** Whether the end of a handle can stand for our city: its name, its initials, a short form, with or without its state. */
+/**
+ * True if the end of a handle can mean our city: its name, its initials, or a short form, with or without its state.
+ */
 export function cityTagFits(tag: string, { city, state }: Identity): boolean {
   const name = plainText(city ?? '');
   if (!name || tag.length < 2) return false;
@@ -62,7 +67,7 @@ export function cityTagFits(tag: string, { city, state }: Identity): boolean {
     ...withoutState.map((rest) => [rest, true] as const),
   ]) {
     if (part === name.replaceAll(' ', '') || isShortOf(part, name)) return true;
-    // `la`, `kc`: two letters are enough for a city of two words, and one with the state behind it: `atx`.
+    // Two letters are enough for a city of two words (`la`, `kc`), and for any city followed by its state (`atx`).
     if (part === initials(name) && (part.length >= 2 || hasState)) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
 
 export type BusinessClass = {
-  /** Null where the business could not be looked up. */
+  /** Null if the business could not be looked up. */
   status: ResultStatus | null;
   operating: Operating;
   platformUrls: Record<string, string | null>;
@@ -11,11 +11,11 @@ export type BusinessClass = {
 function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStatus | null {
   if (outcomes.has('found')) return 'verified';
   if (outcomes.has('possible')) return 'maybe';
-  // What was not searched is not known to be missing; without any platform nothing was searched.
+  // Unsearched platforms do not prove absence; without any platform nothing was searched.
   return outcomes.has('unavailable') || !outcomes.size ? null : 'not_found';
 }
 
-/** One page may be out of date, and its words may be read wrongly: two must say it, or a field made for it. */
+/** Closed only if two pages say so, or a field made for it does: one page may be out of date or misread. */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
   const told = details.flatMap(({ operating }) => operating ?? []);
   const closed = told.filter(({ says }) => says === 'closed');
@@ -24,8 +24,9 @@ function operatingOf(details: readonly PlatformDetails[]): Operating {
 }
 
 /**
- * The class of a business from what was seen on each active platform, and whether it still exists. Its URLs are those of
- * the pages found, or, where none was, of the possible ones. Where any page says that it is closed it is not verified.
+ * The class of a business from the outcome of each active platform, and whether it still exists. Its URLs are those
+ * of the found pages, or of the possible ones if none was found. It is not verified if any page says that it has
+ * closed.
  */
 export function classOf(
   details: readonly (readonly [platformId: string, details: PlatformDetails])[],

@@ -4,17 +4,18 @@ import type { MatchPlatform } from './pages.ts';
 import { pattern } from './urlRules.ts';
 
 /**
- * What `platforms.closure_marks` holds: regular expressions, in any case, of what a page says of its business. Only what
- * says "for good" belongs here: hours ("Closed Mondays") and what reviewers tell of other places do not.
+ * The content of `platforms.closure_marks`: case-insensitive regular expressions for what a page says about its
+ * business. Only marks of a permanent closure belong here, not hours ("Closed Mondays") or what reviewers say about
+ * other places.
  */
 export const ClosureMarks = z.strictObject({
-  /** In titles: closed for good. Cut out before names are compared. */
+  /** Marks in titles: closed for good. They are removed before names are compared. */
   titles: z.array(pattern).default([]),
-  /** In snippets: closed for good. */
+  /** Marks in snippets: closed for good. */
   snippets: z.array(pattern).default([]),
-  /** In either: it goes on, if only after a while. */
+  /** Marks in either: still open, or closed for a while only. */
   open: z.array(pattern).default([]),
-  /** In either: it has moved, or has or had another name. Shown to the operator, and no more. */
+  /** Marks in either: moved, or has or had another name. Only shown to the operator. */
   changes: z.array(pattern).default([]),
 });
 
@@ -36,7 +37,7 @@ type ClosureHit = { title: string; url: string; snippet: string; local?: { perma
 const firstIn = (text: string, marks: readonly RegExp[]) =>
   marks.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined);
 
-/** `- CLOSED` as it is shown to a person: `CLOSED`. */
+/** A mark without punctuation around it: `- CLOSED` becomes `CLOSED`. */
 const bare = (words: string) => words.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 function closedIn(
@@ -53,7 +54,10 @@ function openIn({ title, snippet }: ClosureHit, marks: CompiledMarks): Operating
   return words === undefined ? undefined : { says: 'open', words: bare(words), structured: false };
 }
 
-/** A page that is surely or likely the business's own: a possible one must show its place, and nothing against it. */
+/**
+ * The page that is certainly or probably the business's own. A possible one must show its place and nothing against
+ * it.
+ */
 function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'candidates'>) {
   const [best] = candidates;
   if (!best || outcome === 'found') return outcome === 'found' ? best : undefined;
@@ -61,7 +65,7 @@ function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'can
   return isLikely ? best : undefined;
 }
 
-/** The results that are the business's own page. */
+/** The search results that are the business's own page. */
 function ownHits(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   { rules }: ClosurePlatform,
@@ -75,7 +79,7 @@ function ownHits(
 
 const MOST_CHANGES = 3;
 
-/** What the business's own page on one platform says of a move or another name, in its words. */
+/** What the business's own page on a platform says about a move or another name, in its own words. */
 export function changesSaid(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   platform: ClosurePlatform,
@@ -89,8 +93,8 @@ export function changesSaid(
 }
 
 /**
- * What the business's own page on one platform says of whether it still exists; undefined where it says nothing.
- * A mark of a closure stands above one of the opposite on the same page, and a structured one above words.
+ * What the business's own page on a platform says about whether it still exists; undefined if nothing. On one page, a
+ * mark of closure outweighs one of the opposite, and a structured field outweighs words.
  */
 export function operatingEvidence(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
@@ -107,7 +111,7 @@ export function operatingEvidence(
   );
 }
 
-/** The same result without the mark of a closure in its title, so that the name can be compared. */
+/** A result without closure marks in its title, so that the name can be compared. */
 export function withoutMarks<Hit extends ClosureHit>(hit: Hit, platforms: readonly ClosurePlatform[]): Hit {
   let { title } = hit;
   for (const { rules, closureMarks } of platforms) {

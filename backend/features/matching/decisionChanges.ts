@@ -4,12 +4,12 @@ import type { CompiledRules } from './urlRules.ts';
 
 /** What a page showed when it was decided on. */
 export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'against'> & {
-  /** It said that its business is closed for good. */
+  /** The page said that the business has closed for good. */
   closed?: boolean;
 };
 
-/** Of 100: less than this the words of a snippet alone can make. */
-const GREAT_RISE = 20;
+/** Smallest change of score (0 to 100) that counts; a reworded snippet alone moves it by less. */
+const SIGNIFICANT_SCORE_CHANGE = 20;
 
 const DIFFERING: Partial<Record<EvidenceKind, string>> = {
   name: 'another name',
@@ -39,7 +39,7 @@ function newKinds(
   return [`The page now shows ${list.length ? `${list.join(', ')} and ` : ''}${last}.`];
 }
 
-/** The words of a title without what the platform adds, and without numbers, which count something. */
+/** A title without the platform's additions, and without numbers, which are counts. */
 function bareTitle(title: string, rules: CompiledRules | undefined): string {
   const named = (rules?.titleNoise ?? []).reduce((text, noise) => text.replace(noise, ''), title);
   return named
@@ -48,7 +48,7 @@ function bareTitle(title: string, rules: CompiledRules | undefined): string {
     .replace(/[^\p{L}]+/gu, '');
 }
 
-/** A search engine cuts titles here and there. */
+/** True if the search engine has truncated a title. */
 const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
 
 function isSameTitle(now: string, before: string, rules: CompiledRules | undefined): boolean {
@@ -56,11 +56,11 @@ function isSameTitle(now: string, before: string, rules: CompiledRules | undefin
   return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));
 }
 
-/** The same for all URLs of one page. A platform whose rules cannot be used has each URL for itself. */
+/** A key that all URLs of one page share. Without usable rules each URL is its own page. */
 export const pageKey = (url: string, rules: CompiledRules | undefined): string =>
   rules?.classify(url)?.key ?? url.toLowerCase();
 
-/** The page as the search shows it, to be kept with a decision; null where it does not show it. */
+/** The page's content to store with a decision; null if no search showed it. */
 export function basisOf(
   url: string,
   details: PlatformDetails,
@@ -83,8 +83,8 @@ export function basisOf(
 }
 
 /**
- * What speaks against a decision and did not when it was made, in sentences. Other searches show other parts of a page, so
- * what a snippet has left out is no change.
+ * What speaks against a decision now but did not when it was made, in sentences. Searches show different parts of a
+ * page, so something missing from a snippet is no change.
  */
 export function changesSince(
   { verdict, url, basis }: Pick<Decision, 'verdict' | 'url'> & { basis: Basis | null },
@@ -100,7 +100,7 @@ export function changesSince(
     : [`Its title was “${before.title}” and is now “${now.title}”.`];
   if (verdict === 'rejected') {
     const agreeing = newKinds(AGREEING, now.for, before.for);
-    const hasRisen = !agreeing.length && now.score - before.score >= GREAT_RISE;
+    const hasRisen = !agreeing.length && now.score - before.score >= SIGNIFICANT_SCORE_CHANGE;
     const score = hasRisen ? [`Its score was ${before.score} and is now ${now.score}.`] : [];
     return [...agreeing, ...title, ...score];
   }

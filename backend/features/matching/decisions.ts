@@ -7,7 +7,7 @@ import type { Basis } from './decisionChanges.ts';
 import { changesSince, pageKey } from './decisionChanges.ts';
 import type { CompiledRules } from './urlRules.ts';
 
-/** A decision with what its page showed when it was made; null where no search had shown it. */
+/** A decision with what its page showed at that time; null if no search had shown it. */
 export type StandingDecision = Omit<Decision, 'changed'> & { basis: Basis | null };
 
 /** The last decision on each page of one platform, in the order in which they were made. */
@@ -21,7 +21,7 @@ function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules
   return last;
 }
 
-/** A result of before does not say what each page is by itself: no better than `possible` then, but for the found one. */
+/** Results stored before grades existed: treats every candidate as at most `possible`, except the chosen one. */
 function graded(candidate: Candidate, index: number, outcome: PlatformDetails['outcome']): Graded {
   if (candidate.grade) return { ...candidate, grade: candidate.grade };
   const isChosen = index === 0 && (outcome === 'found' || outcome === 'possible');
@@ -36,11 +36,11 @@ const withChanges = ({ basis: _, ...decision }: StandingDecision, changed: strin
 
 type Page = { told: PlatformDetails; platform: ClosurePlatform | undefined };
 
-/** With this page as the platform's own, whatever the matcher makes of it. */
+/** The platform with this page as its own, whatever the matcher says. */
 function withPage({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const key = pageKey(decision.url, platform?.rules);
   const isIt = ({ url }: Candidate) => pageKey(url, platform?.rules) === key;
-  // No search shows it: an operator's word alone is all that there is.
+  // If no search shows the page, the operator's word is the only evidence.
   const seen: Candidate = kept.find(isIt) ?? {
     url: decision.url,
     title: decision.basis?.title ?? '',
@@ -67,7 +67,7 @@ function withPage({ told, platform }: Page, decision: StandingDecision, kept: Gr
   };
 }
 
-/** Without the pages that were rejected: the best of the others takes their place, as the matcher would have it. */
+/** The platform without the rejected pages: the best remaining candidate takes their place with its own grade. */
 function withoutPages({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const candidates = [...kept, ...gone];
   const rejected = `Rejected by ${who(decision)}: ${shown(decision.url)}.`;
@@ -80,7 +80,7 @@ function withoutPages({ told, platform }: Page, decision: StandingDecision, kept
   const { outcome, reason } = chooseAmong(kept, isOpaque);
   const { operating, changes, ...rest } = told;
   const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
-  // Another search showed the page, and the closest one failed: without that page nothing can be said.
+  // The closest search had failed and another one showed the page: without that page the state is unknown.
   if (outcome === 'not_listed' && told.failure !== undefined) {
     const failed = `${rejected} Could not be searched: ${told.failure}`;
     return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };
@@ -108,16 +108,15 @@ function decided(page: Page, decisions: readonly StandingDecision[]): PlatformDe
   return { ...now, decision: withChanges(decision, changesSince(decision, told, platform)) };
 }
 
-/** By their ids, also those that are not searched any more. One whose rules cannot be used is missing. */
+/** Platforms by id, including inactive ones. A platform with unusable rules is missing. */
 export type DecidedPlatforms = ReadonlyMap<string, ClosurePlatform>;
 
 const onPlatform = (decisions: readonly StandingDecision[], id: string) =>
   decisions.filter(({ platformId }) => platformId === id);
 
 /**
- * What was seen on each platform, with what operators have decided standing above it. Takes what the matcher has told, and
- * all decisions of the salon that stand, in the order in which they were made. A platform that was not looked at stays out;
- * undefined where no decision has anything to say.
+ * Applies decisions to the matcher's result. Takes all current decisions of the salon, in the order in which they
+ * were made. Platforms that were not searched are ignored; undefined if no decision affects the result.
  */
 export function applyDecisions(
   told: Record<string, PlatformDetails>,
@@ -131,7 +130,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== told[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** The decisions that count, each with what its page shows otherwise now than when it was made. */
+/** The effective decisions, each with what its page shows differently since then. */
 export function presentDecisions(
   told: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],

@@ -1,6 +1,6 @@
 import { editDistance } from '../naming/editDistance.ts';
 import type { NameRelation } from '../naming/nameRelation.ts';
-import { plainText } from '../naming/text.ts';
+import { cutName, plainText } from '../naming/text.ts';
 import { cityTagFits } from './cityTag.ts';
 import type { Identity } from './identity.ts';
 
@@ -11,16 +11,19 @@ export type HandleComparison = {
   namesCity: boolean;
 };
 
-/** What handles have beside a name. */
+/**
+ * Words that handles add to a name. No text can be read as these words in two ways; otherwise the pattern would try all
+ * combinations of them, which takes exponential time.
+ */
 const ADDED =
-  /^(?:the|official|salon|spa|studio|hair|nail|nails|beauty|shop|barber|barbershop|bar|llc|inc|co|usa|us|ig|and|\d+)+$/;
-/** Platforms cut handles: a shorter beginning than this could be anybody's. */
+  /^(?:the|official|salon|spa|studio|hair|nails?|beauty|shop|barber|bar|llc|inc|co|usa?|ig|and|\d)+$/;
+/** The shortest beginning that identifies a name, because platforms truncate handles. */
 const LEAST_CUT_LENGTH = 18;
 const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: false };
 
-const joined = (text: string) => plainText(text).replaceAll(' ', '');
+const joined = (text: string) => plainText(cutName(text)).replaceAll(' ', '');
 
-/** What follows the name in a handle: nothing that tells who, our city, or something else. */
+/** Rates what follows the name in a handle: a filler, our city, or something else. */
 function afterName(rest: string, identity: Identity): HandleComparison | undefined {
   if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
   if (cityTagFits(rest.replace(/\d+$/, ''), identity))
@@ -33,7 +36,7 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 }
 
 /**
- * Compares a handle without separators with a name in one word. What a town's tag, a number or "the" adds costs little, another
+ * Compares a handle without separators with a name in one word. A city tag, a number or "the" costs little, another
  * word much.
  */
 export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
@@ -58,7 +61,7 @@ export function compareHandle(handle: string, name: string, identity: Identity):
   return NONE;
 }
 
-/** Whether a handle ends with our city or its tag, behind what a page's own title says is the name. */
+/** True if a handle is the name in the page's own title followed by our city or its tag. */
 export function handleNamesCity(handle: string, shownName: string, identity: Identity): boolean {
   const text = joined(handle).replace(/\d+$/, '');
   const name = joined(shownName);

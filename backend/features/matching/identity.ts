@@ -12,7 +12,7 @@ import { otherOwnNames } from './otherOwnNames.ts';
 import { placeNamesOf } from './placeNames.ts';
 import { soundOf } from './soundOf.ts';
 
-/** What is known of a business before it is looked up. Unknown parts are null. */
+/** A business as the list has it. Unknown parts are null. */
 export type BusinessToMatch = {
   name: string;
   address: string | null;
@@ -22,7 +22,7 @@ export type BusinessToMatch = {
   phone: string | null;
 };
 
-/** A name of ours with how it sounds, and as handles have it: `&` is `and`, `n` or nothing. */
+/** One of our names with its sound and its forms in handles: `&` is `and`, `n` or nothing. */
 export type OwnName = NameForms & { sound: string; handles: string[] };
 
 export function ownName(name: string): OwnName {
@@ -31,24 +31,24 @@ export function ownName(name: string): OwnName {
   return { ...nameForms(name), sound: soundOf(name), handles: [...new Set(handles)] };
 }
 
-/** A business in the forms in which pages are compared with it. */
+/** A business in the forms that pages are compared with. */
 export type Identity = {
-  /** The name over the door first, then those under which pages surely its own show it. */
+  /** The list's name first, then names on pages that are certainly its own. */
   names: OwnName[];
-  /** What stands in front of a dash in the name over the door. */
+  /** The part of the list's name in front of a dash. */
   head: NameForms | undefined;
-  /** One of them that has nothing of the name over the door, as such a page writes it. */
+  /** A name on such a page that shares nothing with the list's name, as that page writes it. */
   otherName: string | undefined;
-  /** Its phone numbers and streets, likewise. */
+  /** Phone numbers and streets, from the list and from such pages. */
   phones: Set<string>;
   streets: Street[];
   zipCode: string | undefined;
   city: string | null;
-  /** Its city, and others that pages surely its own name in its place: a suburb, a district. */
+  /** The business's city, and other cities that such pages name instead: a suburb, a district. */
   cityKeys: Set<string>;
-  /** The city's and state's words, as stems: in a name they tell little. */
+  /** The stems of the city's and state's words, which carry little meaning in a name. */
   placeWords: Set<string>;
-  /** The city and the state's name, as stems each. */
+  /** The city's and the state's name, as stems. */
   placeNames: string[][];
   state: string | undefined;
 };

@@ -3,7 +3,7 @@ import { isNumbered } from './branchNames.ts';
 import type { Judged } from './judged.ts';
 import { isContradicted } from './placeEvidence.ts';
 
-/** A page of our name that shows another address in our city. */
+/** True for a page with our name that shows another address in our city. */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
   const isOurs = place.for.has('street') || (place.for.has('phone') && !isOthersStreet);
@@ -14,7 +14,7 @@ type Twin = {
   platforms: Set<string>;
   phones: Set<string>;
   streets: Set<string>;
-  /** A page of its has our ZIP code; one has another. */
+  /** One of its pages shows our ZIP code, or another one (next field). */
   hasOurZip: boolean;
   hasOtherZip: boolean;
 };
@@ -31,7 +31,7 @@ function twinOf({ place, page }: Judged): Twin {
   };
 }
 
-/** Pages that share a phone number or a street are one business's. */
+/** True if pages share a phone number or a street, and so belong to one business. */
 function isSameTwin(a: Twin, b: Twin): boolean {
   return (
     [...a.phones].some((phone) => b.phones.has(phone)) ||
@@ -47,14 +47,17 @@ const merged = (a: Twin, b: Twin): Twin => ({
   hasOtherZip: a.hasOtherZip || b.hasOtherZip,
 });
 
-/** Our name and phone number at another street of our city: we have moved. */
+/** True for our name and phone number at another street of our city: we have moved. */
 function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   return (
     name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')
   );
 }
 
-/** Our name and phone number at another street, ZIP code and city, while a page shows us at our street. */
+/**
+ * True if our name and phone number are at another street, ZIP code and city, while another page shows us at our
+ * street.
+ */
 function isSharedPhone(judged: readonly Judged[]): boolean {
   const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
   const isThere = ({ name, place: { for: agrees, against } }: Judged) =>
@@ -65,22 +68,22 @@ function isSharedPhone(judged: readonly Judged[]): boolean {
 }
 
 /**
- * Our name with the number of a shop (`Dahlia II`), or with a part of a town behind it at another address, in our town or the
- * next: whoever tells shops apart so has two. With pages of the next town no longer believed beside a second shop, on the hard
- * web (seeds 501 to 520 and 601 to 610, `standard`) 8 wrong pages and 3 right ones fewer.
+ * True for our name with a shop number (`Dahlia II`), or with a part of town at another address, in our town or the
+ * next: only an owner of two shops distinguishes them. Without this rule, on the hard web (seeds 501 to 520 and 601
+ * to 610, `standard`) 8 more wrong and 3 more right pages are found.
  */
 function isToldApart({ name, place }: Judged): boolean {
   const isFar = place.against.has('other_city') && !place.isNear;
   return name.isBranch && !isFar && (isContradicted(place) || isNumbered(name.shown ?? ''));
 }
 
-/** A page tells of a second shop of our name, or is named as one, or one in another city has our phone number. */
+/** True if a page mentions or names a second shop of ours, or shows our phone number in another city. */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
   return isTold || judged.some(isToldApart) || isSharedPhone(judged);
 }
 
-/** Those of our name who are at another address in our city; or we ourselves, at a street of before. */
+/** Businesses of our name at another address in our city, or our own former streets. */
 export function inTown(
   judged: readonly Judged[],
   hasSecond: boolean,
@@ -101,7 +104,7 @@ export function inTown(
   return { localTwins: others.map(({ platforms }) => platforms), formerStreets };
 }
 
-/** Pages of our name in our city show more than one phone number, or more than one street. */
+/** True if pages with our name in our city show more than one phone number or street. */
 export function areSeveralInTown(judged: readonly Judged[]): boolean {
   const places = judged
     .filter(({ name, place }) => name.isListed && place.for.has('city'))

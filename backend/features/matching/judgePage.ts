@@ -13,26 +13,26 @@ import { handlesOf } from './unplacedHandles.ts';
 
 type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
 
-const { found, possible, placeWorth } = THRESHOLDS;
+const { found, possible, placeWeight } = THRESHOLDS;
 
-/** 0 to 1. */
+/** From 0 to 1. */
 function placeScore(place: PlaceEvidence): number {
   const { for: agrees, against, isNear } = place;
-  const worth = [...agrees].map((kind) => placeWorth[kind as keyof typeof placeWorth] ?? 0);
-  const best = Math.max(placeWorth.none, ...worth);
+  const worth = [...agrees].map((kind) => placeWeight[kind as keyof typeof placeWeight] ?? 0);
+  const best = Math.max(placeWeight.none, ...worth);
   if (agrees.has('phone') || agrees.has('street')) return best;
   if (against.has('other_city') && !isNear && !agrees.has('zip')) return 0;
-  return best - (isContradicted(place) ? placeWorth.contradiction : 0);
+  return best - (isContradicted(place) ? placeWeight.contradiction : 0);
 }
 
-/** The page shows our phone number or street. */
+/** Grades a page that shows our phone number or street. */
 function gradeByAddress({ name, place }: Evidence, { hasSecond }: Surroundings): Grade {
   const { similarity, relation, urlIsOurs, isBranch } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
-  // Many towns have a 12 Main Street; in a far town of the state the whole name must agree as well.
+  // Many towns have a 12 Main Street: in a distant town of the state, the whole name must agree too.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   if (isElsewhere && (isOtherState || relation === 'other')) return 'no';
-  // Shops of one owner can share a phone.
+  // Shops of one owner can share a phone number.
   const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
   if (relation !== 'other') return 'found';
@@ -40,20 +40,22 @@ function gradeByAddress({ name, place }: Evidence, { hasSecond }: Surroundings):
   const isBoth =
     (agrees.has('phone') && agrees.has('street')) || (agrees.has('street') && agrees.has('phone_search'));
   if (isBoth || similarity >= found.nameWithAddress) return 'found';
-  // Under another name: a company's, a person's, the one of before.
+  // Under another name: a company's, a person's, or a former one.
   if (agrees.has('phone') && !against.size && (agrees.has('zip') || agrees.has('city'))) return 'found';
   return agrees.has('phone') || similarity >= possible.nameWithAddress ? 'possible' : 'no';
 }
 
-/** A business of our name in our city may lack another page on this platform. */
+/**
+ * True if the page could be that of another business of our name in our city that has no other page on this platform.
+ */
 function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral }: Surroundings): boolean {
   return isChain || areSeveral || localTwins.some((platforms) => !platforms.has(platformId));
 }
 
-/** The page names our ZIP code or city. */
+/** Grades a page that names our ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
   const { for: agrees, against } = place;
-  // `Bella Nails – Ballantyne` at another street of our ZIP code is a branch, not where we were before.
+  // `Bella Nails – Ballantyne` at another street of our ZIP code is a branch, not our former address.
   const isMove =
     name.relation === 'same' &&
     !name.isBranch &&
@@ -67,7 +69,10 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   return 'found';
 }
 
-/** Of a business found elsewhere, a page without contradiction whose title and URL have the very name. */
+/**
+ * True for a business found on another platform, if this page has exactly its name in title and URL and nothing
+ * against it.
+ */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') && name.urlAgrees && !isRivals && !page.opaque;
@@ -81,15 +86,15 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
   );
 }
 
-/** The page names a city near ours: a suburb, or the next town, where our second shop can be. */
+/** Grades a page that names a city near ours: a suburb, or the next town, where a second shop of ours may be. */
 function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
   if (isNameSurelyOurs(evidence, around) && !around.hasNearTwin && !around.hasSecond) return 'found';
   return evidence.name.similarity >= possible.nameNearby ? 'possible' : 'no';
 }
 
 /**
- * Nothing tells the place: it is believed only where everybody else of that name has another page there. A second page
- * like it makes a tie.
+ * Grades a page without any place: it counts only if every other business of that name has another page on this
+ * platform. A second such page makes a tie.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const { platformId, rules } = evidence.page;
@@ -101,7 +106,9 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
-/** Our name, nothing against it, and a search for our street or phone number alone shows it. */
+/**
+ * True for a page with our name and nothing against it that a search for our street or phone number alone returned.
+ */
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
@@ -111,7 +118,7 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear, secondIsHere } = evidence.place;
-  // The first shop's, which tells of ours.
+  // The first shop's page, which mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
   if (isShownForAddress(evidence)) return 'found';
@@ -120,15 +127,15 @@ function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   return gradeByName(evidence, around);
 }
 
-/** Weighs what one page shows against what is known of the business and of others around it. */
+/** Weighs a page's evidence against what is known of the business and of other businesses in the results. */
 export function judgePage(page: Page, identity: Identity, around: Surroundings): Judged {
   const name = nameEvidence(page, identity);
   const place = placeEvidence(page, identity, name.handleNamesCity);
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
-  // Where the list tells street, phone or ZIP code, the others of our name in town are known by theirs.
+  // If the list has a street, phone or ZIP code, other businesses of our name in town are recognised by theirs.
   const isTold = identity.phones.size > 0 || identity.streets.length > 0 || identity.zipCode !== undefined;
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });
-  const share = THRESHOLDS.nameShare + (1 - THRESHOLDS.nameShare) * placeScore(place);
+  const share = THRESHOLDS.nameWeight + (1 - THRESHOLDS.nameWeight) * placeScore(place);
   return { page, name, place, grade, score: Math.round(100 * name.similarity * share) };
 }

@@ -5,12 +5,12 @@ import type { PlaceEvidence } from './placeEvidence.ts';
 
 export type { PageGrade as Grade } from '#contract/businesses.ts';
 
-/** A page with what its name and place say, and how surely it is the business's own. */
+/** A page with its name and place evidence, and how certain it is that the page is the business's own. */
 export type Judged = {
   page: Page;
   name: NameEvidence;
   place: PlaceEvidence;
   grade: Grade;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: number;
 };

@@ -10,17 +10,17 @@ import { pagesOf } from './pages.ts';
 import { learn, NO_SURROUNDINGS, surroundingsOf } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** What each platform has of a business, and what pages that are surely its own add to what is known of it. */
+/** Each platform's result for a business, and what pages that are certainly its own add to the list's data. */
 export type Matched = {
-  /** Every platform asked for has an entry. */
+  /** Has an entry for every requested platform. */
   matches: Map<string, PlatformMatch>;
-  /** Ten digits. */
+  /** A learned phone number of ten digits. */
   phone: string | undefined;
-  /** A name that has nothing of the one that the list has. */
+  /** A learned name that shares nothing with the list's name. */
   otherName: string | undefined;
 };
 
-/** Judges all pages, and again with what the pages that are surely the business's own have told. */
+/** Judges all pages, then again with what certain pages have added. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
   let around = NO_SURROUNDINGS;
@@ -29,14 +29,16 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
     const before = { identity, around };
     identity = learn(identity, judged);
     around = surroundingsOf(judged);
-    // Nothing new was told: they would be judged alike.
+    // Nothing new was learned, so the result would be the same.
     if (isDeepStrictEqual({ identity, around }, before)) break;
     judged = pages.map((page) => judgePage(page, identity, around));
   }
   return { judged, identity: learn(identity, judged) };
 }
 
-/** Judges for each platform which of the search results is the business's own page, if any, and what these tell. */
+/**
+ * Chooses the business's own page on each platform from the search results, and returns what was learned from them.
+ */
 export function matchAndLearn(
   business: BusinessToMatch,
   platforms: readonly MatchPlatform[],
@@ -50,7 +52,7 @@ export function matchAndLearn(
   return { matches: new Map(matches), phone, otherName: identity.otherName };
 }
 
-/** Judges for each platform which of the search results is the business's own page, if any. */
+/** Chooses the business's own page on each platform from the search results. */
 export function matchBusiness(
   business: BusinessToMatch,
   platforms: readonly MatchPlatform[],

@@ -13,22 +13,22 @@ import { withoutPlaceNames } from './placeNames.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   similarity: number;
   relation: NameRelation;
-  /** It is the very name that the list has. */
+  /** The page shows exactly the list's name. */
   isListed: boolean;
-  /** It is another, but sounds like ours or is what stands in front of our dash. */
+  /** Another name that sounds like ours or equals the part in front of our dash. */
   isAlike: boolean;
-  /** The page's own name, as its title or else its URL has it, nearest to ours. */
+  /** The page's own name that is most similar to ours, from its title or else its URL. */
   shown: string | undefined;
   /** The handle ends with our city. */
   handleNamesCity: boolean;
-  /** The URL holds our name, whatever the title says. */
+  /** The URL contains our name, whatever the title says. */
   urlIsOurs: boolean;
-  /** Its title has our name with a part of town or a number behind it that is not ours. */
+  /** The title has our name followed by a part of town or a number that is not ours. */
   isBranch: boolean;
-  /** The URL holds no name, or one that fits ours or what the page calls itself. */
+  /** The URL contains no name, or one that fits ours or the page's own. */
   urlAgrees: boolean;
 };
 
@@ -43,12 +43,12 @@ const NOTHING: NameEvidence = {
   isBranch: false,
   urlAgrees: true,
 };
-/** In a shorter name one letter can make another name. */
+/** In a shorter name, one letter can make another name. */
 const LEAST_MISTYPED_LENGTH = 12;
 const LIKENESS_OF_SOUND = 0.75;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
-/** One typing error in a long name, also where words are run together: `babershop`. */
+/** True for one typing error in a long name, including words run together: `babershop`. */
 function isMistyped(ours: string, theirs: string): boolean {
   const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
@@ -57,7 +57,7 @@ function isMistyped(ours: string, theirs: string): boolean {
   );
 }
 
-/** `Bella Nails of Texas`, `Bella Austin Nails`: names with our city or state behind their first word. */
+/** Compares names with our city or state after their first word: `Bella Nails of Texas`, `Bella Austin Nails`. */
 function relationWithoutPlace(
   ours: readonly Word[],
   theirs: readonly Word[],
@@ -76,7 +76,7 @@ export function compareNames(
   theirs: NameForms,
   identity: Identity,
 ): { similarity: number; relation: NameRelation } {
-  // Joined, so that `Hair Port` is `Hairport`.
+  // Compared in one word, so that `Hair Port` equals `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
   const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
@@ -92,7 +92,10 @@ export function nearerName<N extends { similarity: number; relation: NameRelatio
   return difference > 0 ? b : a;
 }
 
-/** A name that only sounds like ours, or has no more than what is in front of our dash: ours where the address agrees. */
+/**
+ * True for a name that only sounds like ours or equals the part in front of our dash; it counts if the address
+ * agrees.
+ */
 function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
   if (head && theirs.joined === head.joined) return true;
   const sound = soundOf(shown);
@@ -113,7 +116,7 @@ function nearestOf(shownNames: readonly string[], identity: Identity): NameEvide
       });
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
-      // A short form in use (`Posh` for `Posh Nail Spa`) makes no longer name ours (`Posh Lounge`).
+      // A short form in use (`Posh` for `Posh Nail Spa`) does not make a longer name ours (`Posh Lounge`).
       if (index > 0 && compared.relation !== 'same') continue;
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
       best = { ...nearerName(best, { ...NOTHING, ...compared, shown }), isListed };
@@ -122,7 +125,7 @@ function nearestOf(shownNames: readonly string[], identity: Identity): NameEvide
   return best;
 }
 
-/** What the names in a page's URLs tell; undefined where they hold none. */
+/** Compares the names in a page's URLs; undefined if they contain none. */
 function urlName(page: Page, identity: Identity): NameEvidence | undefined {
   const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
   if (!handles.length) return undefined;
@@ -136,7 +139,7 @@ function urlName(page: Page, identity: Identity): NameEvidence | undefined {
   return best;
 }
 
-/** Whether a handle is made of what the page calls itself, such as an owner at the business, and no more than a place. */
+/** True if a handle consists of a name that the page shows, such as an owner's, and at most a place. */
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
   const own = names.map(nameForms);
   return page.said.some(
@@ -159,7 +162,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     return { ...shown, urlIsOurs, urlAgrees, isBranch, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
-  // A title that names somebody else speaks against a handle that would fit.
+  // A title with somebody else's name outweighs a handle that would fit.
   return names.length
     ? {
         ...url,

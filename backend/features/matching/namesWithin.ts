@@ -1,18 +1,18 @@
 import { nameWords } from '../naming/words.ts';
 
-/** `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`: both are names of the business. */
+/** Two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`. */
 export const OTHER_NAME =
   /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?)\s+/i;
-/** `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
+/** A tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
-/** Many small businesses in one house; `at the Mall` is a branch. */
+/** Houses of many small businesses; `at the Mall` is a branch instead. */
 export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
-/** `Ember Nails by Porsha`. */
+/** An owner's name: `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
 
-/** Beside Latin letters a name often stands in another script as well. */
+/** The Latin part of a name that is also written in another script. */
 function inLatin(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/\p{L}/u.test(word) || /\p{Script=Latin}/u.test(word));
   const latin = words.join(' ');
@@ -20,8 +20,8 @@ function inLatin(name: string): string {
 }
 
 /**
- * The names that one text may hold: with and without what stands in brackets, names of before, the business of
- * `Lisa G. @ Bella Nails` and the tenant of `Ember Nails inside Atrium Suites`, without its owner, and in Latin letters.
+ * The names that one text may contain: with and without a part in brackets, former names, the business of `Lisa G. @
+ * Bella Nails` and the tenant of `Ember Nails inside Atrium Suites`, without its owner, and in Latin letters.
  */
 export function namesWithin(text: string): string[] {
   const open = text.replace(/\s*\([^)]*\)/g, '');

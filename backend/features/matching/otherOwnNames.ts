@@ -2,19 +2,19 @@ import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 import { SUITES } from './namesWithin.ts';
 
-/** `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`: the name ends with its legal form. */
+/** A legal form within a name, which ends the name proper: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`. */
 const LEGAL_WITHIN =
   /^(?<name>.+?)[\s,]+(?:p\.?l\.?l\.?c|l\.?l\.?c|l\.?l\.?p|inc|corp|ltd|p\.c)\b\.?[\s,–—-]+\p{L}/iu;
 /** `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
 const AT_HOUSE =
   /^(?<tenant>.+?)\s+(?:(?<within>(?:located )?(?:inside|within)\s)|@|at\s)\s*(?<house>\S.+)$/iu;
-/** A name of one word that tells could be of several shops. */
+/** A name with only one distinctive word could be that of several shops. */
 const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 
 const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) => kind === 'rare').length;
 
-/** Two or three words of which none is of a trade: `Maria Diaz`, but also `Blue Moon`. */
+/** True for two or three words without a trade word: `Maria Diaz`, but also `Blue Moon`. */
 function isLikePerson(name: string): boolean {
   const words = nameWords(name);
   return (
@@ -25,13 +25,16 @@ function isLikePerson(name: string): boolean {
   );
 }
 
-/** What somebody does or where, not a part of a town: `Licensed Massage Therapist`, `State Farm Insurance`. */
+/**
+ * True for an occupation or a company, as opposed to a part of town: `Licensed Massage Therapist`, `State Farm
+ * Insurance`.
+ */
 const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 
 /**
- * What the name of a list holds beside the whole: what stands before a legal form within it or before its house, and the
- * person of `Maria Diaz, RN - Glow Skin Care`. A business in front of a dash is mostly one of several shops, a person is not.
+ * Names within the list's name: the part before a legal form or a house, and the person of `Maria Diaz, RN - Glow
+ * Skin Care`. A business in front of a dash is usually one of several shops; a person is not.
  */
 export function otherOwnNames(name: string): string[] {
   const names: string[] = [];

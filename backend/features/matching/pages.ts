@@ -1,44 +1,56 @@
+import { cutLetters } from '../naming/text.ts';
 import type { ClassifiedUrl, CompiledRules } from './urlRules.ts';
 
-/** What is asked of a platform to look for its pages in search results. */
+/** A platform, with what is needed to recognise its pages in search results. */
 export type MatchPlatform = { id: string; rules: CompiledRules };
-/** A search result; more of it is not looked at. */
+/** The part of a search result that is used. */
 export type Hit = {
   title: string;
   url: string;
   snippet: string;
-  /** Among the first of a search that did not name the business, but only where it is or its phone number. */
+  /** Set if it is among the first results of a search for the address or phone number alone, without the name. */
   askedBy?: AskedBy;
 };
 export type AskedBy = 'street_search' | 'phone_search' | 'address_search';
 
-/** A business's own page on a platform, with all that the search showed of it under any of its URLs. */
+/** A business's own page on a platform, with everything that the search showed of it under any of its URLs. */
 export type Page = {
   platformId: string;
   rules: CompiledRules;
   /** The canonical URL. */
   url: string;
-  /** The URL names nothing: only what the search shows can tell whose page it is. */
+  /** The URL contains no name, so only the search result can show whose page it is. */
   opaque: boolean;
-  /** What the URLs say. */
+  /** What the URLs contain. */
   said: ClassifiedUrl[];
-  /** Titles of the profile itself, or where only sub-pages were found, of those. */
+  /** Titles of the profile itself, or of its sub-pages if only these were found. */
   titles: string[];
-  /** The first snippet, likewise; empty where none was shown. */
+  /** The first snippet, chosen in the same way; empty if there was none. */
   snippet: string;
-  /** Titles and snippets, one piece each. */
+  /** Titles and snippets, one per entry. */
   texts: string[];
-  /** Searches without its name that show it. */
+  /** Searches without the business's name that returned the page. */
   askedBy: Set<AskedBy>;
 };
 
-/** A list of several businesses, or a private person: a profile by its address alone. */
+/**
+ * Limits above what searches show: at 50 results a search, some 250 pages of a business, each in 17 searches at most.
+ * Each page is compared with what all others teach, so matching would otherwise take the square of their number.
+ */
+const MOST_PAGES = 300;
+const MOST_URLS = 20;
+const MOST_TITLES = 20;
+const MOST_TEXTS = 50;
+/** Each text is searched for phones, streets and towns, by patterns that may take the square of its length. */
+const MOST_TEXT_CHARACTERS = 1000;
+
+/** True for a list of several businesses or a private person, which is a profile by its URL alone. */
 function isNobodys({ title, snippet }: Hit, { listTitles, personSnippets }: CompiledRules): boolean {
   const isList = listTitles.some((expression) => expression.test(title));
   return isList || personSnippets.some((expression) => expression.test(snippet));
 }
 
-/** The platforms' profile pages among the results, each once, in the order in which they were first shown. */
+/** The platforms' profile pages in the results, once each, in the order of their first appearance. */
 export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
   const pages = new Map<string, Page & { hasOwnTitle: boolean }>();
   for (const hit of hits) {
@@ -48,6 +60,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
       if (!said || said.kind === 'non_profile' || isNobodys(hit, rules)) continue;
       const isProfile = said.kind !== 'profile_subpage';
       const key = `${id} ${said.key}`;
+      if (pages.size === MOST_PAGES && !pages.has(key)) continue;
       const page = pages.get(key) ?? {
         platformId: id,
         rules,
@@ -61,17 +74,20 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         hasOwnTitle: false,
       };
       pages.set(key, page);
-      // Of a page's several addresses the first one that names something is shown.
+      // If a page has several URLs, show the first that contains a name.
       if (page.opaque && said.kind !== 'profile_opaque')
         Object.assign(page, { url: said.page, opaque: false });
       else if (said.name && !page.said.some(({ name }) => name)) page.url = said.page;
       if (isProfile && !page.hasOwnTitle) Object.assign(page, { titles: [], snippet: '' });
-      if (isProfile || !page.hasOwnTitle) page.titles = [...new Set([...page.titles, title])];
+      if ((isProfile || !page.hasOwnTitle) && page.titles.length < MOST_TITLES)
+        page.titles = [...new Set([...page.titles, title])];
       if (isProfile || !page.hasOwnTitle) page.snippet ||= snippet;
       page.hasOwnTitle ||= isProfile;
-      page.said.push(said);
+      if (page.said.length < MOST_URLS && !page.said.includes(said)) page.said.push(said);
       if (askedBy) page.askedBy.add(askedBy);
-      for (const text of [title, snippet]) if (text && !page.texts.includes(text)) page.texts.push(text);
+      for (const text of [title, snippet].map((shown) => cutLetters(shown, MOST_TEXT_CHARACTERS))) {
+        if (text && page.texts.length < MOST_TEXTS && !page.texts.includes(text)) page.texts.push(text);
+      }
     }
   }
   return [...pages.values()];

@@ -8,48 +8,51 @@ import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
 import { tellsOfSecond, tellsOfSecondIn, withoutSecondPlace } from './secondShops.ts';
 
-/** What a page says of where a business is, as far as that can be compared. */
+/** What a page says about the business's location, as far as it can be compared. */
 export type PlaceEvidence = {
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
-  /** Another city, but one close by: a suburb, or the next town. */
+  /** Another city nearby: a suburb, or the next town. */
   isNear: boolean;
   isOtherState: boolean;
-  /** Another city of our city's name, in another state. */
+  /** A city of our city's name in another state. */
   isNamesake: boolean;
-  /** Our city, without its state, where another state has a city of that name too. */
+  /** Our city without its state, if another state has a city of that name. */
   isAmbiguous: boolean;
-  /** One of its phone numbers is of the same area as one of ours. */
+  /** One of its phone numbers has the area code of one of ours. */
   hasOurAreaCode: boolean;
-  /** It tells of several locations: a brand's page, nobody's branch. */
+  /** It mentions several locations: a brand's page, not a branch's. */
   isOfSeveral: boolean;
-  /** It tells of a second shop: `Second location now open in Temescal!`. */
+  /** It mentions a second shop: `Second location now open in Temescal!`. */
   tellsOfSecond: boolean;
-  /** The second shop that it tells of is in our city: the page is of the first one. */
+  /** The second shop that it mentions is in our city, so the page is the first shop's. */
   secondIsHere: boolean;
   /** The key of another place that it names. */
   elsewhere: string | undefined;
-  /** What the page shows, for pages that are surely the business's own. */
+  /** The values on the page, to learn from if the page is certainly the business's own. */
   phones: string[];
   streets: Street[];
   cities: string[];
 };
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code where one is expected: behind a state or a city. Other numbers have five digits too. */
+/** A ZIP code after a state or city. Other numbers have five digits too. */
 const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
+
+/** A page that shows more phone numbers or streets is a list of others. */
+const MOST_SHOWN = 20;
 
 const SEVERAL =
   /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
 
-/** Whether the page shows another phone number, street or ZIP code. */
+/** True if the page shows another phone number, street or ZIP code. */
 export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
   return against.has('phone') || against.has('street') || against.has('zip');
 }
 
 /**
- * Compares what a page says of phone, street, ZIP code and city with what is known of the business.
- * `handleNamesCity`: its handle ends with our city, which counts where it names no other.
+ * Compares the phone, street, ZIP code and city on a page with those of the business. `handleNamesCity`: the page's
+ * handle ends with our city, which counts if the page names no other city.
  */
 export function placeEvidence(page: Page, identity: Identity, handleNamesCity: boolean): PlaceEvidence {
   const text = page.texts.join(' | ');
@@ -61,7 +64,7 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   else if (phones.length && identity.phones.size) against.add('phone');
 
   const streets = page.texts.flatMap(streetsIn);
-  if (identity.streets.some((street) => namesStreet(plain, street))) agrees.add('street');
+  if (namesStreet(plain, identity.streets)) agrees.add('street');
   else if (streets.length && identity.streets.length) against.add('street');
 
   const zips = [...text.matchAll(ZIP)].map(([, zip]) => zip!);
@@ -73,7 +76,7 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   if (is === 'ours') agrees.add('city');
   if (is === 'other' || is === 'near') against.add('other_city');
   const isOfSeveral = SEVERAL.test(text);
-  // Such a search shows others of the house or the like as well: what the page itself says stands above it.
+  // A search for an address also returns neighbours, so what the page itself says comes first.
   if (!against.size) for (const kind of page.askedBy) agrees.add(kind);
 
   const areaCodes = new Set([...identity.phones].map((phone) => phone.slice(0, 3)));
@@ -87,8 +90,8 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
     secondIsHere: tellsOfSecondIn(text, identity),
     hasOurAreaCode,
     isNear: is === 'near',
-    phones,
-    streets,
+    phones: phones.slice(0, MOST_SHOWN),
+    streets: streets.slice(0, MOST_SHOWN),
     cities,
   };
 }

@@ -3,12 +3,15 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 
-/** A place that a text names. `city` is undefined where only the state can be told. */
+/** A place named in a text. `city` is undefined if only the state is recognised. */
 export type PlaceMention = { city: string | undefined; state: string };
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
-/** What makes a state's name part of another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New York, NY`. */
+/**
+ * Words that make a state's name part of another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New York,
+ * NY`.
+ */
 const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
 /** `, TX`, `Austin TX`, `, Texas`. */
 const STATE = new RegExp(
@@ -16,10 +19,12 @@ const STATE = new RegExp(
   'giu',
 );
 const MOST_CITY_WORDS = 4;
-/** A city that no list of ZIP codes has, written between commas. */
+/** A text that contains more states describes none of them. */
+const MOST_MENTIONS = 50;
+/** A city between commas that no list of ZIP codes contains. */
 const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
 
-/** The words that end where a state's name begins, the last four. */
+/** The last four words before a state's name. */
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
   const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
@@ -27,7 +32,7 @@ function wordsBefore(text: string, end: number): string[] {
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
-/** The longest end of the words that is a city of the state, or `ours` when they end with it. */
+/** The longest city of the state that the words end with, or `ours` if they end with it. */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   for (let start = 0; start < words.length; start += 1) {
     const name = words.slice(start).join(' ');
@@ -37,20 +42,20 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
 }
 
 /**
- * Every place named with its state. Two letters count as a state only in capitals and behind a comma or a known city:
- * `HAIR OR NAILS` names none. `ours`: the city that is looked for, known or not.
+ * Every place named with its state. Two letters count as a state only in capitals after a comma or a known city:
+ * `HAIR OR NAILS` names none. `ours` is the business's city, known or not.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
   return mentionsIn(`${ours ?? ''}\0${text}`);
 }
 
-/** The city that is looked for, NUL, which no text has, and the text. */
+/** Takes the business's city and the text, separated by NUL, which no text contains. */
 const mentionsIn = remembered((cityAndText): readonly PlaceMention[] => {
   const end = cityAndText.indexOf('\0');
   const ours = cityAndText.slice(0, end);
   const text = cityAndText.slice(end + 1);
   const mentions: PlaceMention[] = [];
-  for (const match of text.matchAll(STATE)) {
+  for (const match of [...text.matchAll(STATE)].slice(0, MOST_MENTIONS)) {
     const { comma, code, name } = match.groups!;
     if (code && code !== code.toUpperCase()) continue;
     const state = stateCode((code ?? name)!)!;

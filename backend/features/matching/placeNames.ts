@@ -3,19 +3,21 @@ import { stem } from '../naming/stem.ts';
 import { plainWords } from '../naming/text.ts';
 import type { Word } from '../naming/words.ts';
 
-/** The city and the state's whole name, as stems. */
+/** The city's and the state's whole name, as stems. */
 export function placeNamesOf(city: string | null, state: string | undefined): string[][] {
   const stateName = [...STATE_NAMES].find(([, code]) => code === state)?.[0];
   return [city, stateName].flatMap((name) => (name ? [plainWords(name).map(stem)] : []));
 }
 
-/** The words without those names, whole ones behind the first word; the very same list where there are none. */
+/** Removes complete place names after the first word; returns the same list if there are none. */
 export function withoutPlaceNames(words: readonly Word[], places: readonly string[][]): readonly Word[] {
-  for (const place of places) {
-    for (let start = 1; place.length && start + place.length <= words.length; start += 1) {
-      if (place.every((part, index) => words[start + index]!.stem === part))
-        return withoutPlaceNames([...words.slice(0, start), ...words.slice(start + place.length)], places);
-    }
+  const kept: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const isHere = (place: string[]) =>
+      at > 0 && place.length > 0 && place.every((part, index) => words[at + index]?.stem === part);
+    const skipped = places.find(isHere)?.length ?? 0;
+    if (!skipped) kept.push(words[at]!);
+    at += skipped || 1;
   }
-  return words;
+  return kept.length === words.length ? words : kept;
 }

@@ -28,7 +28,7 @@ export function foundReason({ for: agreeing, against }: Weighed): string {
   return `${matches(agreeing)} This page names ${place}; other pages place the business.`;
 }
 
-/** `isOpaque`: the page's URL names nothing. */
+/** `isOpaque`: the page's URL contains no name. */
 export function possibleReason({ for: agreeing, against }: Weighed, isOpaque: boolean): string {
   const parts = [agreeing.length ? matches(agreeing) : 'The name is similar.'];
   if (against.length) parts.push(listed('Differs', against));
@@ -42,7 +42,7 @@ export function tieReason(count: number): string {
   return `${count} pages fit about equally well. Check them.`;
 }
 
-/** `nearest`: of the pages that are not it. */
+/** `nearest` is the most similar page, which was not accepted. */
 export function notListedReason(nearest: Weighed | undefined): string {
   const none = 'No matching page found.';
   if (!nearest) return none;

@@ -1,8 +1,7 @@
 import type { Candidate, PlatformDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-// How much a business is worth deciding on, as one number to sort by: what makes it so, and within that how near its
-// closest page is.
+// The urgency of a review as one number to sort by: first the reason, and within it the score of the best page.
 
 const FROM = { changed: 3000, tie: 2000, closed: 1000, maybe: 1 };
 
@@ -16,14 +15,14 @@ const isRejected = ({ against }: Candidate) => against.includes('operator');
 const hasPage = ({ decision }: PlatformDetails) => decision !== undefined && decision.verdict !== 'rejected';
 const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.score ?? 0);
 
-/** Another page would do about as well. */
+/** True if another page fits about equally well. */
 function isTie({ candidates }: PlatformDetails): boolean {
   const [best, next] = candidates.filter((candidate) => !isRejected(candidate));
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }
 
-/** Null where there is nothing to decide. `isChanged`: what was decided on shows something else now. */
+/** Null if there is nothing to decide. `isChanged`: a decided page shows something else now. */
 export function reviewWorth(
   { status, searchMode, processingDetails }: Reviewed,
   isChanged: boolean,
@@ -35,7 +34,7 @@ export function reviewWorth(
   const found = details.filter(({ outcome }) => outcome === 'found');
   if (found.length) {
     const closed = details.filter(({ operating }) => operating?.says === 'closed');
-    // Somebody has said that the page which says so is the salon's: then it is closed.
+    // An operator has accepted the page that says so: the salon is closed.
     if (!closed.length || closed.some(hasPage)) return null;
     return FROM.closed + Math.max(...closed.map(scoreOf));
   }
@@ -44,7 +43,7 @@ export function reviewWorth(
   return (possible.some(isTie) ? FROM.tie : FROM.maybe) + best;
 }
 
-/** Why a business of this worth is to be looked at, in a sentence. */
+/** The reason for a review of this urgency, as a sentence. */
 export function reviewReason(worth: number): string {
   if (worth >= FROM.changed) return 'A page that was decided on shows something else now.';
   if (worth >= FROM.tie) return 'Two pages are about equally close.';

@@ -11,10 +11,10 @@ const SECOND_PLACE = new RegExp(
   'gu',
 );
 
-/** Whether a text tells of a second shop. */
+/** True if a text mentions a second shop. */
 export const tellsOfSecond = (text: string): boolean => SECOND.test(text);
 
-/** A text without where the second shop is, which says nothing of where the first one is. */
+/** Removes the second shop's location, which says nothing about the first. */
 export const withoutSecondPlace = (text: string): string => text.replace(SECOND_PLACE, ' ');
 
 /** The longest city of the state that the words begin with. */
@@ -23,7 +23,7 @@ function cityAtStart(words: readonly string[], state: string | undefined): strin
   return starts.find((start) => isKnownCity(start, state ?? null));
 }
 
-/** Whether the second shop that a text tells of is in our city. */
+/** True if the second shop that a text mentions is in our city. */
 export function tellsOfSecondIn(text: string, { city, state }: Identity): boolean {
   if (!city) return false;
   return [...text.matchAll(SECOND_PLACE)].some(({ groups }) => {

@@ -1,7 +1,7 @@
 import { remembered } from '../../lib/remembered.ts';
 import { plainWords } from '../naming/text.ts';
 
-/** What one says for what another writes: `2 Sisters`, `Nu Look`, `4 U`. */
+/** Spellings that are pronounced alike: `2 Sisters`, `Nu Look`, `4 U`. */
 const SAME_SOUND: Record<string, string> = {
   0: 'zero',
   1: 'one',
@@ -43,5 +43,5 @@ function soundOfWord(word: string): string {
     .replace(/(?<=..)e$/, '');
 }
 
-/** A name as it sounds, in one word: `Klassic Kutz` and `Classic Cuts` are the same. Empty where it has no letter. */
+/** A name's pronunciation in one word: `Klassic Kutz` equals `Classic Cuts`. Empty if the name has no letters. */
 export const soundOf = remembered((name) => plainWords(name).map(soundOfWord).join(''));

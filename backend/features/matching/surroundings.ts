@@ -9,34 +9,34 @@ import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
 import { unplacedHandlesOf } from './unplacedHandles.ts';
 
-/** What the results show beside one page: other businesses that it could be of, and how sure ours is. */
+/** The context of a page: other businesses in the results that it could belong to, and how certain ours is. */
 export type Surroundings = {
   /** Names of other businesses in our city. */
   rivals: NameForms[];
-  /** Businesses of our name elsewhere: by their place, the platforms that are known to have a page of theirs. */
+  /** Businesses of our name elsewhere, by place, with the platforms on which they have a page. */
   twins: Map<string, Set<string>>;
-  /** Businesses of our name in our city, each with the platforms that are known to have a page of its. */
+  /** Businesses of our name in our city, each as the platforms on which it has a page. */
   localTwins: Set<string>[];
   /**
-   * Streets where we ourselves are or were before or after a move: with our phone number, or in our ZIP code where nobody
-   * else of our name is in town.
+   * Our own streets before or after a move: those with our phone number, or in our ZIP code if nobody else of our
+   * name is in town.
    */
   formerStreets: Set<string>;
-  /** A page tells of several locations of our name. */
+  /** A page mentions several locations of our name. */
   isChain: boolean;
-  /** There is a second shop of our name: another street with our phone number is that shop's, not one of before. */
+  /** Our name has a second shop: another street with our phone number belongs to it and is no former address. */
   hasSecond: boolean;
-  /** Pages of our name in our city show more than one phone number or street: which is ours only the list can tell. */
+  /** Pages of our name in our city show several phone numbers or streets; only the list can decide which is ours. */
   areSeveral: boolean;
-  /** One is in a city near ours. */
+  /** A business of our name is in a city near ours. */
   hasNearTwin: boolean;
-  /** Platforms that have a page of our name in a city near ours. */
+  /** Platforms with a page of our name in a city near ours. */
   nearTwins: Set<string>;
-  /** One is in a city of our city's name in another state. */
+  /** A business of our name is in a city of our city's name in another state. */
   hasNamesake: boolean;
-  /** Handles on several platforms whose pages tell no place, and those of others. */
+  /** Handles used on several platforms without any place, and handles of other businesses. */
   unplacedHandles: Set<string>;
-  /** How many pages are surely ours. */
+  /** The number of pages that are certainly ours. */
   sure: number;
 };
 
@@ -68,27 +68,31 @@ function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => s
   return [...new Map([...more, ...values].map((value) => [keyOf(value), value])).values()].reverse();
 }
 
-/** The identity with what the pages that are surely its own add: another number, an old street, a name in use. */
+/** Limits for what pages teach, since every page is compared with each name and street. */
+const MOST_NAMES = 30;
+const MOST_STREETS = 20;
+
+/** The identity extended by pages that are certainly its own: another number, a former street, a name in use. */
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const own = judged.filter(isSure);
   const strangers = own.filter(({ name }) => name.shown && name.relation === 'other');
   const names = own.flatMap(({ name }) => (name.shown ? [ownName(name.shown)] : []));
   const known = new Set(identity.names.map(({ joined }) => joined));
   const streets = own.flatMap(({ place }) => (place.against.has('street') ? [] : place.streets));
-  // A page with our phone number at another address tells where the other shop is.
+  // A page with our phone number at another address shows where the other shop is.
   const isElsewhere = ({ place: { against } }: Judged) => against.has('street') && against.has('zip');
   const cities = own.flatMap((one) => (isElsewhere(one) ? [] : one.place.cities));
   return {
     ...identity,
     otherName: identity.otherName ?? strangers[0]?.name.shown,
-    names: [...identity.names, ...names.filter(({ joined }) => !known.has(joined))],
+    names: [...identity.names, ...names.filter(({ joined }) => !known.has(joined))].slice(0, MOST_NAMES),
     phones: new Set([...identity.phones, ...own.flatMap(({ place }) => place.phones)]),
-    streets: add(identity.streets, streets, ({ number, core }) => `${number} ${core}`),
+    streets: add(identity.streets, streets, ({ number, core }) => `${number} ${core}`).slice(0, MOST_STREETS),
     cityKeys: new Set([...identity.cityKeys, ...cities]),
   };
 }
 
-/** Looks for other businesses among the judged pages. */
+/** Finds the other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   const hasSecond = hasSecondShop(judged);
   const around: Surroundings = {
@@ -117,12 +121,13 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     if (isNearTwin) around.nearTwins.add(page.platformId);
     if (isElsewhere || !isContradicted(place)) continue;
     around.hasNearTwin ||= isNearTwin;
-    if (name.relation !== 'same' && name.similarity > 0) around.rivals.push(nameForms(name.shown));
+    if (name.relation !== 'same' && name.similarity > 0 && around.rivals.length < MOST_NAMES)
+      around.rivals.push(nameForms(name.shown));
   }
   return around;
 }
 
-/** Whether a name can as well be that of another business of the town. */
+/** True if a name fits another business of the town as well. */
 export function fitsRival(
   shown: string,
   relation: NameRelation,

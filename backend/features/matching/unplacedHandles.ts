@@ -2,8 +2,8 @@ import type { Judged } from './judged.ts';
 import type { Page } from './pages.ts';
 
 /**
- * What a page's URLs call it where that alone leads to it; capitals and dots make no other handle. In
- * `facebook.com/p/Velour-100069663064218` the number leads to it, and anybody's name can stand before it.
+ * The handles in a page's URLs that identify it by themselves, ignoring case and dots. In
+ * `facebook.com/p/Velour-100069663064218` the number identifies the page, and any name may precede it.
  */
 export const handlesOf = ({ said }: Page): string[] =>
   said.flatMap(({ name, key }) =>
@@ -17,9 +17,9 @@ const isAtOurs = ({ place }: Judged): boolean =>
   (place.for.has('phone') || place.for.has('street')) && !place.against.size;
 
 /**
- * Handles of pages of our name that tell no place, on a platform that has a page surely ours: they are somebody else's
- * there, and a handle is mostly one business's on all platforms. On the hard web (seeds 501 to 520 and 601 to 610,
- * `standard`) 2 wrong pages and 1 right one fewer.
+ * Handles of pages with our name but without a place, on a platform where another page is certainly ours: they belong
+ * to somebody else, and a handle usually belongs to one business on all platforms. On the hard web (seeds 501 to 520
+ * and 601 to 610, `standard`) this removes 2 wrong pages and 1 right one.
  */
 function othersHandles(judged: readonly Judged[]): string[] {
   const ours = judged.filter((one) => one.grade === 'found' && isAtOurs(one));
@@ -30,11 +30,12 @@ function othersHandles(judged: readonly Judged[]): string[] {
 }
 
 /**
- * Handles that two platforms have without any place, while none of their pages shows our phone number or street, or that
- * three have so, whoever has them elsewhere. A handle is mostly one business's on all of them. One page of ours may well
- * tell no place; of several, one mostly does, or a search for the address shows it. On the hard web, mixed for it (seeds
- * 521 to 524, 240 salons with such a namesake elsewhere) 41 pages fewer were wrong, and 3 more right, than where any page
- * with our place made a handle ours; of salons of every kind (seeds 501 to 512) 1 wrong and 2 right ones fewer.
+ * Handles used on two platforms without any place while none of their pages shows our phone number or street, or on
+ * three platforms without a place, whoever uses them elsewhere. A handle usually belongs to one business on all
+ * platforms. One page of ours may well show no place, but of several usually one does, or a search for the address
+ * returns it. Compared with believing a handle as soon as one page shows our place, this has 41 fewer wrong and 3
+ * more right pages on a hard web mixed for it (seeds 521 to 524, 240 salons with such a namesake elsewhere), and 1
+ * fewer wrong and 2 fewer right among salons of every kind (seeds 501 to 512).
  */
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));

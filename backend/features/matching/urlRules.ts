@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../lib/cleanText.ts';
 import { remembered } from '../../lib/remembered.ts';
 
-/** The names of a pattern's groups; undefined where JavaScript cannot read it. */
+/** The group names of a pattern; undefined if it is no valid regular expression. */
 function groupsOf(source: string): string[] | undefined {
   try {
     // The empty alternative always matches, and a match has every group's name.
@@ -24,7 +24,7 @@ const namePattern = pattern.refine(
 
 const PAGE_GROUP = /\$<(\w+)>/g;
 
-/** The groups that a template is made of and the pattern does not have. */
+/** The groups that a template uses and the pattern lacks. */
 function missingGroups(match: string, template = ''): string[] {
   const groups = groupsOf(match);
   if (!groups) return [];
@@ -36,19 +36,19 @@ function missingGroups(match: string, template = ''): string[] {
 const UrlRuleParts = z.strictObject({
   kind: z.enum(['profile', 'profile_subpage', 'profile_opaque', 'non_profile']),
   /**
-   * Matched in any case against `host/path?kept=parameters` of the URL, without scheme, `www.`, `m.` and the like,
-   * without fragment and trailing slash. Named groups tell what the URL says of the business: `name` (may hold the
-   * city too), `city`, `state`, `street`; other groups are free to use in `page`.
+   * Case-insensitive, matched against `host/path?kept=parameters` of the URL, without scheme, `www.`, `m.` and the
+   * like, without fragment and trailing slash. Named groups contain what the URL says about the business: `name` (may
+   * include the city), `city`, `state`, `street`; other groups may be used in `page`.
    */
   match: pattern,
   /**
-   * The business's own page, with `$<group>` for what was matched; of a group `hex` the number in decimal. Missing: the
-   * URL as it was matched.
+   * The business's own page, with `$<group>` for a match; a group `hex` is converted to decimal. Default: the URL as
+   * matched.
    */
   page: z.string().startsWith('https://').optional(),
   /**
-   * What all addresses of one page have in common where those differ, made like `page`: `$<id>` of a page whose number
-   * stands in each of them. Missing: the page itself.
+   * What all URLs of one page share if they differ, built like `page`: for example `$<id>` if each of them contains
+   * the page's number. Default: the page itself.
    */
   key: z.string().min(1).optional(),
 });
@@ -63,55 +63,55 @@ const UrlRule = UrlRuleParts.superRefine((rule, context) => {
 });
 
 /**
- * What `platforms.url_rules` holds: which URLs of a platform are a business's own page. The first rule that matches
- * decides; a URL that none matches is no profile.
+ * The content of `platforms.url_rules`: which URLs of a platform are a business's own page. The first matching rule
+ * decides; a URL that matches none is no profile.
  */
 export const UrlRules = z.strictObject({
-  /** A URL belongs to the platform when its host is one of these or a sub-domain of one. */
+  /** A URL belongs to the platform if its host is one of these or a sub-domain of one. */
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/, 'must be a host name in lower case')).min(1),
-  /** What `site:` is asked for, where that is not the first host: `google.com/maps`. */
+  /** The value for `site:`, if it is not the first host: `google.com/maps`. */
   site: z.string().optional(),
   /** Query parameters that are part of a page's identity; all others are dropped. */
   keepParameters: z.array(z.string()).default([]),
   rules: z.array(UrlRule).min(1),
-  /** What the platform adds to a title beside the business's name; each is cut out. */
+  /** What the platform adds to titles; each match is removed. */
   titleNoise: z.array(pattern).default([]),
-  /** Where a snippet gives the business's name: each has a group `name`. */
+  /** Patterns with a group `name` for the business's name in a snippet. */
   snippetNames: z.array(namePattern).default([]),
   /** Titles of pages that list several businesses: never a profile, whatever the URL looks like. */
   listTitles: z.array(pattern).default([]),
-  /** What the snippet of a private person's page says: never a profile. */
+  /** Snippets of private persons: never a profile. */
   personSnippets: z.array(pattern).default([]),
-  /** A profile all but always names its town: one whose title and snippet name none is not taken for ours by its name. */
+  /** Profiles nearly always name their town, so a page without one is not accepted by its name. */
   namesTown: z.boolean().default(false),
-  /** What a profile looks like, for simulated results, with the placeholders of `sampleUrl.ts`. */
+  /** A profile URL for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),
-  /** What `npm run platforms -- check` tries the rules with: a URL, and the page that it is of; null where it is of none. */
+  /** Tests for `npm run platforms -- check`: a URL, and its page; null if it is no business page. */
   examples: z.array(z.strictObject({ url: z.url(), page: z.url().nullable() })).default([]),
 });
 export type UrlRules = z.input<typeof UrlRules>;
 
 export type UrlKind = z.infer<typeof UrlRule>['kind'];
 
-/** What a URL tells by itself. */
+/** What a URL says by itself. */
 export type ClassifiedUrl = {
   kind: UrlKind;
-  /** The business's own page; for `non_profile` the URL as it was. */
+  /** The business's own page; for `non_profile` the URL itself. */
   page: string;
-  /** The same for all URLs of one page. */
+  /** A key that all URLs of one page share. */
   key: string;
-  /** As they stand in the URL, decoded; undefined where the URL does not tell. */
+  /** Values from the URL, decoded; undefined if it does not contain them. */
   name: string | undefined;
   city: string | undefined;
   state: string | undefined;
   street: string | undefined;
 };
 
-/** A platform's rules, ready for use. */
+/** A platform's compiled rules. */
 export type CompiledRules = {
-  /** Undefined: the URL is not on this platform. */
+  /** Undefined if the URL is not on this platform. */
   classify: (url: string) => ClassifiedUrl | undefined;
-  /** For the search operator `site:`. */
+  /** The value for the search operator `site:`. */
   site: string;
   titleNoise: readonly RegExp[];
   snippetNames: readonly RegExp[];
@@ -128,10 +128,10 @@ function parseHttpUrl(url: string): URL | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
 }
 
-/** Every platform asks, and nearly every one learns from this that the URL is none of its own. */
+/** Memoised, because every platform asks for the host of every URL. */
 const hostOf = remembered((url) => parseHttpUrl(url)?.hostname);
 
-/** `%20` and `+` become spaces; what is not valid percent-encoding stays as it is. */
+/** Decodes `%20` and `+` to spaces; invalid percent-encoding stays as it is. */
 function decoded(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const spaced = text.replaceAll('+', ' ');
@@ -158,7 +158,7 @@ function filled(template: string, { groups = {} }: RegExpExecArray): string {
   });
 }
 
-/** Takes what `UrlRules` has checked. */
+/** Compiles rules that `UrlRules` has checked. */
 export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRules {
   const rules = checked.rules.map((rule) => ({ ...rule, expression: new RegExp(rule.match, 'iu') }));
 

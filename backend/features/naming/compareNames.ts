@@ -4,8 +4,8 @@ import { wordSimilarity } from './wordSimilarity.ts';
 import type { Word } from './words.ts';
 
 /**
- * What a word tells of which business this is, 1 at most. Rare words identify; those of a trade hardly do, nor do those
- * of the place (the same as `quarter`).
+ * How much a word identifies a business, at most 1. Rare words identify it; trade words hardly do, nor do place words
+ * (weighted like `quarter`).
  */
 const WEIGHTS: Record<WordKind, number> = {
   rare: 1,
@@ -14,22 +14,22 @@ const WEIGHTS: Record<WordKind, number> = {
   quarter: 0.1,
   filler: 0.03,
 };
-/** Weight of a word that only their name has, of one that only ours has being 1. */
+/** Weight of a word that only their name contains, if one that only ours contains has the weight 1. */
 const EXTRA_WORD = 0.7;
 
-/** Knows the stems of the city and other words of a place, which tell little in a name. */
+/** The stems of the city and other place words, which carry little meaning in a name. */
 export type PlaceWords = { has: (stem: string) => boolean };
 
-/** How the words of two names compare, in any order. Shares are of the words' weights, 0 to 1. */
+/** A comparison of two names' words, in any order. All numbers are fractions of the words' weights, 0 to 1. */
 export type NameComparison = {
-  /** Of all words those that agree, ours counting a little more. */
+  /** The matching fraction of all words, ours weighted a little higher. */
   similarity: number;
-  /** Of both names, and of the shorter one, the words that agree. */
+  /** The matching fraction of both names, and of the shorter one. */
   ofBoth: number;
   ofShorter: number;
-  /** Of the shorter name, what each side has that the other lacks: 0 where only one has more. */
+  /** The fraction of the shorter name that the other side lacks, on both sides: 0 if only one side has more words. */
   contradicting: number;
-  /** Only one side has more, and that is a part of a business: `Petco Grooming`. */
+  /** Only one side has more words, and they name a department: `Petco Grooming`. */
   isPart: boolean;
   /** One side has a number that the other lacks: `Salon 2`. */
   hasOwnNumber: boolean;
@@ -42,7 +42,7 @@ function weightOf(word: Word, placeWords: PlaceWords): number {
   return placeWords.has(word.stem) ? Math.min(WEIGHTS[word.kind], WEIGHTS.quarter) : WEIGHTS[word.kind];
 }
 
-/** Takes the word most like this one out of `left`; returns how like it is, 0 where none is. */
+/** Removes the most similar word from `left` and returns its similarity, or 0 if none is similar. */
 function takeLike(word: Word, left: Word[]): number {
   let best = 0;
   let at = -1;
@@ -56,7 +56,7 @@ function takeLike(word: Word, left: Word[]): number {
   return best;
 }
 
-/** Pairs off the words of two names, equal ones first, then misspelt ones; the order does not matter. */
+/** Pairs the words of two names, equal ones first, then misspelt ones; order does not matter. */
 function pairOff(ours: readonly Word[], theirs: readonly Word[]) {
   const extra = [...theirs];
   const unequal: Word[] = [];

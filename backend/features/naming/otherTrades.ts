@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 
 const stemSet = (words: string): Set<string> => new Set(words.split(/\s+/).map(stem));
 
-/** What businesses do that are no salons, as their names say it. Words that salons take for names (garden, lab) are not here. */
+/** Trades that are no salons, as names contain them. Words that salons use as names (garden, lab) are left out. */
 const TRADES = stemSet(
   `restaurant grill cafe kitchen diner pizza pizzeria eatery bistro bakery brewery brewing winery pub tavern taqueria
   cantina catering caterer steakhouse bbq barbecue barbeque sushi ramen buffet creamery donut doughnut bagel sandwich
@@ -28,16 +28,16 @@ const HOUSES = stemSet(
   specialist solution repair clinic practice family home`,
 );
 
-/** Adjectives of kitchens tell no trade by themselves: `American Beauty`. */
+/** Adjectives of cuisines are no trade by themselves: `American Beauty`. */
 const isTrade = ({ stem }: Word): boolean => TRADES.has(stem);
 
-/** Whether a name says that this is no salon. */
+/** True if a name belongs to another trade than a salon's. */
 export const isOfOtherTrade = (words: readonly Word[]): boolean =>
   words.some(isTrade) && !words.some((word) => isSalonWord(word.stem));
 
-/** Whether a word says no more than that this is a business of such a trade, or its house. */
+/** True if a word only says that this is a business of such a trade, or its house. */
 export const isHouseWord = ({ stem }: Word): boolean => !isBusinessPart(stem) && HOUSES.has(stem);
 
-/** Whether a word says what such a business does or what it calls itself. */
+/** True if a word says what such a business does or what it calls itself. */
 export const isOtherTradeWord = (word: Word): boolean =>
   !isBusinessPart(word.stem) && (isTrade(word) || HOUSES.has(word.stem) || word.kind === 'otherTrade');

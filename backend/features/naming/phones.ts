@@ -1,4 +1,4 @@
-/** Ten digits of a US number, without the country's 1; undefined for anything else. */
+/** The ten digits of a US number, without the country code 1; undefined for anything else. */
 export function phoneDigits(text: string | null | undefined): string | undefined {
   const digits = (text ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{9}$/.test(digits) ? digits : undefined;

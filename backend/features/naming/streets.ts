@@ -4,7 +4,10 @@ import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import { plainText } from './text.ts';
 
-/** A house number with what names its street: `s congress ave`, `South Congress Avenue` are both `congress`. */
+/**
+ * A house number with the identifying words of its street: `s congress ave` and `South Congress Avenue` are
+ * `congress`.
+ */
 export type Street = { number: string; core: string };
 
 const SHORT_FORMS: Record<string, string> = {
@@ -34,12 +37,12 @@ const SHORT_FORMS: Record<string, string> = {
   southwest: 'sw',
 };
 
-/** Short and long forms of street words made one. */
+/** Unifies short and long forms of street words. */
 function streetText(plain: string): string {
   return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
 }
 
-/** Without directions around it and without its ending; `hwy 71 w` is `hwy 71`. */
+/** Removes directions and the ending; `hwy 71 w` becomes `hwy 71`. */
 function coreOf(words: readonly string[]): string {
   const kept = [...words];
   while (kept.length > 1 && DIRECTIONS.has(kept[0]!)) kept.shift();
@@ -48,7 +51,7 @@ function coreOf(words: readonly string[]): string {
   return kept.join(' ');
 }
 
-/** Of endings that are written short and long; `highway` and `route` are among the short forms. */
+/** Endings with a short and a long form; `highway` and `route` are among the short forms. */
 const SHORT_ENDINGS: Record<string, string> = {
   street: 'st',
   avenue: 'ave',
@@ -71,14 +74,14 @@ const SHORT_ENDINGS: Record<string, string> = {
   freeway: 'fwy',
 };
 
-/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; all of it where no part begins with a house number. */
+/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part begins with a house number. */
 export function numberedPart(street: string): string {
   return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
 }
 
 /**
- * A street with its house number in two forms. `line`: with direction and ending, `12 n oak st`, the same for all ways
- * to write it. `core`: without them, `12 oak`; what has no house number stays as it is.
+ * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal
+ * for all spellings. `core` has neither (`12 oak`); a text without a house number stays as it is.
  */
 export function streetForms(street: string): { line: string; core: string } {
   const line = streetText(plainText(numberedPart(street))).replace(
@@ -90,7 +93,7 @@ export function streetForms(street: string): { line: string; core: string } {
   return { line, core };
 }
 
-/** The street of a business's address; undefined where it has no house number and name. */
+/** The street of a business's address; undefined without a house number and name. */
 export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
   const street = parseAddress(address).street ?? streetParts(address).street;
@@ -101,18 +104,26 @@ export function streetOf(address: string | null): Street | undefined {
 }
 
 const MOST_STREET_WORDS = 5;
-/** `12 Oak St`, `9209 Hwy 71`: what follows a house number, in capitals, so that `60 visitors to St. James` is none. */
+/** How far a street is looked for behind its house number. */
+const MOST_STREET_CHARACTERS = 120;
+/** A text with more house numbers is a list. */
+const MOST_HOUSES = 50;
+/**
+ * A house number followed by a capital or an ordinal, as in `12 Oak St` and `9209 Hwy 71`, but not `60 visitors to
+ * St. James`.
+ */
 const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
 const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
 
-/** The streets that a text names with a house number and an ending, or as a numbered road. */
+/** The streets in a text that have a house number and an ending, or are numbered roads. */
 export const streetsIn = remembered((text): readonly Street[] =>
-  [...text.matchAll(HOUSE_NUMBER)].flatMap((match) => {
-    const rest = text.slice(match.index + match[0].length).split(/[,|•·()]/, 1)[0]!;
-    // `3589 Coral Way, Miami`: before a comma such a word is an ending as well.
-    const isBeforeComma = text[match.index + match[0].length + rest.length] === ',';
+  [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
+    const start = match.index + match[0].length;
+    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()]/, 1)[0]!;
+    // `3589 Coral Way, Miami`: before a comma such a word is an ending, too.
+    const isBeforeComma = text[start + rest.length] === ',';
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));
     const end = plain.findIndex((word, index) => {
@@ -130,7 +141,11 @@ export const streetsIn = remembered((text): readonly Street[] =>
   }),
 );
 
-/** Whether a plain text names this street, also without its ending. */
-export function namesStreet(plain: string, { number, core }: Street): boolean {
-  return new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(streetText(plain));
+/** True if a plain text contains one of these streets, with or without its ending. */
+export function namesStreet(plain: string, streets: readonly Street[]): boolean {
+  if (!streets.length) return false;
+  const text = streetText(plain);
+  return streets.some(({ number, core }) =>
+    new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(text),
+  );
 }

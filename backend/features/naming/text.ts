@@ -1,6 +1,22 @@
+import { cutText } from '../../lib/cleanText.ts';
 import { remembered } from '../../lib/remembered.ts';
 
-/** Lower case without accents; quotes and apostrophes dropped, `&` and `+` read as "and", all else as spaces. */
+/** The first characters of a text, and far fewer if each represents many letters, as `ﷺ` does 18. */
+export function cutLetters(text: string, most: number): string {
+  const start = cutText(text, most);
+  return start.normalize('NFKD').length > 4 * most ? cutText(start, most / 20) : start;
+}
+
+/**
+ * No name is longer; a title, a slug or a cell of a list may contain any text. Each name is compared with many
+ * others.
+ */
+const MOST_NAME_CHARACTERS = 200;
+export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHARACTERS);
+
+/**
+ * Lower case without accents; quotes and apostrophes are dropped, `&` and `+` become "and", everything else a space.
+ */
 export const plainText = remembered((text) =>
   text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { stem } from './stem.ts';
 
 const stemSet = (words: string): Set<string> => new Set(words.split(' ').map(stem));
 
-/** What salons do, as their names say it. */
+/** Salon trades, as names contain them. */
 const SALON = stemSet(
   'salon spa hair nail beauty barber barbershop lash eyelash brow eyebrow skin skincare wax waxing massage facial ' +
     'stylist styling braid braiding loc cut haircut tan tanning makeup cosmetic cosmetology esthetic aesthetic ' +
@@ -10,7 +10,7 @@ const SALON = stemSet(
     'threading hairstyle hairstyling hairstylist barbering blowout blow weave',
 );
 
-/** What most salons have in their names: says what they do, hardly which one it is. */
+/** Words in most salons' names: they say what a business does, hardly which one it is. */
 const TRADE = new Set([
   ...SALON,
   ...stemSet(
@@ -19,7 +19,7 @@ const TRADE = new Set([
   ),
 ]);
 
-/** What other businesses do. Says little in a name, but no salon's name becomes another's by such a word. */
+/** Other trades. They identify little, but such a word never turns one salon's name into another's. */
 const OTHER_TRADE = stemSet(
   'grill restaurant cafe kitchen diner pizza pizzeria eatery bistro store market supermarket supercenter inn hotel ' +
     'house center agency insurance agent financial group associates clinic office bank paint club church school ' +
@@ -27,25 +27,25 @@ const OTHER_TRADE = stemSet(
     'coffee coffeehouse tea',
 );
 
-/** Part of a town: what a page adds to a name to say where it is. */
+/** Parts of a town, which a page adds to a name. */
 const QUARTERS = stemSet('downtown uptown midtown westside eastside northside southside');
 
-/** In what legal form a business is. */
+/** Legal forms. */
 const LEGAL = new Set('llc llp lllp inc corp corporation ltd limited pllc pc lp incorporated'.split(' '));
 
-/** Says neither what nor which. */
+/** Words without meaning for a name. */
 const FILLERS = new Set(
   'the a an and of by at in on for to my your our el la de del y company dba official usa us'.split(' '),
 );
 
-/** A part of a business that is listed by itself: `Petco Grooming` is not `Petco`. */
+/** Departments that are listed separately: `Petco Grooming` is not `Petco`. */
 const PARTS = stemSet(
   'atm gas fuel service parts tech floral grooming department dept pharmacy vision optical clinic emergency training ' +
     'vaccination customer deli bakery kiosk tire academy school parking garage station photo money tower court field ' +
     'gym floor lobby wing unit drive',
 );
 
-/** How much a word tells of who a business is: `rare` words identify it. */
+/** How much a word identifies a business: `rare` words identify it. */
 export type WordKind = 'rare' | 'trade' | 'otherTrade' | 'quarter' | 'filler';
 
 const KINDS = new Map<string, WordKind>([
@@ -58,6 +58,6 @@ const KINDS = new Map<string, WordKind>([
 /** Takes a word's stem. */
 export const kindOf = (stemmed: string): WordKind => KINDS.get(stemmed) ?? 'rare';
 export const isLegalForm = (word: string): boolean => LEGAL.has(word);
-/** Only salons have it in their names. */
+/** True for words that only salons have in their names. */
 export const isSalonWord = (stemmed: string): boolean => SALON.has(stemmed);
 export const isBusinessPart = (stemmed: string): boolean => PARTS.has(stemmed);

@@ -1,7 +1,7 @@
 import { editDistance } from './editDistance.ts';
 import type { Word } from './words.ts';
 
-/** `bty` for `beauty`: the first letter, and no vowel but that. */
+/** True for `bty` and `beauty`: the first letter and all consonants. */
 function isConsonantForm(short: string, long: string): boolean {
   return (
     short.length >= 3 &&
@@ -10,7 +10,7 @@ function isConsonantForm(short: string, long: string): boolean {
   );
 }
 
-/** Short forms and ways to write that letters do not tell. */
+/** Abbreviations and spellings that letters alone do not show. */
 const WRITTEN: Record<string, string> = {
   jr: 'junior',
   sr: 'senior',
@@ -25,7 +25,7 @@ export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if ((WRITTEN[a] ?? a) === (WRITTEN[b] ?? b)) return 0.95;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (isConsonantForm(short, long)) return 0.9;
-  // A four-letter word with one letter replaced is mostly another word: Lisa and Lira.
+  // A four-letter word with one other letter is usually another word: Lisa and Lira.
   if (short.length < 4 || short[0] !== long[0] || long.length === 4) return 0;
   const most = long.length >= 9 ? 2 : 1;
   if (long.length - short.length > most) return 0;

@@ -1,17 +1,21 @@
 import { remembered } from '../../lib/remembered.ts';
 import { stem } from './stem.ts';
-import { plainText } from './text.ts';
+import { cutName, plainText } from './text.ts';
 import type { WordKind } from './wordKinds.ts';
 import { isLegalForm, kindOf } from './wordKinds.ts';
 
-/** `kind`: how much the word tells of which business this is. */
+/** `kind`: how much the word identifies a business. */
 export type Word = { stem: string; kind: WordKind };
 
-/** A name in the forms in which it is compared. `joined`: as a handle has it, `Hair Port` is `hairport`. */
+/** A name in the forms that are compared. `joined` is its form in handles: `Hair Port` is `hairport`. */
 export type NameForms = { words: readonly Word[]; joined: string };
 
-/** `barbershop` as barber, shop: only where both halves are words of the trade. */
+/** Two trade words are never longer together. */
+const LONGEST_TRADE_PAIR = 40;
+
+/** Splits `barbershop` into barber and shop, if both halves are trade words. */
 function tradeParts(word: string): string[] {
+  if (word.length > LONGEST_TRADE_PAIR) return [word];
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)];
     if (kindOf(stem(left)) === 'trade' && kindOf(stem(right)) === 'trade') return [left, right];
@@ -27,15 +31,19 @@ function nameTexts(name: string): string[] {
   return plain.split(' ').filter((word) => word && !isLegalForm(word));
 }
 
-/** The words of a name. Legal forms are left out; initials (`T & T`) stay as they are. */
+/** No name has more words, and each is compared with every word of another name. */
+export const MOST_NAME_WORDS = 24;
+
+/** The words of a name without legal forms; initials (`T & T`) stay as they are. */
 export function nameWords(name: string): Word[] {
-  return nameTexts(name)
+  return nameTexts(cutName(name))
     .flatMap(tradeParts)
+    .slice(0, MOST_NAME_WORDS)
     .map(stem)
     .map((word) => ({ stem: word, kind: kindOf(word) }));
 }
 
-/** As a handle has it: `Hair Port, Inc.` is `hairport`. */
+/** The form in handles: `Hair Port, Inc.` is `hairport`. */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 
 export const nameForms = remembered(

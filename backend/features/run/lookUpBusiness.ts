@@ -7,14 +7,16 @@ import { classOf } from '../matching/classes.ts';
 import { changesSaid, operatingEvidence } from '../matching/closure.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
+import type { LookUpResult } from '../results/decidedResult.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
 import type { RateLimit } from '../search/rateLimit.ts';
 import type { SearchMeter } from '../search/searchMeter.ts';
-import { createSearchPace } from '../search/searchPace.ts';
 import { SearchError } from '../search/searchProvider.ts';
+import { createSearchRate } from '../search/searchRate.ts';
 import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
-import type { BusinessToLookUp, LookUp, LookUpResult } from './lookUp.ts';
+import { createIncompleteStop } from './incompleteStop.ts';
+import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import type { Findings } from './lookUpSearches.ts';
 import { createSearches } from './lookUpSearches.ts';
@@ -63,10 +65,12 @@ function detailsOf(
 /** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
 export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
+  const stopIfIncomplete = createIncompleteStop();
 
   async function lookUp(business: BusinessToLookUp, signal: AbortSignal): Promise<LookUpResult> {
     const platforms = await activePlatforms();
     const { findings, matches } = await searchAll(business, platforms, signal);
+    stopIfIncomplete(findings);
     const searched = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
     );
@@ -90,7 +94,7 @@ export function createLookUp({
   db,
   logger,
   meter,
-  rateLimit = createSearchPace(db, config, logger),
+  rateLimit = createSearchRate(db, config, logger),
   room,
 }: {
   config: SearchConfig;

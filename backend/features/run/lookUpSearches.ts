@@ -33,7 +33,10 @@ export type Findings = {
   asked: Asked[];
   /** Searches that ask for one platform, by its id. */
   askedFor: Map<string, Asked>;
+  /** When the last search was sent that was answered in whole; 0: none was. */
   lastSentAt: number;
+  /** Why the last search that was answered in part was not answered in whole. */
+  incomplete: string | undefined;
 };
 
 type Searched = { findings: Findings; matches: Matched['matches'] };
@@ -46,7 +49,13 @@ export type SearchAll = (
 /** Asks a search engine for a business, more closely the deeper, and for no platform whose page is found. */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal) => {
-    const findings: Findings = { hits: [], asked: [], askedFor: new Map(), lastSentAt: 0 };
+    const findings: Findings = {
+      hits: [],
+      asked: [],
+      askedFor: new Map(),
+      lastSentAt: 0,
+      incomplete: undefined,
+    };
     const match = () =>
       matchAndLearn(
         business,
@@ -65,19 +74,20 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
       const answer = await search.search(query, signal, where);
       if ('failure' in answer) return { query: query.text, failure: answer.failure };
-      const isFirst = (index: number) => index < THRESHOLDS.askedByFirst;
+      const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
       findings.hits.push(
         ...answer.hits.map((hit, index) =>
           askedBy && isFirst(index) && !hit.local ? { ...hit, askedBy } : hit,
         ),
       );
-      findings.lastSentAt = answer.sentAt;
-      return { query: query.text, failure: undefined };
+      if (answer.incomplete === undefined) findings.lastSentAt = answer.sentAt;
+      else findings.incomplete = answer.incomplete;
+      return { query: query.text, failure: answer.incomplete };
     }
 
     /**
-     * The first search has shown who has the name. Who has the phone number or is at the street shows more than the name
-     * once more, and tells pages that show no place. The deepest look asks all of it, one after the other.
+     * The first search has shown who has the name. Who has the phone number or is at the street shows more than the
+     * name once more, and tells pages that show no place. The deepest look asks all of it, one after the other.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);

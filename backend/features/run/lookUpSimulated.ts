@@ -11,13 +11,13 @@ import { unusableDetails } from './notLookedUp.ts';
 
 type Dependencies = {
   activePlatforms: ActivePlatforms;
-  /** Only where the settings ask for a delay. */
+  /** Only if the settings ask for a delay. */
   rateLimit: RateLimit | undefined;
 };
 
-/** Of 100 businesses: about 60 are found somewhere, 20 perhaps, 20 nowhere. */
+/** Cumulative percentages: about 60 of 100 businesses are verified, 20 maybe, 20 not found. */
 const SHARE = { verified: 60, maybe: 80 };
-/** Of 100 platforms on which a business could be: how many have it. */
+/** The percentage of platforms on which such a business has a page. */
 const PLATFORM_SHARE = { verified: 45, maybe: 15 };
 
 /** 0 to 99, always the same for the same words. */
@@ -49,7 +49,7 @@ function simulate(platform: ActivePlatform, isFirst: boolean, business: Business
   };
 }
 
-/** Makes results up from the business's name: the same list has the same results. Asks no search engine. */
+/** Derives results from the business's name, so the same list has the same results. Asks no search engine. */
 export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependencies): LookUp {
   return async (business, signal) => {
     signal.throwIfAborted();

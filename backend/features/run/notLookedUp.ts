@@ -2,7 +2,8 @@ import type { PlatformDetails, SearchMode } from '#contract/businesses.ts';
 import { isDatabaseFault } from '../../lib/database.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ActivePlatforms, UnusablePlatform } from '../platforms/platformsService.ts';
-import type { LookUp, LookUpResult } from './lookUp.ts';
+import type { LookUpResult } from '../results/decidedResult.ts';
+import type { LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 
 const unavailable = (searchMode: SearchMode, reason: string): PlatformDetails => ({
@@ -13,7 +14,7 @@ const unavailable = (searchMode: SearchMode, reason: string): PlatformDetails =>
   reason,
 });
 
-/** A business without a class: nothing is known of it on any of these platforms, and why. */
+/** The result of a business that could not be looked up: no class, every platform unavailable, and the reason. */
 export function notLookedUp(platformIds: string[], searchMode: SearchMode, reason: string): LookUpResult {
   return {
     status: null,
@@ -25,7 +26,7 @@ export function notLookedUp(platformIds: string[], searchMode: SearchMode, reaso
   };
 }
 
-/** What is told of active platforms that cannot be searched: a business may well be on them. */
+/** Details of active platforms that cannot be searched; the business may well be on them. */
 export const unusableDetails = (unusable: UnusablePlatform[], searchMode: SearchMode) =>
   unusable.map(({ id, reason }) => [id, unavailable(searchMode, reason)] as const);
 
@@ -33,8 +34,8 @@ const FAULT =
   'Could not be looked up: something went wrong on the server with this business, and the details are in its log.';
 
 /**
- * The same look-up, in which a fault that nobody foresaw costs one business its class rather than the job its end. What
- * stops every business, and what the database says, is thrown as it is.
+ * A look-up in which an unexpected error costs one business its class instead of ending the job. Errors that stop
+ * every business, and database errors, are thrown unchanged.
  */
 export function sparingOthers(
   lookUp: LookUp,

@@ -3,32 +3,32 @@ import type { Deps } from '../../deps.ts';
 import { wait } from '../../lib/wait.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
 import { beginJob, failJob } from '../jobs/jobStateQueries.ts';
-import type { FoundResult } from './foundResult.ts';
-import { foundResult } from './foundResult.ts';
-import type { Lane } from './laneQueries.ts';
-import { isLaneCurrent } from './laneQueries.ts';
+import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
+import { isLaneCurrent } from '../jobs/lanes/laneStateQueries.ts';
+import type { FoundResult } from '../results/foundResult.ts';
+import { foundResult } from '../results/foundResult.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import { takePortion } from './portionQueries.ts';
 import type { WorkRoom } from './workRoom.ts';
 import { writePortion } from './writePortions.ts';
 
-/** About how long a portion takes: as often are results written, and as long does another job wait for its turn. */
+/** The target duration of a portion: results are written this often, and another job waits this long for its turn. */
 const PORTION_MS = 2000;
 const MOST_BUSINESSES = 100;
-/** From one portion to the next. */
+/** The most that a portion's size grows by. */
 const GROWTH = 4;
-/** How soon a portion notices that its job was paused, deleted or has failed elsewhere. */
+/** How often a portion checks whether its job was paused, deleted or has failed elsewhere. */
 const WATCH_MS = 500;
 
 export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp; room: WorkRoom };
 
-/** What ends the portions of each job that are in work here. */
+/** The controllers of each job's portions in this process. */
 const underWay = new Map<string, Set<AbortController>>();
 
 /**
- * Aborts `left` when the entry has no work to do any more, and looks until `done` is aborted. All portions of the job end
- * together: what one of them gives up, another must not begin.
+ * Checks the lane until `done` is aborted, and aborts all portions of the job in this process when it no longer runs:
+ * what one gives up, another must not begin.
  */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   const portions = underWay.get(lane.jobId) ?? new Set();
@@ -40,7 +40,7 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
       for (const portion of portions) portion.abort(new Error('The job does not run any more.'));
     }
   } catch (error) {
-    // Without the database nothing can be written either: the entry is tried again.
+    // Without the database nothing can be written either: the entry is retried.
     if (!done.aborted) left.abort(error);
   } finally {
     portions.delete(left);
@@ -49,18 +49,18 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
 }
 
 type Outcome = {
-  /** In the order in which they came. */
+  /** In order of completion. */
   results: FoundResult[];
-  /** How many were begun, and how long it took until the last of them was. */
+  /** How many were started, and how long it took until the last one was. */
   begun: number;
   begunMs: number;
-  /** Why the job cannot go on, for the operator. */
+  /** Why the job cannot continue, for the operator. */
   stopped?: string;
-  /** What nobody foresaw: the entry is tried again, after what was found has been written. */
+  /** An unexpected error: the entry is retried after the results so far were written. */
   error?: unknown;
 };
 
-/** Begins the businesses one after the other, as there is room for them, and waits for all that it has begun. */
+/** Starts the businesses one after another as concurrency allows, and waits for all that it has started. */
 async function lookUpPortion(
   businesses: BusinessToLookUp[],
   { lookUp, room }: Pick<RunDeps, 'lookUp' | 'room'>,
@@ -84,7 +84,7 @@ async function lookUpPortion(
 
   const underWay: Promise<void>[] = [];
   for (const business of businesses) {
-    // A portion without any would be sent again for nothing.
+    // Always start at least one: an empty portion would only be queued again.
     const late = outcome.begun > 0 && performance.now() - began > PORTION_MS;
     if (late || ends() || !(await entered(room, signal))) break;
     if (ends()) {
@@ -99,22 +99,20 @@ async function lookUpPortion(
   return outcome;
 }
 
-/** False when it was aborted before. */
+/** False if it was aborted first. */
 const entered = (room: WorkRoom, signal: AbortSignal): Promise<boolean> =>
   room.enter(signal).then(
     () => true,
     () => false,
   );
 
-/**
- * As many as can be begun in a portion's time at the pace of this one; growing step by step, since paces change.
- */
+/** As many as can be started in a portion's time at the current rate; grows step by step, because rates change. */
 function nextSize(size: number, { begun, begunMs }: Outcome): number {
   const fitting = Math.round((begun * PORTION_MS) / Math.max(begunMs, 1));
   return Math.max(1, Math.min(fitting, GROWTH * size, MOST_BUSINESSES));
 }
 
-/** Most entries find their job under way: only one that finds nothing asks whether it has still to begin. */
+/** Takes businesses, and starts a pending job. Most jobs are running, so this is tried only if nothing was taken. */
 async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<BusinessToLookUp[]> {
   const taken = await takePortion(db, lane, size);
   if (taken.length) return taken;
@@ -122,7 +120,10 @@ async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<Business
   return takePortion(db, lane, size);
 }
 
-/** Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the successor. */
+/**
+ * Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the lane's next
+ * entry.
+ */
 export async function verifyPortion(
   deps: RunDeps,
   payload: PortionPayload,
@@ -153,7 +154,7 @@ export async function verifyPortion(
   if ('error' in outcome) throw outcome.error;
 }
 
-/** A portion that failed at every try: the job says so, rather than standing still with no word. */
+/** Fails the job after a portion failed in every try, so that it does not stop silently. */
 export async function failPortion(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { jobId }: PortionPayload,

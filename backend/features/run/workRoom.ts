@@ -1,27 +1,27 @@
-/** How many businesses this process has in work at once. */
+/** Limits how many businesses this process looks up concurrently. */
 export type WorkRoom = {
-  /** Resolves when a business may be begun, in the order in which they ask. */
+  /** Resolves when a business may start, first come first served. */
   enter: (signal: AbortSignal) => Promise<void>;
-  /** One that had entered is done. */
+  /** Call it when a business that had entered is done. */
   leave: () => void;
-  /** A search was sent to the provider; what it gives is called when it has ended. */
+  /** Call it when a search was sent; call the returned function when it has ended. */
   searchSent: () => () => void;
 };
 
 type Options = {
-  /** Never more than these. */
+  /** The upper limit. */
   most: number;
-  /** Searches a second; Infinity where nothing limits them. */
+  /** Searches a second; Infinity if nothing limits them. */
   perSecond?: () => number;
 };
 
-/** What stands ready between two searches of its own: so many, or as are searched for in that time. */
+/** How many businesses should be ready to search: at least this many, or as many as are searched in READY_SECONDS. */
 const LEAST_READY = 10;
 const READY_SECONDS = 0.2;
 
 /**
- * Searches in flight follow from the pace and from how long they take: another business is begun whenever too few of those
- * in work stand ready for the next slot. So an engine that takes its time has more searches in flight.
+ * Another business starts whenever too few of the running ones are ready for the next search slot. A slow engine
+ * therefore gets more searches in flight.
  */
 export function createWorkRoom({ most, perSecond = () => Number.POSITIVE_INFINITY }: Options): WorkRoom {
   let inWork = 0;

@@ -1,44 +1,48 @@
 import type { Deps } from '../../deps.ts';
 import { createBatches } from '../../lib/batches.ts';
 import { failJob, lockJob } from '../jobs/jobStateQueries.ts';
-import type { FoundResult } from './foundResult.ts';
-import type { Lane } from './laneQueries.ts';
-import { advanceLanes } from './laneQueries.ts';
+import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
+import { advanceLanes } from '../jobs/lanes/laneStateQueries.ts';
+import type { FoundResult } from '../results/foundResult.ts';
+import { writeResults } from '../results/resultsService.ts';
 import { releaseBusinesses } from './portionQueries.ts';
-import { isRefused, recordEachOutcome, recordOutcomes } from './recordOutcomes.ts';
+import { isRefused, writeEachResult } from './writeEachResult.ts';
 
-/** What a portion has come to. */
+/** A finished portion. */
 export type WorkedPortion = {
   lane: Lane;
-  /** All that it had taken. */
+  /** All businesses that it had taken. */
   businesses: { id: string }[];
   results: FoundResult[];
-  /** Of the lane's next portion; undefined: it is not to go on. */
+  /** The size of the lane's next portion; undefined if the lane ends. */
   nextSize: number | undefined;
-  /** Why the job cannot go on, for the operator. */
+  /** Why the job cannot continue, for the operator. */
   stopped: string | undefined;
 };
 
 type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'>;
 type ToWrite = { deps: WriteDeps; portion: WorkedPortion };
 
-/** Results of a transaction: some megabytes of details. */
+/** Results per transaction: some megabytes of details. */
 const MOST_RESULTS = 200;
 
 const resultsIn = (items: ToWrite[]): number =>
   items.reduce((sum, { portion }) => sum + portion.results.length, 0);
 
-/** Results with the job's counts, what is left given back, and the lanes' successors: all of it or nothing. */
-async function writeBy(record: typeof recordEachOutcome, jobId: string, items: ToWrite[]): Promise<void> {
+/**
+ * Writes results with the job's counts, releases businesses without one, and sends the lanes' next entries: all or
+ * nothing.
+ */
+async function writeBy(writeFound: typeof writeEachResult, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, queue, logger } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
-  // An entry that was tried again may have searched for one that another entry of its lane had, too.
+  // A retried entry may have searched a business that another entry of its lane searched, too.
   const results = new Map(
     portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
   );
   await db.transaction(async (trx) => {
     if (!(await lockJob(trx, jobId))) return;
-    const status = await record(trx, jobId, [...results.values()], logger);
+    const status = await writeFound(trx, jobId, [...results.values()], logger);
     const taken = portions.flatMap(({ businesses }) => businesses);
     await releaseBusinesses(
       trx,
@@ -65,10 +69,10 @@ async function writeBy(record: typeof recordEachOutcome, jobId: string, items: T
 
 async function write(jobId: string, items: ToWrite[]): Promise<void> {
   try {
-    await writeBy(recordOutcomes, jobId, items);
+    await writeBy((trx, id, found) => writeResults(trx, id, found), jobId, items);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await writeBy(recordEachOutcome, jobId, items);
+    await writeBy(writeEachResult, jobId, items);
   }
 }
 
@@ -78,8 +82,8 @@ const writeTogether = createBatches<ToWrite>(
 );
 
 /**
- * Writes a portion, with those of its job that end while another one is written: the job's row is one, all portions of
- * all workers wait for it, and most of a transaction's time goes by between its statements.
+ * Writes a portion, batched with other portions of its job that end while one is being written: all of them wait for
+ * the job's row, and most of a transaction's time passes between its statements.
  */
 export const writePortion = (deps: WriteDeps, portion: WorkedPortion): Promise<void> =>
   writeTogether(portion.lane.jobId, { deps, portion });

@@ -6,34 +6,34 @@ import { streetForms } from '../naming/streets.ts';
 import { plainText } from '../naming/text.ts';
 import { joinedName } from '../naming/words.ts';
 
-/** A row of a list with the place that was made of it (`completePlace`). */
+/** A row of a list with its completed place (`completePlace`). */
 export type ListedPlace = Pick<ParsedAddress, 'street' | 'city' | 'state' | 'zipCode'> & {
   name: string;
   address: string | null;
   phone: string | null;
 };
 
-/** What is known of where a salon is, in normal form; empty where nothing is. `city`: with its state. */
+/** A salon's location in normal form; an unknown part is empty. `city` includes the state. */
 export type Whereabouts = { street: string; city: string; zipCode: string };
 
-/** What a row tells of which salon it is. */
+/** What identifies the salon of a row. */
 export type SalonFacts = {
   /**
-   * Keys of one salon each: name, house number and street with the ZIP, then with city and state. Where the row has no
-   * such, one of all that it tells; none where that is too little to be told from others of its name.
+   * Keys that belong to one salon each: name, house number and street with the ZIP, and the same with city and state.
+   * Without a house, one key of everything that the row contains; none if that is too little to identify a salon.
    */
   own: string[];
-  /** Name and phone number. Branches may share them. */
+  /** Key of name and phone number. Branches may share it. */
   phone: string | undefined;
   where: Whereabouts;
 };
 
-/** A cell of a list may hold a whole story. */
+/** A cell of a list may contain any text. */
 const MOST_CHARACTERS = 200;
-/** Of 6 bits each: no two salons ever fall together by chance. */
+/** 6 bits per character: 132 bits make a collision impossible in practice. */
 const KEY_CHARACTERS = 22;
 
-/** A list has few towns, and their names cost the most of all. */
+/** Cache of normalised towns: a list has few of them, and normalising is the slowest part. */
 const MOST_TOWNS = 1000;
 const towns = new Map<string, string>();
 
@@ -52,7 +52,9 @@ const zipOf = (zipCode: string): string =>
 
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
-/** Accents are left out of Latin letters; in other scripts such marks are what tells one word from another. */
+/**
+ * The name in normal form. Latin letters lose their accents; in other scripts such marks distinguish words and stay.
+ */
 function normalNameOf(name: string): string {
   if (OTHER_SCRIPT.test(name)) {
     return name
@@ -63,7 +65,7 @@ function normalNameOf(name: string): string {
   return joinedName(name) || plainText(name) || name.trim().toLowerCase();
 }
 
-/** `999-999-9999`: put where a number was asked for. */
+/** `999-999-9999`: a placeholder. */
 const MADE_UP = /^(\d)\1+$/;
 
 function phoneOf(text: string | null): string {
@@ -71,16 +73,16 @@ function phoneOf(text: string | null): string {
   return MADE_UP.test(digits) ? '' : digits;
 }
 
-/** Whether a street in normal form begins with a house number: `N/A`, `Main Street` and `1st Floor` are no house. */
+/** True if a normalised street begins with a house number, unlike `N/A`, `Main Street` and `1st Floor`. */
 export const isHouse = (street: string): boolean => /^\d+[a-z]? .*\p{L}/u.test(street);
 
-/** Short in an index, however long the name is. */
+/** A key of fixed length, so that the index stays small however long the name is. */
 const keyOf = (...parts: string[]): string =>
   hash('sha256', parts.join('\n'), 'base64url').slice(0, KEY_CHARACTERS);
 
 /**
- * Keys are kept: whoever changes a normal form that they are made of makes them anew for all salons in a migration
- * (tests/unit/salons/salonFacts.test.ts tells).
+ * The keys of a row. They are stored, so a change of a normal form must rebuild them for all salons in a migration
+ * (tests/unit/salons/salonFacts.test.ts fails until then).
  */
 export function salonFacts({
   name,
@@ -93,7 +95,7 @@ export function salonFacts({
 }: ListedPlace): SalonFacts {
   const normalName = normalNameOf(name);
   const phone = phoneOf(givenPhone);
-  // An address that shows no street is at least the same as itself.
+  // An address without a recognisable street is still equal to itself.
   const { line, core } = streetForms(street ?? address ?? '');
   const town = city && state ? townOf(city, state) : '';
   const zip = zipOf(zipCode ?? '');

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { SalonsPayload } from '../../queue/queues.ts';
 import { removeUnusedSalons } from './salonsService.ts';
 
-/** Looks again at salons that others had in hand when their last job was taken away. */
+/** Checks salons again that were locked by other transactions when their last job was deleted. */
 export const purgeSalons = (
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   { salonIds }: SalonsPayload,

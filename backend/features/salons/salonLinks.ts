@@ -1,11 +1,11 @@
 import type { SalonFacts, Whereabouts } from './salonFacts.ts';
 import { isHouse } from './salonFacts.ts';
 
-/** A key of a salon; a phone's with what is known of the place from the row that brought it. */
+/** A stored key of a salon. A phone key has the location of the row that brought it. */
 export type SalonKey = Whereabouts & { key: string; salonId: string };
 
 export type SalonLinks = {
-  /** Of each row, in their order. */
+  /** The salon of each row, in the rows' order. */
   salonIds: string[];
   newSalonIds: string[];
   newKeys: SalonKey[];
@@ -13,7 +13,10 @@ export type SalonLinks = {
 
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
-/** Whether both can be the place of one salon. In one house a town may be told as its suburb, or a ZIP code be wrong. */
+/**
+ * True if both can be the location of one salon. In the same house, the town may be given as its suburb, or a ZIP
+ * code be wrong.
+ */
 function agree(a: Whereabouts, b: Whereabouts): boolean {
   if (a.street === b.street && isHouse(a.street))
     return !differ(a.city, b.city) || (a.zipCode !== '' && a.zipCode === b.zipCode);
@@ -23,21 +26,20 @@ function agree(a: Whereabouts, b: Whereabouts): boolean {
 const isSame = (a: SalonKey, b: SalonKey): boolean =>
   a.salonId === b.salonId && a.street === b.street && a.city === b.city && a.zipCode === b.zipCode;
 
-/** Of one phone number: beyond these a list has made them up. */
+/** Entries per phone number. A list with more than these has made its numbers up. */
 const MOST_ENTRIES = 10;
 
 const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
 
 export const keysOf = ({ own, phone }: SalonFacts): string[] => (phone ? [...own, phone] : own);
 
-/** A row by the id of its business. */
+/** A row, identified by its business's id. */
 export type RowFacts = { id: string; facts: SalonFacts };
 
 /**
- * Tells of each row which salon it is, by the keys that are known of salons, and makes a new one where that is not
- * certain: it has the id of the row that it is first seen in. Keys of one salon belong to the first that brings them, so
- * that rows that are alike are always the same salon; a phone number of more than one salon names none of them. `stored`
- * holds every key of the rows that any salon has.
+ * Assigns each row to an existing salon by its keys, or creates one with the row's id if the match is ambiguous. The
+ * first salon that brings a key owns it, so equal rows always get the same salon; a phone number shared by several
+ * salons matches none. `stored` must contain every key of `rows` that any salon has.
  */
 export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[]): SalonLinks {
   const byKey = new Map<string, SalonKey[]>();
@@ -55,7 +57,7 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
   };
   const find = ({ own, phone, where }: SalonFacts): string | undefined => {
     const key = own.find((candidate) => byKey.has(candidate));
-    // Of several, which two starts at once may have made, always the same.
+    // Two concurrent starts may have created a salon each for one key: always take the same one.
     if (key !== undefined) return byKey.get(key)!.reduce((a, b) => (b.salonId < a.salonId ? b : a)).salonId;
     return phone ? byPhone(phone, where) : undefined;
   };
@@ -77,7 +79,7 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
     const entry = { key: facts.phone, salonId, ...facts.where };
     const known = byKey.get(entry.key) ?? [];
     const isOfOne = known.every((other) => other.salonId === known[0]!.salonId);
-    // Another salon's is always kept: from then on the number names none.
+    // Another salon's entry is always kept: from then on the number matches none.
     const isTelling = known.length < MOST_ENTRIES || known[0]!.salonId !== salonId;
     if (isOfOne && isTelling && !known.some((other) => isSame(other, entry))) learn(entry);
   }

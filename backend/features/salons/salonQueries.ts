@@ -3,16 +3,16 @@ import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
- * All that is known of these keys. The salons stay as long as this transaction does: one that is being taken away
- * meanwhile is waited for, and is not answered.
+ * Lists all stored entries of these keys and locks their salons against deletion until the transaction ends. A salon
+ * whose deletion is under way is waited for, and left out.
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
-    // One by one, by its index: of many keys at once the planner would rather read all that there are.
+    // One index look-up per key: for many keys at once the planner would scan the whole table.
     `with found as materialized (
        select k.* from string_to_table(?, ' ') as given(key)
          cross join lateral (select * from salon_keys where key = given.key offset 0) k),
-     -- For the planner these tables are empty while a first list is written.
+     -- Materialized, because the planner believes these tables to be empty while a first list is written.
      kept as materialized (
        select s.id from (select distinct salon_id from found) f
          cross join lateral (select id from salons where id = f.salon_id for key share) s)
@@ -23,7 +23,7 @@ export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Prom
   return rows;
 }
 
-/** Waits for nobody: a key may stand there twice, and means the same. */
+/** Takes no lock, so a key may be stored twice; both entries mean the same. */
 export async function insertSalons(
   trx: Knex.Transaction,
   { newSalonIds, newKeys }: Pick<SalonLinks, 'newSalonIds' | 'newKeys'>,
@@ -37,15 +37,15 @@ export async function insertSalons(
   );
 }
 
-/** The rows of a job that these salons' results are searched for, by the salon's id. */
-export async function listSearchedRows(
+/** The row of a job that is searched for each of these salons, keyed by salon id. */
+export async function listRepresentativeRows(
   trx: Knex.Transaction,
   jobId: string,
   salonIds: string[],
 ): Promise<Map<string, string>> {
   if (!salonIds.length) return new Map();
   const { rows } = await trx.raw<{ rows: { id: string; salonId: string }[] }>(
-    // Not by the index of the job, which would read all of it for each batch.
+    // `is true` and `offset 0` keep the planner off the job's index, which would read the whole job for each batch.
     `select b.id, given.id as "salonId" from unnest(cast(? as uuid[])) as given(id)
        cross join lateral (
          select id from businesses where salon_id = given.id and copy_of is null and (job_id = ?) is true offset 0) b`,
@@ -54,20 +54,23 @@ export async function listSearchedRows(
   return new Map(rows.map(({ id, salonId }) => [salonId, id]));
 }
 
-/** One transaction at a time, until it ends. To be the last that waits for others. */
-export async function lockSalons(trx: Knex.Transaction): Promise<void> {
+/** Takes a transaction-level advisory lock. Take it last: waiting for another lock while holding it can deadlock. */
+export async function lockSalonMerges(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('salons'))`);
 }
 
-/** Before this point all transactions had ended: what they have made is seen by everything that this one asks from now on. */
-export async function readStartPoint(trx: Knex.Transaction): Promise<string> {
-  const { rows } = await trx.raw<{ rows: { point: string }[] }>(
-    'select cast(pg_snapshot_xmin(pg_current_snapshot()) as text) as point',
+/**
+ * Returns the oldest transaction id still running (pg_snapshot_xmin). Everything committed before it is visible to
+ * this transaction.
+ */
+export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
+  const { rows } = await trx.raw<{ rows: { xmin: string }[] }>(
+    'select cast(pg_snapshot_xmin(pg_current_snapshot()) as text) as xmin',
   );
-  return rows[0]!.point;
+  return rows[0]!.xmin;
 }
 
-/** Longer than any list takes to be written. */
+/** No start takes longer. */
 const LONGEST_START = '1 hour';
 
 export type NewSalonRow = {
@@ -82,17 +85,17 @@ export type NewSalonRow = {
 };
 
 /**
- * Of the salons that this transaction has made for a job, those that share a key with one that another has made
- * since the point, with all their rows.
+ * Lists the salons that this transaction has created for a job and that share a key with a salon that another
+ * transaction has created since `xmin`, with all their rows.
  */
-export async function listMadeTwice(
+export async function listConcurrentlyCreated(
   trx: Knex.Transaction,
   jobId: string,
-  point: string,
+  xmin: string,
 ): Promise<NewSalonRow[]> {
   const { rows } = await trx.raw<{ rows: NewSalonRow[] }>(
-    // Each by its index: for the planner these tables may be empty, and it would compare all of them with all. `is true`:
-    // it knows of no salon of now, and would look for each one's id among all that this transaction has made.
+    // One index look-up per key: the planner may believe these tables to be empty and would compare all pairs. `is
+    // true` keeps it from scanning all salons of this transaction for each id.
     `with theirs as materialized (
        select k.key from salons t
          cross join lateral (select key from salon_keys where salon_id = t.id offset 0) k
@@ -107,13 +110,13 @@ export async function listMadeTwice(
      from mine cross join lateral (
        select * from businesses where salon_id = mine.id and (job_id = ?) is true offset 0) b
      order by b.position`,
-    [point, jobId],
+    [xmin, jobId],
   );
   return rows;
 }
 
-/** Gives what a new salon has to another one, and takes the new one away. */
-export async function joinSalons(
+/** Moves a new salon's rows and keys to another salon, and deletes the new one. */
+export async function mergeSalons(
   trx: Knex.Transaction,
   jobId: string,
   pairs: readonly { from: string; to: string }[],
@@ -131,7 +134,7 @@ export async function joinSalons(
   await trx.raw('delete from salons where id = any(cast(:froms as uuid[]))', moved);
 }
 
-/** Of each of these salons, all rows of a job but the first become copies of that one. */
+/** Marks all rows of a salon in the job except the first as copies of the first. */
 export async function markCopies(trx: Knex.Transaction, jobId: string, salonIds: string[]): Promise<void> {
   await trx.raw(
     `with rows as materialized (
@@ -145,7 +148,10 @@ export async function markCopies(trx: Knex.Transaction, jobId: string, salonIds:
   );
 }
 
-/** Keeps salons to this transaction; answers which, without those that another one is about to use. */
+/**
+ * Locks these salons until the transaction ends. Returns those that it could lock; salons locked by others are
+ * skipped.
+ */
 export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     'select id from salons where id = any(cast(? as uuid[])) for update skip locked',
@@ -154,7 +160,7 @@ export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Those of these that there are. */
+/** The ids that exist. */
 export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     'select id from salons where id = any(cast(? as uuid[]))',
@@ -163,10 +169,10 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of a draft that was asked for and never made. */
+/** The draft was requested but never created. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** Takes away those of these salons that have no row in a job, no draft on any site and no decision. */
+/** Deletes those of these salons that have no row in a job, no draft on any site and no decision. */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
   await trx.raw(
     `with unused as materialized (

@@ -8,23 +8,23 @@ import type { NewSalonRow } from './salonQueries.ts';
 import {
   deleteUnusedSalons,
   insertSalons,
-  joinSalons,
-  listMadeTwice,
+  listConcurrentlyCreated,
+  listRepresentativeRows,
   listSalonKeys,
   listSalons,
-  listSearchedRows,
   lockIdleSalons,
-  lockSalons,
+  lockSalonMerges,
   markCopies,
-  readStartPoint,
+  mergeSalons,
+  readSnapshotXmin,
 } from './salonQueries.ts';
 
-/** A row of a job: `copyOf` names the row before it that is the same salon, and is searched for both. */
+/** A row's salon. `copyOf` is an earlier row of the same salon in the job, whose search counts for both. */
 export type LinkedRow = { salonId: string; copyOf: string | null };
 
 /**
- * Tells of each row of a new job which salon it is, and makes the salons that are not known yet. `ids`: of the rows.
- * Waits for no other start; what two of them make at the same time `settleSalons` brings together.
+ * Assigns each row of a new job to a salon, and creates the unknown ones. Waits for no other start; salons that two
+ * starts create concurrently are merged by `settleSalons`.
  */
 export async function linkSalons(
   trx: Knex.Transaction,
@@ -35,14 +35,14 @@ export async function linkSalons(
   const links = linkRows(rows, await listSalonKeys(trx, keys));
   await insertSalons(trx, links);
   const isNew = new Set(links.newSalonIds);
-  const searched = await listSearchedRows(
+  const representatives = await listRepresentativeRows(
     trx,
     jobId,
     links.salonIds.filter((id) => !isNew.has(id)),
   );
   return links.salonIds.map((salonId, index) => {
-    const copyOf = searched.get(salonId) ?? null;
-    if (copyOf === null) searched.set(salonId, rows[index]!.id);
+    const copyOf = representatives.get(salonId) ?? null;
+    if (copyOf === null) representatives.set(salonId, rows[index]!.id);
     return { salonId, copyOf };
   });
 }
@@ -52,16 +52,16 @@ const factsOf = ({ id, salonId: _, ...row }: NewSalonRow): RowFacts => ({
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
 });
 
-/** Where a start begins, which `settleSalons` is told at its end: before the first of its salons are looked for. */
-export const beginSalons = (trx: Knex.Transaction): Promise<string> => readStartPoint(trx);
+/** Call before the first salon of a start is looked up, and pass the result to `settleSalons` at its end. */
+export const beginSalons = (trx: Knex.Transaction): Promise<string> => readSnapshotXmin(trx);
 
 /**
- * The last step of a start: salons that another start has made meanwhile too are made one. From here to the end of
- * the transaction there is no other start, so nothing may follow that waits for one.
+ * The last step of a start: merges salons that another start has created meanwhile. It holds a lock until the
+ * transaction ends, so nothing that waits for another start may follow.
  */
-export async function settleSalons(trx: Knex.Transaction, jobId: string, point: string): Promise<void> {
-  await lockSalons(trx);
-  const twice = await listMadeTwice(trx, jobId, point);
+export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: string): Promise<void> {
+  await lockSalonMerges(trx);
+  const twice = await listConcurrentlyCreated(trx, jobId, xmin);
   const mine = new Set(twice.map(({ salonId }) => salonId));
   const rows = twice.map(factsOf);
   const known = await listSalonKeys(
@@ -71,29 +71,28 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, point: 
   const theirs = known.filter(({ salonId }) => !mine.has(salonId));
   const { salonIds, newSalonIds } = linkRows(rows, theirs);
   const isNew = new Set(newSalonIds);
-  // Any row of a salon may be the one that tells.
+  // Any of the salon's rows may be the one whose key matches.
   const others = new Map<string, string>();
   for (const [index, { salonId }] of twice.entries()) {
     const to = salonIds[index]!;
     if (!isNew.has(to) && !others.has(salonId)) others.set(salonId, to);
   }
   if (!others.size) return;
-  await joinSalons(
+  await mergeSalons(
     trx,
     jobId,
     [...others].map(([from, to]) => ({ from, to })),
   );
-  // Several of ours may be one of theirs.
+  // Several of our salons may be the same one of theirs.
   await markCopies(trx, jobId, [...new Set(others.values())]);
 }
 
-/** Longer than most starts take. */
+/** Most starts take less. */
 const LATER_SECONDS = 60;
 
 /**
- * Takes away those of these salons that have no row in any job any more, and that nobody has decided on. What another one has
- * in hand is looked at again later: a start that looked at a salon may not take it, or end in nothing, and another deletion
- * sees rows of this one.
+ * Deletes the given salons that no job, draft or decision refers to. Salons locked by another transaction are
+ * re-queued: a concurrent start may roll back, and a concurrent deletion still sees our rows.
  */
 export async function removeUnusedSalons(
   trx: Knex.Transaction,
@@ -103,7 +102,7 @@ export async function removeUnusedSalons(
   const given = [...new Set(ids)];
   if (!given.length) return;
   const idle = await lockIdleSalons(trx, given);
-  // What others had put to them before they were locked is seen by a new statement.
+  // A new statement: under READ COMMITTED only that sees rows committed before the salons were locked.
   await deleteUnusedSalons(trx, idle);
   if (idle.length === given.length) return;
   const isIdle = new Set(idle);

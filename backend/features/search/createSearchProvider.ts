@@ -1,5 +1,6 @@
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
+import { withBounds } from './bounds.ts';
 import { createBrave } from './providers/brave.ts';
 import { createSearxng } from './providers/searxng.ts';
 import { createSerpapi } from './providers/serpapi.ts';
@@ -14,7 +15,7 @@ export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAc
   searxng: createSearxng,
 };
 
-/** The web search that the settings choose; undefined for simulated search, which asks nobody. */
+/** The web search that the settings choose, its hits bounded; undefined for simulated search, which asks nobody. */
 export function createSearchProvider({ provider, ...access }: SearchConfig): SearchProvider | undefined {
-  return provider === 'simulated' ? undefined : SEARCH_PROVIDER_CLIENTS[provider](access);
+  return provider === 'simulated' ? undefined : withBounds(SEARCH_PROVIDER_CLIENTS[provider](access));
 }

@@ -1,10 +1,10 @@
-import { cleanText } from '../../lib/cleanText.ts';
+import { cleanText, cutText } from '../../lib/cleanText.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { phoneDigits } from '../naming/phones.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { SearchQuery } from './searchService.ts';
 
-/** What a query is made of. Unknown parts are null. */
+/** The business that a query is for. Unknown parts are null. */
 export type QuerySubject = {
   name: string;
   address: string | null;
@@ -13,17 +13,17 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/** Far below what any engine takes (Brave: 50 words, 400 characters), with room for the place and the platform. */
+/** Far below every engine's limit (Brave: 50 words, 400 characters), with room for the place and the platform. */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
+const MOST_CHARACTERS = 1000;
 
 /**
- * Words that mean to an engine only what they say: no quotes, brackets, wildcards or colons, nothing at a word's start
- * that an engine reads as an operator (`-word`, `!bang`, `<3`), no range of numbers (`7..11`), and no Boolean in
- * capitals.
+ * Words without search syntax: no quotes, brackets, wildcards or colons, no operator at a word's start (`-word`,
+ * `!bang`, `<3`), no number range (`7..11`), and no Boolean in capitals.
  */
 function harmlessWords(text: string): string[] {
-  const words = text
+  const words = cutText(text, MOST_CHARACTERS)
     .normalize('NFC')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[^\p{L}\p{M}\p{N}&'.-]+|\.{2,}/gu, ' ')
@@ -49,17 +49,17 @@ function place({ city, state }: QuerySubject): string {
   return harmlessWords(`${city ?? ''} ${state ?? ''}`).join(' ');
 }
 
-/** Whether a name holds anything that a search engine can look for. */
+/** True if a name contains anything that a search engine can look for. */
 export function isSearchable(name: string): boolean {
-  return plainWords(name) !== '';
+  return plainWords(tradeName(name)) !== '';
 }
 
-/** One question for all platforms. */
+/** One query for all platforms. */
 export function broadQuery(business: QuerySubject): SearchQuery {
   return query(`"${nameWords(business)}"`, place(business));
 }
 
-/** Enough of an address for its house number and street. */
+/** Enough words of an address for its house number and street. */
 const STREET_WORDS = 4;
 
 function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {
@@ -67,8 +67,8 @@ function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): S
 }
 
 /**
- * The name again, for the platforms that are still missing: without the phrase, which pages under a variant of the
- * name do not hold, with the street or phone number instead, and without the sites whose page is known already.
+ * The name again for the missing platforms: not as a phrase, because pages under a variant of the name lack it, with
+ * the street or phone number, and without the sites whose page is already known.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
@@ -76,14 +76,14 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
   return withoutSites(query(nameWords(business), address.join(' '), place(business)), knownSites);
 }
 
-/** Who is at an address, under whatever name; undefined where no house number and street are known. */
+/** Asks who is at an address, under any name; undefined without a house number and street. */
 export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
   if (!street || !/^\d.*\p{L}/u.test(street)) return undefined;
   return query(`"${harmlessWords(street).join(' ')}"`, place(business));
 }
 
-/** Whose a phone number is; undefined for what is none. */
+/** Asks who has a phone number; undefined for an invalid one. */
 export function phoneQuery(phone: string | null | undefined): SearchQuery | undefined {
   const digits = phoneDigits(phone);
   if (!digits) return undefined;
@@ -93,9 +93,9 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
 export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
 
 /**
- * Whose the phone number is, with the street's words beside it, or who is at the street, without the sites whose page is
- * known already; undefined where neither is known. Not `"one" OR "other"`: engines that read no OR then show nothing that
- * has only one of them.
+ * Asks who has the phone number, with the street's words next to it, or who is at the street, without the sites whose
+ * page is already known; undefined if neither is known. Not `"one" OR "other"`: engines without OR would only return
+ * pages with both.
  */
 export function addressQuery(
   business: QuerySubject,
@@ -108,13 +108,13 @@ export function addressQuery(
   return street && { query: withoutSites(street, knownSites), asksFor: 'street' };
 }
 
-/** A question for one platform; `site`: its host, or host and path. */
+/** A query for one platform. `site` is its host, or host and path. */
 export function platformQuery(business: QuerySubject, site: string): SearchQuery {
   const words = query(nameWords(business), place(business));
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/** A question for the map alone: there the street leads to the right one of several. */
+/** A query for the map alone, where the street selects the right one of several places. */
 export function placesQuery(business: QuerySubject): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
   const { plain } = query(nameWords(business), street.join(' '), place(business));

@@ -6,17 +6,17 @@ import { addSearchTotals } from './searchTotalsQueries.ts';
 
 export type SearchEvent = 'answered' | SearchFailureKind | 'slot_wait' | 'retry_wait';
 
-/** Counts what the searches of this process come to. */
+/** Counts the outcomes of this process's searches. */
 export type SearchMeter = {
   count: (event: SearchEvent, ms: number) => void;
-  /** Writes what has not been written yet. */
+  /** Writes counts that were not written yet. */
   flush: () => Promise<void>;
 };
 
-/** As much is lost when a worker is killed; each search by itself would be a write more. */
+/** A killed worker loses this much of its counts; writing each search would be one more write per search. */
 const FLUSH_MS = 2000;
 
-/** Adds the counts of this process to those of all workers in the database, where whoever is asked finds them. */
+/** Adds this process's counts to the totals of all workers in the database, which any API reports. */
 export function createSearchMeter(db: Knex, provider: string, logger: Logger): SearchMeter {
   let totals = new Map<SearchEvent, SearchTotal>();
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function createSearchMeter(db: Knex, provider: string, logger: Logger): S
     try {
       await addSearchTotals(db, [...written.values()]);
     } catch (error) {
-      // With the next ones.
+      // Written with the next ones.
       for (const [event, total] of written) add({ ...total, event });
       logger.warn({ err: error }, 'The counts of searches could not be written; they are tried again.');
     }

@@ -1,3 +1,6 @@
+import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
+import { cutText } from '../../lib/cleanText.ts';
+
 /** What a search engine's map or panel tells of one business. A part that it does not tell is undefined. */
 export type LocalAnswer = {
   title: string;
@@ -25,6 +28,17 @@ export type SearchHit = {
   local?: LocalAnswer;
 };
 
+/** What a provider answered. */
+export type ProviderAnswer = {
+  /** In the engine's order, then those of its local answer. */
+  hits: SearchHit[];
+  /**
+   * Why the provider saw only a part of what it searches, by its own report: a page that is not among the hits may
+   * exist all the same. Continues a sentence: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
+   */
+  incomplete?: string | undefined;
+};
+
 /**
  * Why a search gave no answer.
  * - `auth`, `quota`: no search can work until somebody acts.
@@ -47,9 +61,11 @@ export class SearchError extends Error {
   /** What the provider asked us to wait, where it did. */
   readonly retryAfterMs: number | undefined;
 
-  /** `message`: a sentence for the operator, with the provider's name and its own words. */
+  /**
+   * `message`: a sentence for the operator, with the provider's name and its own words, which may be long: it is cut.
+   */
   constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number) {
-    super(message);
+    super(cutText(message, MAX_ERROR_CHARACTERS));
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
   }
@@ -82,10 +98,10 @@ export type Allowance = {
 export type SearchProvider = {
   /** As a person knows it: `SearXNG`, `Serper`. */
   name: string;
-  /** Results in the engine's order, then those of its local answer. None found is an empty list, never an error. */
-  search: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
+  /** None found is an empty list, never an error. */
+  search: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
   /** Asks the engine's map alone. Undefined where it has none. */
-  searchPlaces?: (query: string, options: SearchOptions) => Promise<SearchHit[]>;
+  searchPlaces?: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
   /** Asks how many searches it allows; undefined where it does not say. Missing where it cannot be asked. */
   askAllowed?: (options: Pick<SearchOptions, 'signal' | 'timeoutMs'>) => Promise<Allowance | undefined>;
 };

@@ -3,8 +3,12 @@ import { parseCleanJson } from '../../lib/cleanText.ts';
 import { AnswerTooLargeError, readAnswer } from '../../lib/outsideAnswer.ts';
 import { pageText } from '../../lib/pageText.ts';
 import { retryAfterMs } from '../../lib/retryAfter.ts';
+import { boundedJson } from './bounds.ts';
 import type { SearchOptions } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
+
+/** Ten times as much as a result list has. */
+const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 
 export type SearchReply = { status: number; headers: Headers; text: string };
 
@@ -31,7 +35,11 @@ export async function searchRequest(
       signal: AbortSignal.any([signal, timeout]),
       redirect: 'manual',
     });
-    const text = await readAnswer(response);
+    const text = await readAnswer(response, MOST_ANSWER_BYTES).catch((error: unknown) => {
+      // The status of a refusal says enough.
+      if (error instanceof AnswerTooLargeError && response.status >= 400) return '';
+      throw error;
+    });
     if (response.status >= 300 && response.status < 400) {
       const location = response.headers.get('location') ?? '';
       // Its origin alone: the rest may repeat the key.
@@ -54,13 +62,13 @@ export async function searchRequest(
   }
 }
 
-/** The body as `schema` says; anything else is `unreadable`. */
+/** The body as `schema` says, bounded; anything else is `unreadable`. */
 export function readJson<Schema extends z.ZodType>(
   provider: string,
   reply: SearchReply,
   schema: Schema,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(jsonOrUndefined(reply.text));
+  const parsed = schema.safeParse(boundedJson(jsonOrUndefined(reply.text)));
   if (parsed.success) return parsed.data;
   throw new SearchError(
     'unreadable',

@@ -3,7 +3,7 @@ import type { RetryTiming } from '../../lib/retries.ts';
 import { withRetries } from '../../lib/retries.ts';
 import type { RateLimit } from './rateLimit.ts';
 import type { SearchMeter } from './searchMeter.ts';
-import type { SearchFailureKind, SearchHit, SearchProvider } from './searchProvider.ts';
+import type { ProviderAnswer, SearchFailureKind, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
 /** The same question twice: as it should be asked, and in letters, digits and spaces alone. */
@@ -11,7 +11,7 @@ export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
   /** `sentAt`: by `performance.now()`. */
-  | { hits: SearchHit[]; sentAt: number }
+  | (ProviderAnswer & { sentAt: number })
   /** This query could not be answered, while others can: a sentence that says why. */
   | { failure: string };
 
@@ -110,9 +110,9 @@ export function createSearchService(
       allow: rateLimit.allow,
     };
     const ended = onSent?.();
-    const hits = await counted(() => ask(text, options)).finally(ended);
-    if (hits.length) lastSightAt = Math.max(lastSightAt, sentAt);
-    return { hits, sentAt };
+    const answer = await counted(() => ask(text, options)).finally(ended);
+    if (answer.hits.length && answer.incomplete === undefined) lastSightAt = Math.max(lastSightAt, sentAt);
+    return { ...answer, sentAt };
   }
 
   const asksTooLong = (error: unknown): error is SearchError =>
@@ -183,7 +183,11 @@ export function createSearchService(
     async search(query, signal, where) {
       const startedAt = performance.now();
       try {
-        return await ask(query, signal, { retries: timing.retries, ...(where && { where }) });
+        const answer = await ask(query, signal, { retries: timing.retries, ...(where && { where }) });
+        const { incomplete } = answer;
+        if (incomplete !== undefined)
+          logger.warn({ query: query.text }, `A search was answered only in part: ${incomplete}`);
+        return answer;
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);

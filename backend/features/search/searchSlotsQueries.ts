@@ -1,33 +1,33 @@
 import type { Knex } from 'knex';
 
-/** Where the slots of a provider stand, by the database's clock alone: those of the workers do not matter. */
+/** A provider's position on the time line. Only the database's clock counts, not the workers'. */
 export type Slots = {
   taken: boolean;
-  /** Until the first of the slots that were taken; else until the next one that is free. 0 or less: it is due. */
+  /** Until the first slot taken, or until the next free one if none was. 0 or less: it is due. */
   waitMs: number;
-  /** What the provider allows, where it has said so of late. */
+  /** The provider's own limit, if it was reported within the last hour. */
   allowedPerSecond: number | null;
-  /** How much of that is used since it last refused a search as one too many; 1 after a while of quiet. */
-  share: number;
+  /** Lowered after the provider refused a search as one too many; back to 1 after a minute without refusals. */
+  rateFactor: number;
 };
 
-/** What the provider allows can change with its plan. */
+/** A reported limit expires, because the provider's plan can change. */
 const SAID_FOR = `interval '1 hour'`;
-/** Of quiet, from nothing to all that is allowed. */
+/** Seconds without refusals until the full rate is used again, from any factor. */
 const RECOVERY_SECONDS = 60;
-/** Searches that were on their way together are refused together: that is told once. */
+/** Searches in flight together are refused together; they lower the rate once. */
 const SLOWED_FOR = `interval '1 second'`;
-/** What is left of the share after one refusal, which may be chance; after another one soon; and at least. */
+/** The factor after one refusal, which may be chance, and after another one soon. */
 const SLOWED_BY = { once: 0.9, again: 0.7, soon: `interval '5 seconds'` };
-const LEAST_SHARE = 0.02;
+const LEAST_RATE_FACTOR = 0.02;
 
 const milliseconds = (moment: string) => `(extract(epoch from ${moment} - clock_timestamp()) * 1000)::float8`;
-const SHARE = `least(1, coalesce(
+const RATE_FACTOR = `least(1, coalesce(
   slowed_to + extract(epoch from clock_timestamp() - slowed_at)::float8 / ${RECOVERY_SECONDS}, 1))`;
 
 /**
- * Takes the time of `spanMs` from the next free moment on, where that is no further off than `aheadMs`. Whoever takes it
- * may search in it, as often as the pace allows in that time.
+ * Takes the next free span of `spanMs` if it begins within `aheadMs`. The caller may send as many searches in it as
+ * the rate allows in that time.
  */
 export async function takeSearchSlots(
   db: Knex,
@@ -48,11 +48,11 @@ export async function takeSearchSlots(
        select false, ${milliseconds('next_at')}, s.* from search_slots s
        where provider = :provider and not exists (select from taken))
      select taken, "waitMs", case when allowed_at > clock_timestamp() - ${SAID_FOR} then allowed_per_second end
-       as "allowedPerSecond", ${SHARE} as share from seen`,
+       as "allowedPerSecond", ${RATE_FACTOR} as "rateFactor" from seen`,
     { provider, spanMs, aheadMs },
   );
-  // None: the row has come to be in the same moment.
-  return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, share: 1 };
+  // No row: another worker inserted it concurrently, after our snapshot. Ask again at once.
+  return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, rateFactor: 1 };
 }
 
 /** Milliseconds until the next slot is due, 0 when it is. */
@@ -74,7 +74,7 @@ export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: num
   );
 }
 
-/** Keeps what the provider has said that it allows, for all workers. */
+/** Stores the limit that the provider reported, for all workers. */
 export async function allowSearches(db: Knex, provider: string, perSecond: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at, allowed_per_second, allowed_at)
@@ -84,10 +84,10 @@ export async function allowSearches(db: Knex, provider: string, perSecond: numbe
   );
 }
 
-/** Lowers the pace of all workers after a refusal; it rises again by itself. */
+/** Lowers the rate of all workers after a refusal. It recovers with time. */
 export async function slowSearches(db: Knex, provider: string): Promise<void> {
   await db.raw(
-    `update search_slots set slowed_at = clock_timestamp(), slowed_to = greatest(${LEAST_SHARE}, ${SHARE} *
+    `update search_slots set slowed_at = clock_timestamp(), slowed_to = greatest(${LEAST_RATE_FACTOR}, ${RATE_FACTOR} *
        case when slowed_at > clock_timestamp() - ${SLOWED_BY.soon} then ${SLOWED_BY.again} else ${SLOWED_BY.once} end)
      where provider = :provider and (slowed_at is null or slowed_at < clock_timestamp() - ${SLOWED_FOR})`,
     { provider },

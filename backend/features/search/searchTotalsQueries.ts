@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export type SearchTotal = { provider: string; event: string; count: number; seconds: number };
 
-/** In the order of their keys, so that two workers that add at the same time never wait for each other in a circle. */
+/** Sorted by key, so that two workers never deadlock. */
 export async function addSearchTotals(db: Knex, totals: SearchTotal[]): Promise<void> {
   await db.raw(
     `insert into search_totals as t (provider, event, count, seconds)

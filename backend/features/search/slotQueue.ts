@@ -1,14 +1,16 @@
 import { orAborted } from '../../lib/orAborted.ts';
 
-/** Waiters in the order in which they came, of whom only the first one asks. */
+/** A first-in, first-out queue of which only the first waiter asks. */
 export type SlotQueue = {
-  /** Resolves once `ask` has, for this waiter; rejects with the signal's reason at once when it is aborted. */
+  /**
+   * Resolves when `ask` has resolved for this waiter; rejects with the signal's reason at once when it is aborted.
+   */
   wait: (signal: AbortSignal) => Promise<void>;
-  /** How many wait. */
+  /** The number of waiters. */
   length: () => number;
 };
 
-/** `ask`: what the first of the queue waits for. Any number of waiters cost one connection so. */
+/** `ask` is what the first waiter waits for. Any number of waiters therefore take one connection. */
 export function createSlotQueue(ask: (signal: AbortSignal) => Promise<void>): SlotQueue {
   let last: Promise<unknown> = Promise.resolve();
   let length = 0;

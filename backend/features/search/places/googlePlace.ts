@@ -1,8 +1,8 @@
 import type { LocalPart } from './localPart.ts';
 
-/** A customer id as Google writes it in decimal digits. */
+/** A customer id (CID) in decimal digits. */
 const DECIMAL = /^\d{5,20}$/;
-/** A feature id `0x…:0x…`; its second half is the customer id. */
+/** A feature id `0x…:0x…`; its second half is the CID. */
 const FEATURE = /0x[\da-f]+:(0x[\da-f]{5,16})\b/i;
 const IN_URL = /[?&#](?:lud)?o?cid=(\d{5,20})\b/;
 const PLACE_ID = /^ChIJ[\w-]+$/;
@@ -13,10 +13,10 @@ function cidIn(text: string): string | undefined {
   return IN_URL.exec(text)?.[1] ?? (feature && BigInt(feature).toString());
 }
 
-/** The address of a place's page on Google Maps. Undefined where nothing tells it. */
+/** The URL of a place's page on Google Maps; undefined if it cannot be derived. */
 export function googlePageOf(part: LocalPart): string | undefined {
   const { cid, data_cid, place_id, placeId, data_id, fid, links, local_map, website, urls } = part;
-  // SerpApi's place_id is the customer id, except where it is one of Google's own.
+  // SerpApi's place_id is the CID, unless it is one of Google's own place ids.
   const tellers = [
     cid,
     data_cid,

@@ -5,12 +5,9 @@ import { googlePageOf } from './googlePlace.ts';
 import type { LocalPart } from './localPart.ts';
 import { readLocalParts } from './localPart.ts';
 
-/** More places than a business has neighbours that matter. */
-const MOST_PLACES = 20;
-
 const isHttp = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 
-/** `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…`: the way there names the whole address. */
+/** The address in a directions URL: `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…`. */
 function addressOfDirections(directions: string | undefined, title: string): string | undefined {
   const target = /\/maps\/dir\/\/([^/]+)/.exec(directions ?? '')?.[1];
   if (!target) return undefined;
@@ -29,7 +26,7 @@ function attribute({ attributes }: LocalPart, name: string): string | undefined 
   return typeof value === 'string' && value.trim() ? value.trim() : undefined;
 }
 
-/** The longest: an `address` is often the city alone, or the street alone. */
+/** The longest address, because `address` is often only the city or only the street. */
 function addressOf(part: LocalPart, title: string): string | undefined {
   const told = [
     part.address,
@@ -55,7 +52,9 @@ function isPermanentlyClosed(part: LocalPart): boolean {
   );
 }
 
-/** One place as results: its page on the map, its site and its official pages, each with all that is known of it. */
+/**
+ * One place as search hits: its map page, its website and its official pages, each with everything known about it.
+ */
 function hitsOf(part: LocalPart): SearchHit[] {
   const title = part.title!;
   const address = addressOf(part, title);
@@ -80,9 +79,7 @@ function hitsOf(part: LocalPart): SearchHit[] {
   return [...new Set(urls)].map((url) => ({ title, url, snippet, local }));
 }
 
-/** What local answers tell, as results. Never throws: what cannot be read is left out. */
+/** Local answers as search hits. Never throws: unreadable parts are left out. */
 export function localHits(...values: unknown[]): SearchHit[] {
-  return readLocalParts(...values)
-    .slice(0, MOST_PLACES)
-    .flatMap(hitsOf);
+  return readLocalParts(...values).flatMap(hitsOf);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What cannot be read is as good as not there: an odd local part must not fail a search. */
+/** An unreadable value counts as missing: an odd local part must not fail a search. */
 const Text = z.string().trim().min(1).optional().catch(undefined);
 const Id = z
   .union([z.string(), z.int().transform(String)])
@@ -18,7 +18,7 @@ const Link = z
   .union([z.string(), z.object({ link: z.string() }), z.object({ url: z.string() })])
   .transform((value) => (typeof value === 'string' ? value : 'link' in value ? value.link : value.url));
 
-/** Serper: names and values. SearXNG: a list of labels and values. In lower case here. */
+/** Serper sends names and values, SearXNG a list of labels and values. Keys become lower case. */
 const Attributes = z
   .union([
     z.record(z.string(), z.unknown()).transform((record) => Object.entries(record)),
@@ -30,8 +30,8 @@ const Attributes = z
   .catch(new Map());
 
 /**
- * A place of a map, a panel or an infobox, under any of the names that the providers give its parts. No capture of a
- * Serper or Brave local answer was at hand, only their types: so nothing here is required but a title.
+ * A place of a map, a panel or an infobox, under all key names that the providers use. Nothing but a title is
+ * required, because only the types of Serper's and Brave's local answers were available, no captures.
  */
 export const LocalPart = z
   .object({
@@ -46,7 +46,7 @@ export const LocalPart = z
     contact: z.object({ telephone: Text }).optional().catch(undefined),
     website: Text,
     links: z.object({ website: Text, directions: Text }).optional().catch(undefined),
-    /** Of Brave's place, and of the page that tells of it. */
+    /** The URL of Brave's place, or of the page that describes it. */
     url: Text,
     provider_url: Text,
     attributes: Attributes,
@@ -67,13 +67,27 @@ export const LocalPart = z
   .transform((part) => ({ ...part, title: part.title ?? part.name ?? part.infobox }));
 export type LocalPart = z.output<typeof LocalPart>;
 
-/** The parts of local answers that can be read: of lists, of objects with a list `places` or `results`, and of single ones. */
+/** More places than are relevant for one business, and how many parts are parsed to find them. */
+const MOST_PLACES = 20;
+const MOST_PARTS = 100;
+
+/** Yields the parts of lists, of objects with a list `places` or `results`, and single ones. */
+function* partsOf(value: unknown): Generator<unknown> {
+  const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };
+  const list = [value, places, results].find((one) => Array.isArray(one));
+  if (!list) yield value;
+  else for (const item of list) yield* partsOf(item);
+}
+
+/** The first readable parts of local answers. */
 export function readLocalParts(...values: unknown[]): LocalPart[] {
-  return values.flatMap((value): LocalPart[] => {
-    if (Array.isArray(value)) return readLocalParts(...value);
-    const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };
-    for (const list of [places, results]) if (Array.isArray(list)) return readLocalParts(...list);
+  const parts: LocalPart[] = [];
+  let parsed = 0;
+  for (const value of partsOf(values)) {
+    if (parsed === MOST_PARTS || parts.length === MOST_PLACES) break;
+    parsed += 1;
     const read = LocalPart.safeParse(value);
-    return read.success && read.data.title ? [read.data] : [];
-  });
+    if (read.success && read.data.title) parts.push(read.data);
+  }
+  return parts;
 }

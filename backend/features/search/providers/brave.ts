@@ -144,10 +144,10 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
       const hits = (web?.results ?? []).map(({ url, title, description }) => {
         return { url, title: title ?? '', snippet: description ?? '' };
       });
-      return [...hits.slice(0, options.limit), ...localHits(locations)];
+      return { hits: [...hits.slice(0, options.limit), ...localHits(locations)] };
     },
     async searchPlaces(query, options) {
-      if (!hasPlaceSearch) return placesByWebSearch(query, options);
+      if (!hasPlaceSearch) return { hits: await placesByWebSearch(query, options) };
       const parameters: [string, string][] = [
         ['q', shortened(query)],
         ['country', 'US'],
@@ -157,10 +157,10 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
       if (isNotInPlan(reply)) {
         hasPlaceSearch = false;
         await options.nextSlot();
-        return placesByWebSearch(query, options);
+        return { hits: await placesByWebSearch(query, options) };
       }
       if (reply.status !== 200) throw braveError(reply);
-      return localHits(readJson(NAME, reply, Places));
+      return { hits: localHits(readJson(NAME, reply, Places)) };
     },
   };
 }

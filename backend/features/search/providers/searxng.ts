@@ -1,14 +1,23 @@
 import { z } from 'zod';
+import { cleanText } from '../../../lib/cleanText.ts';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
 import type { SearchAccess, SearchProvider } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
 import { excerpt, jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+import { areEnough, countAnswered, createEngineList } from './searxngEngines.ts';
 
 const NAME = SEARCH_PROVIDERS.searxng.name;
 
 const Results = z.object({
-  results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
+  results: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullish(),
+      content: z.string().nullish(),
+      engines: z.array(z.string()).catch([]),
+    }),
+  ),
   infoboxes: z.unknown().optional(),
   unresponsive_engines: z.array(z.array(z.unknown())).default([]),
 });
@@ -21,12 +30,49 @@ const HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Salon-Verifier)',
 };
 
-function engineFaults(engines: readonly (readonly unknown[])[]): string {
-  return engines.map((words) => words.map(String).join(': ')).join(', ');
+/** SearXNG answers `/config` from memory, without asking an engine. */
+const CONFIG_TIMEOUT_MS = 5000;
+
+/** Characters of the failures that a reason repeats; an instance may have a hundred engines. */
+const LONGEST_FAULTS = 300;
+
+/** Not by `String()`: an object of JSON may have a `toString` that is no function. */
+const inWords = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+function failedEngines(unresponsive: readonly (readonly unknown[])[]): Map<string, string> {
+  return new Map(unresponsive.map(([name, why]) => [inWords(name), inWords(why)]));
+}
+
+function faultsSaid(failed: ReadonlyMap<string, string>): string {
+  const said = [...failed].map(([name, why]) => `${name}: ${why}`).join(', ');
+  return said.length > LONGEST_FAULTS ? `${cleanText(said.slice(0, LONGEST_FAULTS))}...` : said;
 }
 
 /** `baseUrl`: of the instance, without a trailing slash. Its settings.yml must list `json` in `search.formats`. */
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
+  const engineList = createEngineList(() => {
+    const url = new URL(`${baseUrl}/config`);
+    // All searches share the answer, so none of them may abort the request.
+    const shared = { signal: new AbortController().signal, timeoutMs: CONFIG_TIMEOUT_MS };
+    return searchRequest(NAME, url, { headers: HEADERS }, shared);
+  });
+
+  /** Why too few engines answered; undefined if enough of them did. */
+  async function tooFew({ results, unresponsive_engines }: z.output<typeof Results>) {
+    if (!unresponsive_engines.length) return undefined;
+    const failed = failedEngines(unresponsive_engines);
+    const showing = new Set(results.flatMap(({ engines }) => engines));
+    const counts = countAnswered({ failed, showing }, await engineList());
+    if (areEnough(counts)) return undefined;
+    const faults = faultsSaid(failed);
+    if (!results.length && !counts.answered) {
+      const why = `${NAME} has no results because its search engines failed (${faults}).`;
+      throw new SearchError('blocked', why);
+    }
+    return `answered by ${counts.answered} of ${counts.total} engines of ${NAME} (${faults}).`;
+  }
+
   return {
     name: NAME,
     async search(query, options) {
@@ -51,18 +97,12 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
         const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
         throw statusError(NAME, reply, said.success ? said.data.error : undefined);
       }
-      const { results, infoboxes, unresponsive_engines } = readJson(NAME, reply, Results);
-      if (!results.length && unresponsive_engines.length) {
-        const faults = engineFaults(unresponsive_engines);
-        throw new SearchError(
-          'blocked',
-          `${NAME} has no results because its search engines failed (${faults}).`,
-        );
-      }
-      const hits = results.map(({ url, title, content }) => {
+      const answer = readJson(NAME, reply, Results);
+      const incomplete = await tooFew(answer);
+      const hits = answer.results.map(({ url, title, content }) => {
         return { url, title: title ?? '', snippet: content ?? '' };
       });
-      return [...hits.slice(0, options.limit), ...localHits(infoboxes)];
+      return { hits: [...hits.slice(0, options.limit), ...localHits(answer.infoboxes)], incomplete };
     },
   };
 }

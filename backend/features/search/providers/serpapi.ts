@@ -36,6 +36,14 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
   );
 }
 
+/**
+ * SerpApi says so if there are no results. An answer that lacks them and does not say it has lost a part of the page.
+ */
+function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Results>): string | undefined {
+  if (part.length || isEmptySuccess(results)) return undefined;
+  return `${NAME} sent no results, and does not say that there are none.`;
+}
+
 function serpapiError(reply: SearchReply): SearchError {
   const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
   const words = said.success ? said.data.error : undefined;
@@ -56,24 +64,29 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
     if (results.error && !isEmptySuccess(results)) {
       throw new SearchError('upstream', `${NAME} could not search (${results.error}).`);
     }
-    if (results.search_metadata.status === 'Error')
-      throw new SearchError('upstream', `${NAME} could not search.`);
+    // `Queued` and `Processing` have no results yet; `Error` may come without its text.
+    const { status } = results.search_metadata;
+    if (status !== 'Success')
+      throw new SearchError('upstream', `${NAME} could not search (its status: ${status.slice(0, 40)}).`);
     return results;
   }
 
   return {
     name: NAME,
     async search(query, options) {
-      const { organic_results, ...answer } = await ask('google', query, options);
+      const answer = await ask('google', query, options);
+      const { organic_results } = answer;
       const hits = organic_results.map(({ link, title, snippet }) => {
         return { url: link, title: title ?? '', snippet: snippet ?? '' };
       });
       const local = localHits(answer.local_results, answer.place_results, answer.knowledge_graph);
-      return [...hits.slice(0, options.limit), ...local];
+      const incomplete = incompleteWithout(organic_results, answer);
+      return { hits: [...hits.slice(0, options.limit), ...local], incomplete };
     },
     async searchPlaces(query, options) {
-      const { local_results, place_results } = await ask('google_local', query, options);
-      return localHits(local_results, place_results);
+      const answer = await ask('google_local', query, options);
+      const hits = localHits(answer.local_results, answer.place_results);
+      return { hits, incomplete: incompleteWithout(hits, answer) };
     },
     async askAllowed(options) {
       const url = new URL(`${baseUrl}/account.json`);

@@ -51,10 +51,10 @@ export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider 
       const hits = organic.map(({ link, title, snippet }) => {
         return { url: link, title: title ?? '', snippet: snippet ?? '' };
       });
-      return [...hits.slice(0, options.limit), ...localHits(places, knowledgeGraph)];
+      return { hits: [...hits.slice(0, options.limit), ...localHits(places, knowledgeGraph)] };
     },
     async searchPlaces(query, options) {
-      return localHits((await ask('/places', { q: query }, options)).places);
+      return { hits: localHits((await ask('/places', { q: query }, options)).places) };
     },
     async askAllowed(options) {
       const reply = await searchRequest(

@@ -3,22 +3,20 @@ import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { createSearchProvider } from './createSearchProvider.ts';
-import { createProviderPace } from './providerPace.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { createRateLimit } from './rateLimit.ts';
+import { fixedRate, providerRate } from './rateSource.ts';
 
-/** The pace that the settings choose: the delay that is set, else the provider's own. Simulated search has none. */
-export function createSearchPace(
+/** The rate limit that the settings choose: a fixed delay, else the provider's own rate. Simulated search has none. */
+export function createSearchRate(
   db: Knex,
   config: SearchConfig,
   logger: Pick<Logger, 'info' | 'warn'>,
 ): RateLimit {
   const { provider, delayMs } = config;
-  if (delayMs !== undefined || provider === 'simulated') return createRateLimit(db, provider, delayMs ?? 0);
+  if (delayMs !== undefined || provider === 'simulated')
+    return createRateLimit(db, provider, fixedRate(delayMs ?? 0));
   const { usualPerSecond } = SEARCH_PROVIDERS[provider];
-  return createProviderPace(db, provider, {
-    usualPerSecond,
-    askAllowed: createSearchProvider(config)?.askAllowed,
-    logger,
-  });
+  const askAllowed = createSearchProvider(config)?.askAllowed;
+  return createRateLimit(db, provider, providerRate(db, provider, { usualPerSecond, askAllowed, logger }));
 }

@@ -1,0 +1,24 @@
+import { SearchError } from '../search/searchProvider.ts';
+import type { Findings } from './lookUpSearches.ts';
+
+/** One bad minute of an engine must not stop a job, and each of these businesses stays without a class. */
+const MOST_IN_A_ROW = 5;
+
+/**
+ * Returns a function that takes each business's findings, and throws SearchError after several businesses in a row for
+ * which the provider answered no search in whole: it is as good as blocked.
+ */
+export function createIncompleteStop(): (findings: Findings) => void {
+  let inARow = 0;
+  return ({ lastSentAt, incomplete }) => {
+    if (lastSentAt) inARow = 0;
+    else if (incomplete !== undefined) inARow += 1;
+    if (inARow < MOST_IN_A_ROW) return;
+    inARow = 0;
+    const what = `${MOST_IN_A_ROW} businesses in a row could not be searched`;
+    throw new SearchError(
+      'blocked',
+      `${what}: ${incomplete} Resume later, or choose another search provider.`,
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { JobStatus } from '#contract/jobs.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { FoundResult } from '../results/foundResult.ts';
+import { foundResult, lookUpResultOf } from '../results/foundResult.ts';
+import { writeResults } from '../results/resultsService.ts';
+import { notLookedUp } from './notLookedUp.ts';
+
+const UNSAVED = 'Could not be saved: what the search showed holds something that the database refuses.';
+
+/** True if PostgreSQL refuses the data itself (class 22), by a constraint (23), or for its size (54). */
+export const isRefused = (error: unknown): boolean =>
+  /^(?:22|23|54)\w{3}$/.test(String((error as { code?: unknown } | null)?.code));
+
+/** The same business as one that could not be looked up, with the reason. */
+function withoutClass(found: FoundResult): FoundResult {
+  const { searchMode, platformUrls } = lookUpResultOf(found);
+  return foundResult(found.businessId, notLookedUp(Object.keys(platformUrls), searchMode, UNSAVED));
+}
+
+/**
+ * Writes results one by one, after the database has refused them together. A refused one gets no class and says why;
+ * the others are written.
+ */
+export async function writeEachResult(
+  trx: Knex.Transaction,
+  jobId: string,
+  found: FoundResult[],
+  logger: Logger,
+): Promise<JobStatus> {
+  let status: JobStatus | undefined;
+  // One savepoint each: after an error, a transaction without one accepts nothing more.
+  const write = (one: FoundResult) => trx.transaction((part) => writeResults(part, jobId, [one]));
+  for (const one of found) {
+    status = await write(one).catch((error) => {
+      if (!isRefused(error)) throw error;
+      logger.error({ err: error, jobId, businessId: one.businessId }, 'The database refused a result.');
+      return write(withoutClass(one));
+    });
+  }
+  return status ?? writeResults(trx, jobId, []);
+}
