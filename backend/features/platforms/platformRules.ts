@@ -7,7 +7,7 @@ import { compileUrlRules, UrlRules } from '../matching/urlRules.ts';
 import type { PlatformRulesRow } from './platformsQueries.ts';
 import { placeholderFault } from './sampleUrl.ts';
 
-/** A platform that businesses are looked for on. */
+/** A platform that is searched. */
 export type ActivePlatform = {
   id: string;
   name: string;
@@ -16,15 +16,15 @@ export type ActivePlatform = {
   closureMarks: CompiledMarks;
 };
 
-/** What became of a platform's row: at least one of the two is there. */
+/** A checked row of a platform: at least one of both is present. */
 export type CheckedPlatform = {
-  /** Undefined where its rules cannot be used. */
+  /** Undefined if its rules cannot be used. */
   platform?: ActivePlatform;
-  /** What an administrator should correct, as sentences for a person. */
+  /** What the administrator should correct, in sentences. */
   warning?: string;
 };
 
-/** Checks what an administrator wrote into `platforms.url_rules` and `closure_marks`. */
+/** Checks an administrator's `platforms.url_rules` and `closure_marks`. */
 export function checkPlatform({
   id,
   name,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Platform } from '#contract/platforms.ts';
 
-/** All platforms, active or not, in the order in which they are shown. */
+/** All platforms, active or not, in display order. */
 export function listPlatforms(db: Knex): Promise<Platform[]> {
   return db('platforms')
     .select('id', 'name', 'icon', { baseUrl: 'base_url', isActive: 'is_active' })
@@ -16,7 +16,7 @@ export type PlatformRulesRow = {
   closureMarks: unknown;
 };
 
-/** All platforms with their URL rules and closure marks as they stand in the database, unchecked. */
+/** All platforms with their stored URL rules and closure marks, unchecked. */
 export function listPlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
   return db('platforms')
     .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules', closureMarks: 'closure_marks' })
@@ -35,7 +35,7 @@ export function listAllPlatformRules(db: Knex): Promise<(PlatformRulesRow & { is
     .orderBy(['position', 'id']);
 }
 
-/** The active platforms with their URL rules and closure marks as they stand in the database, unchecked. */
+/** The active platforms with their stored URL rules and closure marks, unchecked. */
 export function listActivePlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
   return db('platforms')
     .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules', closureMarks: 'closure_marks' })

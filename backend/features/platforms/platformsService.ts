@@ -18,18 +18,18 @@ export type UnusablePlatform = { id: string; reason: string };
 
 export type ActivePlatforms = {
   (): Promise<ActivePlatform[]>;
-  /** The active ones that were left out. */
+  /** Active platforms that were left out. */
   unusable: () => Promise<UnusablePlatform[]>;
 };
 
 type Read = { platforms: ActivePlatform[]; unusable: UnusablePlatform[] };
 
-/** How long a change in the database may go unnoticed by a worker. */
+/** How long a worker may use rules after they changed in the database. */
 const KEPT_FOR_MS = 10_000;
 
 /**
- * Reads the active platforms, at most every few seconds. One with wrong rules is left out, and the log says so, once for
- * each fault. The function that it gives rejects with NoPlatformError where none is left.
+ * Returns a function that reads the active platforms, at most every few seconds. Platforms with unusable rules are
+ * left out and logged once per fault. It rejects with NoPlatformError if none is left.
  */
 export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): ActivePlatforms {
   let kept: { until: number; read: Promise<Read> } | undefined;
@@ -68,7 +68,7 @@ export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): 
   });
 }
 
-/** All platforms, active or not, in their order, with what is wrong with the active ones. */
+/** All platforms in display order, with warnings for the active ones. */
 export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
   const [platforms, active] = await Promise.all([listPlatforms(db), listActivePlatformRules(db)]);
   const warnings = new Map(active.map((row) => [row.id, checkPlatform(row).warning]));
@@ -78,10 +78,10 @@ export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
   });
 }
 
-/** The rules that were compiled last, since they hardly ever change. */
+/** The rules compiled last, because they rarely change. */
 let compiled: { from: string; platforms: ReadonlyMap<string, ActivePlatform> } | undefined;
 
-/** All platforms with their rules, by their ids, active or not. One whose rules cannot be used is missing. */
+/** All platforms with their rules by id, active or not. A platform with unusable rules is missing. */
 export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
   const rows = await listPlatformRules(db);
   const from = JSON.stringify(rows);

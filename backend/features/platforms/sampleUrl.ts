@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a sample URL is made for. Unknown parts are null. */
+/** The business of a sample URL. Unknown parts are null. */
 type Sampled = { name: string; city: string | null; state: string | null };
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -13,7 +13,7 @@ function slugOf(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** What each placeholder of a sample stands for. */
+/** The value of each placeholder of a sample. */
 function placeholders(platformId: string, { name, city, state }: Sampled): Record<string, string> {
   const hex = createHash('sha256').update(`${platformId}\n${name}`).digest('hex');
   const slug = slugOf(name) || 'salon';
@@ -30,13 +30,13 @@ function placeholders(platformId: string, { name, city, state }: Sampled): Recor
 
 const KNOWN = Object.keys(placeholders('', { name: '', city: null, state: null }));
 
-/** A page that a business could have on a platform: always the same for the same name. */
+/** A made-up page of a business on a platform, always the same for the same name. */
 export function sampleUrl(platformId: string, sample: string, business: Sampled): string {
   const parts = placeholders(platformId, business);
   return sample.replace(PLACEHOLDER, (whole, key: string) => parts[key] ?? whole);
 }
 
-/** Says which placeholders of a sample mean nothing; undefined where all are known. */
+/** Names the unknown placeholders of a sample; undefined if all are known. */
 export function placeholderFault(sample: string): string | undefined {
   const unknown = [...sample.matchAll(PLACEHOLDER)].filter(([, key]) => !KNOWN.includes(key!));
   if (!unknown.length) return undefined;

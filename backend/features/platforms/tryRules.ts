@@ -13,7 +13,10 @@ const KINDS: Record<Exclude<UrlKind, 'non_profile'>, string> = {
   profile_opaque: "a business's own page whose address does not name it",
 };
 
-/** What a URL is taken for, in sentences: the page that it is of, or why it is of none. Undefined: of another platform. */
+/**
+ * How a URL is classified, in sentences: which page it is, or why it is none. Undefined if it belongs to another
+ * platform.
+ */
 export function explainUrl(
   rules: CheckedRules,
   url: string,
@@ -31,7 +34,7 @@ export function explainUrl(
   return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${tells}` };
 }
 
-/** What rules do with their own sample and examples that they should not, a sentence each. */
+/** Which of their own samples and examples the rules get wrong, a sentence each. */
 export function ruleFaults(id: string, rules: CheckedRules): string[] {
   const faults: string[] = [];
   const { sample } = rules;

@@ -82,12 +82,24 @@ export async function updateSyncOutcome(
   );
 }
 
+/** Keeps why the sync of a business waits. */
+export async function noteOnPendingSync(
+  trx: Knex.Transaction,
+  businessId: string,
+  note: string,
+): Promise<void> {
+  await trx.raw(`update results set sync_error = ? where business_id = ? and sync_state = 'pending'`, [
+    note,
+    businessId,
+  ]);
+}
+
 /** Adds a note for the operator to a sync that has ended without one. */
 export async function noteOnSyncOutcome(trx: Knex.Transaction, salonId: string, note: string): Promise<void> {
   await trx.raw(
     `update results set sync_error = ?
      where business_id in (select id from businesses where salon_id = ?) and sync_error is null
-       and sync_status is not null`,
+       and sync_status is not null and sync_state is distinct from 'pending'`,
     [note, salonId],
   );
 }

@@ -3,11 +3,11 @@ import type { ConnectionTest } from '#contract/wordpress.ts';
 
 export type KeptTest = ConnectionTest & {
   destinationId: string;
-  /** What the test was of; that of another site, post type or user tells nothing. */
+  /** The tested settings; a test of another site, post type or user says nothing. */
   tested: string;
 };
 
-/** The last test of every destination, of those too that are not configured any more. */
+/** The last test of every destination, including those that are no longer configured. */
 export async function listConnectionTests(db: Knex): Promise<(KeptTest & { testedAt: Date })[]> {
   const { rows } = await db.raw<{ rows: (KeptTest & { testedAt: Date })[] }>(
     `select destination_id as "destinationId", tested, success, message, tested_at as "testedAt"

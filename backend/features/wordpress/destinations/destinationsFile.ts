@@ -5,9 +5,9 @@ import { jsonFaultPlace } from '../../../lib/jsonFault.ts';
 import { firstIssue } from '../../../lib/parse.ts';
 import { plainIssue } from '../../../lib/plainIssue.ts';
 import { keepCredentials } from '../../../lib/secrets.ts';
-import { DestinationEntry } from './destinationEntry.ts';
+import { DestinationEntry } from '../site/destinationEntry.ts';
 
-/** An entry that can be used, or one of which variables are not set. */
+/** A usable entry, or one with unset variables. */
 export type ReadEntry =
   | { id: string; configured: true; entry: DestinationEntry }
   | { id: string; configured: false; unset: string[] };
@@ -18,8 +18,8 @@ const wrong = (file: string, what: string): HttpError =>
   new HttpError(503, `The destinations file ${file} cannot be used: ${what}`);
 
 /**
- * NAME's value, else what stands in the file that NAME_FILE names, as containers are handed secrets; undefined where there
- * is neither.
+ * The value of NAME, else the content of the file that NAME_FILE names, as containers receive secrets; undefined
+ * without either.
  */
 function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const own = (key: string) => (Object.hasOwn(env, key) ? env[key]?.trim() : undefined) || undefined;
@@ -37,7 +37,7 @@ function secretIn(secretFile: string, name: string): string | undefined {
   }
 }
 
-/** Replaces `${NAME}` in every text; the names that are not set are added to `unset`. */
+/** Replaces `${NAME}` in every text, and adds unset names to `unset`. */
 function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string>): unknown {
   if (typeof value === 'string') {
     return value.replace(VARIABLE, (_, name: string) => {
@@ -68,7 +68,7 @@ function readEntry(given: unknown, position: number, file: string, env: NodeJS.P
   const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
   const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';
   const fault = issue.message.replace(/^(?=must |is )/, 'it ');
-  // The value itself is left out: it may be the password.
+  // Without the value itself, which may be the password.
   throw wrong(file, `in entry ${name}, ${key}${fault}.`);
 }
 
@@ -92,8 +92,8 @@ async function readText(file: string): Promise<string | undefined> {
 }
 
 /**
- * Reads the destinations file anew, so that a change counts at once. A missing file holds no destination. Throws
- * HttpError 503 with a sentence that names the entry and the key.
+ * Reads the destinations file each time, so that a change applies at once. A missing file contains no destination.
+ * Throws HttpError 503 with a sentence that names the entry and the key.
  */
 export async function readDestinations(
   file: string,

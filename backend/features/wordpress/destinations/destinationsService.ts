@@ -2,15 +2,15 @@ import type { ConnectionTest, Destination, LastTest } from '#contract/wordpress.
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { testConnection } from '../site/testConnection.ts';
 import { listConnectionTests, upsertConnectionTest } from './connectionTestQueries.ts';
-import type { DestinationEntry } from './destinationEntry.ts';
 import { readDestinations } from './destinationsFile.ts';
 
 const testedOf = ({ url, postType, username }: DestinationEntry): string =>
   JSON.stringify([url, postType, username]);
 
-/** All of an entry that may leave the server. */
+/** The parts of an entry that may leave the server. */
 function presentDestination(
   { id, label, url, postType }: DestinationEntry,
   lastTest: LastTest | null,
@@ -33,7 +33,7 @@ export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db
   });
 }
 
-/** The entry of a destination. Throws HttpError 404, with what the administrator has to do, where it cannot be used. */
+/** The entry of a destination. Throws HttpError 404 with what the administrator has to do if it cannot be used. */
 export async function findDestination(file: string, id: string): Promise<DestinationEntry> {
   const entries = await readDestinations(file);
   const found = entries.find((entry) => entry.id === id);
@@ -49,7 +49,7 @@ export async function findDestination(file: string, id: string): Promise<Destina
   );
 }
 
-/** Tests the connection to a destination and keeps the result. Throws HttpError 404 as `findDestination` does. */
+/** Tests the connection to a destination and stores the result. Throws HttpError 404 like `findDestination`. */
 export async function testDestination(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   id: string,

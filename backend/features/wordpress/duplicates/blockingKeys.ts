@@ -1,19 +1,22 @@
 import type { Listing } from './listing.ts';
 
-/** Misspelt and inflected words mostly begin alike. */
+/** Misspelt and inflected words usually begin alike. */
 const BEGINNING = 4;
 
-/** FNV-1a, 32 bits with sign. Keys that fall together by chance cost one needless comparison. */
+/** FNV-1a as a signed 32-bit number. A collision costs one needless comparison. */
 function keyHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
 
-/** What the listings of both sides have in common where they may be the same: phone, street, or a word and the place. */
+/**
+ * Blocking keys: listings that may be the same share at least one, which is the phone, the street, or a word with the
+ * place.
+ */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const ownWords = words.filter(({ kind }) => kind !== 'trade' && kind !== 'otherTrade');
-  // `Hair Salon` has no word of its own, and shares a key with the other hair salons of its place.
+  // `Hair Salon` has no distinctive word, so it shares a key with other hair salons of its place.
   const beginnings = [
     ...new Set((ownWords.length ? ownWords : words).map(({ stem }) => stem.slice(0, BEGINNING))),
   ];
@@ -28,7 +31,7 @@ function sharedKeys({ words, joined, number, street, city, state, zipCode, phone
 
 const hasPlace = ({ city, zipCode, state }: Listing): boolean => Boolean(city || zipCode || state);
 
-/** A post is compared with a business only where they share a key; the keys of one destination are its own. */
+/** The keys of a post. It is compared only with businesses that share one; each destination has its own keys. */
 export function postKeys(destinationId: string, post: Listing): number[] {
   const keys = [
     ...sharedKeys(post),
@@ -38,7 +41,7 @@ export function postKeys(destinationId: string, post: Listing): number[] {
   return keys.map((key) => keyHash(`${destinationId} ${key}`));
 }
 
-/** Where one of both has no place, the name alone must do. */
+/** The keys of a business, including those by name alone for listings without a place. */
 export function businessKeys(destinationId: string, business: Listing): number[] {
   const keys = [
     ...sharedKeys(business),

@@ -6,7 +6,7 @@ import type { Word } from '../../naming/words.ts';
 import type { Listing } from './listing.ts';
 import { haveOtherTrades } from './trades.ts';
 
-/** How two listings compare: what the score is made of. 0 to 1 each. */
+/** A comparison of two listings, from which the score is computed. Each value is 0 to 1. */
 export type Comparison = {
   nameOfBoth: number;
   nameOfShorter: number;
@@ -15,32 +15,32 @@ export type Comparison = {
   partOfBusiness: number;
   sameNumber: number;
   otherNumber: number;
-  /** 0.5 where a street is not known. */
+  /** 0.5 if a street is unknown. */
   street: number;
   otherUnit: number;
   samePhone: number;
   otherPhone: number;
   sameNameOtherNumber: number;
-  /** In another house, and no ZIP code says that it is near. */
+  /** In another house, without a ZIP code that places it nearby. */
   otherHouse: number;
-  /** In one house, and each does something else. */
+  /** In the same house, with another trade. */
   otherTrade: number;
-  /** In another state, or in another city with a ZIP code from elsewhere. */
+  /** In another state, or in another city with a distant ZIP code. */
   elsewhere: number;
-  /** One side has nothing that the other's place could be compared with. */
+  /** One side has no place to compare. */
   placeUnknown: number;
 };
 
-/** Joined names that are this much alike differ by a typing error or a space. */
+/** Joined names with this similarity differ by a typing error or a space. */
 const SAME_JOINED = 0.85;
 const UNKNOWN_STREET = 0.5;
-/** From here on two street names are the same, misspelt. */
+/** From this similarity on, two street names are the same, misspelt. */
 export const SAME_STREET = 0.8;
-/** Suburbs are nearer to their city. */
+/** Farther than a suburb from its city. */
 const FAR_MILES = 60;
 const ENDS = 3;
 
-/** So few edits leave the beginning or the end as it is; most pairs are done with here. */
+/** A quick check that settles most pairs: so few edits leave the beginning or the end unchanged. */
 function mayBeAlike(a: string, b: string): boolean {
   return a.slice(0, ENDS) === b.slice(0, ENDS) || a.slice(-ENDS) === b.slice(-ENDS);
 }
@@ -49,10 +49,13 @@ const flag = (value: unknown): number => (value ? 1 : 0);
 const same = (a: string, b: string): number => flag(a && a === b);
 const other = (a: string, b: string): number => flag(a && b && a !== b);
 
-/** The first three digits of a ZIP code: the mail centre, some dozens of miles around. */
+/** The first three digits of a ZIP code: a mail centre's area of some dozens of miles. */
 const area = (zipCode: string): string => zipCode.slice(0, 3);
 
-/** A part of a town may have the name of a village far away: only cities of some size are known to be apart. */
+/**
+ * True if both are in distant cities. Only cities of some size count, because a part of a town may share its name
+ * with a distant village.
+ */
 function areFarApart(a: Listing, b: Listing): boolean {
   if (!isSizeable(a.city) || !isSizeable(b.city)) return false;
   const state = a.state || b.state;
@@ -60,7 +63,10 @@ function areFarApart(a: Listing, b: Listing): boolean {
   return miles !== undefined && miles > FAR_MILES;
 }
 
-/** The mail's city, the suburb and the part of town are names of one place: number and street tell that it is one. */
+/**
+ * True if the places differ. Postal city, suburb and part of town are names of one place, so an equal number and
+ * street win.
+ */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   if (a.state && b.state && a.state !== b.state) return true;
   if (!a.city || !b.city || a.city === b.city) return false;
@@ -68,7 +74,7 @@ function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   return !isOneHouse || areFarApart(a, b);
 }
 
-/** `Fern Salon` and `Fern Beauty Academy`. */
+/** True if one names a department: `Fern Salon` and `Fern Beauty Academy`. */
 const hasPart = (words: readonly Word[]): boolean => words.some(({ stem }) => isBusinessPart(stem));
 
 function isPlaceComparable(a: Listing, b: Listing): boolean {

@@ -3,10 +3,10 @@ import { compareListings, SAME_STREET } from './compareListings.ts';
 import type { Listing } from './listing.ts';
 
 /**
- * How much each part counts, in log odds. Fitted by logistic regression to labelled pairs of listings of two companies
- * (600 Yelp-Zomato, 444 Zomato-Yelp, 713 Overture pairs of the US); there it has an F1 of 97.3, 99.4 and 92.0 at the
- * threshold below. All those pairs lie close together: what lies elsewhere or nowhere, and another house or trade, have
- * weights by judgement, held against the made-up pairs of `npm run bench:duplicates`.
+ * The weights of a comparison's parts in log odds. Fitted by logistic regression to labelled pairs of two companies'
+ * listings (600 Yelp-Zomato, 444 Zomato-Yelp, 713 Overture pairs of the US); there the F1 is 97.3, 99.4 and 92.0 at
+ * the threshold below. All these pairs are close together, so the weights of distant or unknown places, and of
+ * another house or trade, were chosen by judgement and checked with the made-up pairs of `npm run bench:duplicates`.
  */
 const WEIGHTS: Record<keyof Comparison, number> = {
   nameOfBoth: 2.46,
@@ -28,11 +28,11 @@ const WEIGHTS: Record<keyof Comparison, number> = {
 };
 const BIAS = -3.93;
 
-/** From here on a post may be the same business: where the F1 of all three sets is near its best. */
+/** A post with at least this score may be the same business. Near the best F1 of all three sets. */
 export const DUPLICATE_FROM = 50;
 
 export type Score = {
-  /** Percent, 0 to 100: how likely both are the same. */
+  /** The probability that both are the same, in percent (0 to 100). */
   score: number;
   comparison: Comparison;
 };

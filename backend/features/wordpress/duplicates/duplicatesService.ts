@@ -2,7 +2,9 @@ import type { BusinessSelection, DuplicateCheck, DuplicateMatch } from '#contrac
 import type { Deps } from '../../../deps.ts';
 import { HttpError, notFound } from '../../../lib/errors.ts';
 import { LeaseLostError } from '../../../lib/lease.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
+import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
@@ -23,27 +25,21 @@ const BATCH = 500;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
-/** Nothing where the list has no place. */
-function addressOf({ address, city, state }: Pick<SyncableBusiness, 'address' | 'city' | 'state'>) {
-  const businessAddress = address || [city, state].filter(Boolean).join(', ');
-  return businessAddress ? { businessAddress } : {};
-}
-
-type EditUrl = (postId: string) => string;
+type EditUrl = (postId: string) => string | null;
 
 function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): DuplicateMatch | undefined {
   const { score, comparison } = duplicateScore(business, post.listing);
   if (score < DUPLICATE_FROM) return undefined;
-  return {
+  return withoutNulls<DuplicateMatch>({
     existingPost: {
       id: Number(post.postId),
       title: post.title,
-      meta: post.streetAddress === null ? {} : { street_address: post.streetAddress },
+      meta: withoutNulls<DuplicateMatch['existingPost']['meta']>({ street_address: post.streetAddress }),
     },
     similarityScore: Math.round(score * 10) / 10,
     matchReason: matchReason(business, post.listing, comparison),
     editUrl: editUrl(post.postId),
-  };
+  });
 }
 
 /** Compares the businesses with the mirrored posts that share a key with them. In the order given. */
@@ -80,17 +76,18 @@ export async function findDuplicates(
       const match = toMatch(listings[position]!, post, editUrl);
       if (match) matches[position]!.push(match);
     }
-    for (const [position, { id, name, ...place }] of batch.entries()) {
+    for (const [position, { id, name, address, city, state }] of batch.entries()) {
       const best = matches[position]!.sort(
         (a, b) => b.similarityScore - a.similarityScore || a.existingPost.id - b.existingPost.id,
       );
-      checks.push({
+      const check = withoutNulls<DuplicateCheck>({
         businessId: id,
         businessName: name,
-        ...addressOf(place),
+        businessAddress: address || [city, state].filter(Boolean).join(', ') || null,
         hasDuplicates: best.length > 0,
         matches: best.slice(0, MOST_MATCHES),
       });
+      checks.push(check);
     }
   }
   return checks;
@@ -120,7 +117,7 @@ export async function checkDuplicates(
   try {
     const { client, site } = await knownSite(destination, gone);
     await refreshMirror(db, destination.id, siteListing(client, site), gone);
-    const editUrl = (postId: string) => `${client.index.url}/wp-admin/post.php?post=${postId}&action=edit`;
+    const editUrl = (postId: string) => editUrlOf(client, postId);
     return await findDuplicates(db, destination.id, businesses, editUrl);
   } catch (error) {
     if (error instanceof WordPressError) throw new HttpError(502, error.message);

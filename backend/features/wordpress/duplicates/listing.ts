@@ -13,12 +13,12 @@ import type { Word } from '../../naming/words.ts';
 import { nameWords } from '../../naming/words.ts';
 import { nameBeforeHost } from './hosts.ts';
 
-/** Name and place of a business or a post, as they were written. */
+/** Name and place of a business or a post, as written. */
 export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
 
-/** A business or a post in the form in which two are compared. Empty where a part is not known. */
+/** A business or a post in a form for comparison. Unknown parts are empty. */
 export type Listing = {
-  /** The name's words, in their order, without those that say nothing. */
+  /** The name's meaningful words in order. */
   words: Word[];
   /** The name without separators: `Hair Port` is `hairport`. */
   joined: string;
@@ -30,7 +30,7 @@ export type Listing = {
   state: string;
   zipCode: string;
   phone: string;
-  /** The words of street and city: they tell little in a name. */
+  /** The words of street and city, which carry little meaning in a name. */
   placeWords: string[];
 };
 
@@ -39,8 +39,8 @@ const UNIT_NAME = /^(?:suite|ste|unit|apt|apartment|no|number|bldg|building|floo
 const stems = (text: string): string[] => plainWords(text).map(stem);
 
 /**
- * The words that tell names apart; all of them where only such remain that say nothing. The house that a business is in
- * is no part of its name, unless nothing else tells who it is: `Nails at the Argyle`.
+ * The words that distinguish names; all words if none does. A house that contains the business is not part of its
+ * name, unless nothing else identifies it: `Nails at the Argyle`.
  */
 function tellingWords(name: string): Word[] {
   const before = nameWords(nameBeforeHost(name));
@@ -49,7 +49,7 @@ function tellingWords(name: string): Word[] {
   return telling.length ? telling : all;
 }
 
-/** The place without its taxonomy city. A bare street beside city and state, as most posts have it, needs no parsing. */
+/** The place without its taxonomy city. A bare street next to city and state, as in most posts, needs no parsing. */
 function placeOf({ address, city, state, zipCode }: GivenPlace) {
   const code = stateCode(state ?? '');
   const bare = address && city && code && !/[,\d]/.test(city) ? streetParts(address) : undefined;
@@ -78,7 +78,7 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
     unit: plainText(place.unit ?? '').replace(UNIT_NAME, ''),
     city: place.city ? cityKey(place.city) : '',
     state: place.state ?? '',
-    // A postal code of another country tells as much.
+    // A foreign postal code is just as useful.
     zipCode: place.zipCode ?? plainText(given.zipCode ?? '').replaceAll(' ', ''),
     phone: phoneDigits(phone) ?? '',
     placeWords: [...new Set([...stems(place.city ?? ''), ...stems(given.address ?? '')])],

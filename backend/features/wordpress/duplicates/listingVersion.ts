@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const golden = readFileSync(new URL('listedPosts.json', import.meta.url));
 
 /**
- * Says how listings are made. A mirror of another version is listed anew. It changes with listedPosts.json, which a
- * test holds against what `listingOf` and `postKeys` make.
+ * The version of the listing format; a mirror of another version is rebuilt. It is a hash of listedPosts.json, which
+ * a test compares with what `listingOf` and `postKeys` produce.
  */
 export const LISTING_VERSION = createHash('sha256').update(golden).digest('hex').slice(0, 12);

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Listing } from './listing.ts';
 
-/** What is known of the copy of a destination's posts. */
+/** The state of the mirror of a destination's posts. */
 export type Mirror = {
-  /** Which of the posts kept here are in use; others are of a full listing that is under way or broke off. */
+  /** The generation in use; posts of other generations belong to a full listing that is running or broke off. */
   generation: string;
-  /** When the last refresh began, by the database's clock. */
+  /** The start of the last refresh, by the database's clock. */
   refreshedFrom: Date;
-  /** What was listed, and how: another source is listed anew. */
+  /** What was listed, and how; another source requires a new full listing. */
   source: string;
   /** By the site's clock. */
   asOf: Date;
@@ -53,7 +53,7 @@ export async function upsertMirror(
   );
 }
 
-/** Posts kept of one destination, as one full listing and its refreshes have left them. */
+/** The posts of one full listing of a destination and its later refreshes. */
 export type Generation = { destinationId: string; generation: string };
 
 export async function upsertPosts(
@@ -74,12 +74,12 @@ export async function upsertPosts(
   );
 }
 
-/** New entries of the index wait in a list that every search reads through; they are put in their places. */
+/** Moves new index entries from GIN's pending list, which every search scans, to their places. */
 export async function settleKeys(db: Knex): Promise<void> {
   await db.raw(`select gin_clean_pending_list('wordpress_posts_by_key')`);
 }
 
-/** Deletes what earlier full listings have left, whole or broken off. */
+/** Deletes the posts of earlier full listings, complete or not. */
 export async function deleteOtherGenerations(
   trx: Knex.Transaction,
   { destinationId, generation }: Generation,
@@ -90,7 +90,7 @@ export async function deleteOtherGenerations(
   ]);
 }
 
-/** Deletes the posts that the site does not have any more; returns the ids that are missing here. */
+/** Deletes posts that the site no longer has. Returns the ids that are missing in the mirror. */
 export async function keepOnlyPosts(
   trx: Knex.Transaction,
   { destinationId, generation }: Generation,
@@ -111,7 +111,7 @@ export async function keepOnlyPosts(
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many posts there are here, and the newest one's id (0 where there is none). */
+/** The number of mirrored posts, and the newest one's id (0 if there is none). */
 export async function countPosts(
   db: Knex,
   { destinationId, generation }: Generation,
@@ -126,7 +126,7 @@ export async function countPosts(
 
 const IN_USE = '(select generation from wordpress_mirrors where destination_id = :destinationId)';
 
-/** Which posts share a key with which business, by its position in the list. */
+/** Lists which posts share a key with which business, by the business's position in the list. */
 export function listCandidates(
   db: Knex,
   destinationId: string,
@@ -134,7 +134,7 @@ export function listCandidates(
 ): Promise<{ position: number; postId: string }[]> {
   const given = keys.map((list, position) => ({ position, keys: list }));
   return db.transaction(async (trx) => {
-    // The planner cannot know how rare the keys are, and would read all posts for each business.
+    // The planner cannot know how rare the keys are, and would scan all posts for each business.
     await trx.raw('set local enable_seqscan = off');
     const { rows } = await trx.raw<{ rows: { position: number; postId: string }[] }>(
       `select g.position, p.post_id as "postId"
@@ -159,7 +159,7 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
-/** The posts that these businesses have already. */
+/** Lists these businesses' own posts. */
 export async function listDraftPosts(
   db: Knex,
   destinationId: string,

@@ -16,24 +16,26 @@ import {
 } from './mirrorQueries.ts';
 import type { SiteListing } from './siteListing.ts';
 
-/** Changes are asked for from a little before the last time, since a write may take a while to be seen. */
+/** Changes are requested from a little before the last refresh, because a write may become visible late. */
 const OVERLAP_MS = 30_000;
-/** A plugin can change posts without their saying so: once in a while all are listed anew. */
+/**
+ * After this, all posts are listed again, because plugins can change posts without updating their modification time.
+ */
 const LISTED_FOR_MS = 24 * 60 * 60_000;
-/** Posts asked for by id in one request. */
+/** Ids per request. */
 const IDS_AT_ONCE = 100;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
 
 type Refresh = { db: Knex; lease: Lease; site: SiteListing; of: Generation };
 
-/** Reads posts and writes them, each page in a short transaction of its own; returns how many. */
+/** Reads posts and writes each page in its own short transaction. Returns their number. */
 async function copyPosts({ lease, site, of }: Refresh, query: Query): Promise<number> {
   let count = 0;
   let writing = Promise.resolve();
   await site.readPosts(query, (posts) => {
     count += posts.length;
-    // One after the other, so that several pages at a time need one connection.
+    // One write after another, so that concurrent pages need one connection.
     writing = writing.then(() => lease.write((trx) => upsertPosts(trx, of, posts)));
     return writing;
   });
@@ -45,7 +47,7 @@ function copyChanged(refresh: Refresh, { asOf }: Mirror): Promise<number> {
   return copyPosts(refresh, { modified_after: from });
 }
 
-/** Trashed and deleted posts do not show up as changed, nor do imported ones: compared by their ids. */
+/** Compares all ids, because trashed, deleted and imported posts do not show up as changed. */
 async function complete(refresh: Refresh): Promise<void> {
   const { lease, site, of } = refresh;
   const ids = await site.readIds();
@@ -81,7 +83,7 @@ async function refresh(
   const read = isUsable ? await copyChanged(work, mirror) : await copyPosts(work, {});
 
   let hidden = isUsable ? mirror.hidden : 0;
-  // Posts may have come or gone while they were listed.
+  // Posts may have been added or removed during the listing.
   const now = await site.readTotal();
   if (!(await agrees(work, now, hidden))) {
     await complete(work);
@@ -103,9 +105,10 @@ async function refresh(
 }
 
 /**
- * Brings the copy of a destination's posts up to date: the first time by listing all of them, later by what has changed
- * and, where the counts then disagree, by their ids. One process at a time does so for a destination; the others wait,
- * and take over what was read after they asked. Throws WordPressError, and a full listing leaves the copy as it was then.
+ * Updates the mirror of a destination's posts: the first time by listing all of them, later by listing what has
+ * changed and, if the counts then disagree, by comparing ids. One process at a time does this for a destination; the
+ * others wait and use what was read after they asked. Throws WordPressError; a failed full listing leaves the mirror
+ * unchanged.
  */
 export async function refreshMirror(
   db: Knex,

@@ -9,7 +9,7 @@ import { postKeys } from './blockingKeys.ts';
 import { listingOf } from './listing.ts';
 import type { MirroredPost } from './mirrorQueries.ts';
 
-/** Pages asked for at a time: more are not faster, and few hosts take more. */
+/** Concurrent page requests: more are not faster, and few hosts accept more. */
 const PAGES_AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
@@ -24,7 +24,7 @@ const PLACE_FIELDS = ['street', 'address', 'city', 'taxonomyCity', 'state', 'zip
 type PlaceField = (typeof PLACE_FIELDS)[number];
 type PlaceTargets = Partial<Record<PlaceField, { metaKey: string; property: string | undefined }>>;
 
-/** Where the posts keep what is compared, as the destination's fields say. */
+/** Where the posts store the compared values, by the destination's fields. */
 function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDescription): PlaceTargets {
   const targets = fieldTargets(destination.fields, metaSchema);
   return Object.fromEntries(
@@ -35,23 +35,23 @@ function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDesc
 }
 
 export type SiteListing = {
-  /** Says what is listed; a mirror of another source is of no use. */
+  /** Identifies what is listed; a mirror of another source is useless. */
   source: string;
-  /** Reads posts of any status but trash, each once, a page at a time; the order of the pages is not told. */
+  /** Reads posts of any status except trash, each once, in pages without a defined order. */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;
   readIds: () => Promise<number[]>;
-  /** How many posts the site counts, the newest one's id (0 where none is shown), and the time by its clock. */
+  /** The site's number of posts, the newest one's id (0 if none is shown), and the site's time. */
   readTotal: () => Promise<{ total: number; newestId: number; now: Date }>;
 };
 
-/** Reads every page, several at a time. */
+/** Reads all pages, several concurrently. */
 async function readPages(
   client: WordPressClient,
   route: string,
   query: Query,
   take: (json: unknown) => Promise<void>,
 ): Promise<void> {
-  // Any other order repeats posts and leaves others out.
+  // Any other order repeats some posts and skips others.
   const listing = { ...query, status: 'any', orderby: 'id', order: 'asc', per_page: PAGE_SIZE };
   const first = await client.call('GET', route, { query: listing });
   const pages = Number(first.headers.get('X-WP-TotalPages') ?? 1);

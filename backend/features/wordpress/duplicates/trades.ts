@@ -1,7 +1,7 @@
 import { stem } from '../../naming/stem.ts';
 import type { Word } from '../../naming/words.ts';
 
-/** What salons do, by the words of their names. Words that any of them may have, such as `salon`, are in none. */
+/** Salon trades by the words of their names. Words that any salon may use, such as `salon`, are left out. */
 const TRADES: Record<string, string> = {
   hair: 'hair haircut hairdresser hairdressing hairstyle hairstyling hairstylist blowout blow weave braid braiding loc',
   barber: 'barber barbershop barbering barberia',
@@ -21,7 +21,7 @@ for (const [trade, words] of Object.entries(TRADES)) {
 const tradesOf = (words: readonly Word[]): Set<string> =>
   new Set(words.flatMap(({ stem }) => tradesByWord.get(stem) ?? []));
 
-/** Both names say what is done there, and that is not the same: the spa and the barber shop of one hotel. */
+/** True if both names contain a trade and these differ: the spa and the barber shop of one hotel. */
 export function haveOtherTrades(a: readonly Word[], b: readonly Word[]): boolean {
   const [ours, theirs] = [tradesOf(a), tradesOf(b)];
   return ours.size > 0 && theirs.size > 0 && ![...ours].some((trade) => theirs.has(trade));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import type { DestinationEntry } from './destinationEntry.ts';
 import type { SiteIndex, WordPressClient } from './wordpressClient.ts';
 import { fetchPage, requestJson, routeUrl, tryReading, tryWriting } from './wordpressClient.ts';
 import { WordPressError } from './wordpressError.ts';
@@ -8,7 +8,7 @@ const Index = z.object({
   name: z.string().catch(''),
   url: z.string(),
   namespaces: z.array(z.string()),
-  // An empty list where Application Passwords are off.
+  // An empty list if Application Passwords are off.
   authentication: z.unknown(),
 });
 const INDEX_FIELDS = { _fields: 'name,url,namespaces,authentication' };
@@ -29,7 +29,7 @@ function indexOf(json: unknown, url: URL): SiteIndex {
   return { name, url: home.replace(/\/+$/, ''), takesApplicationPasswords: takes };
 }
 
-/** Where the front page says that the API is; undefined where it says nothing. Another site than ours is refused. */
+/** The API's root according to the front page; undefined if it names none. Another site than ours is refused. */
 async function linkedRoot(destination: DestinationEntry, signal: AbortSignal): Promise<URL | undefined> {
   const front = new URL(`${destination.url}/`);
   const { response } = await fetchPage(destination, 'GET', front, undefined, signal);
@@ -44,8 +44,8 @@ async function linkedRoot(destination: DestinationEntry, signal: AbortSignal): P
 export type ApiRoot = { root: URL; index: SiteIndex };
 
 /**
- * Finds the API's root: where it usually is, else where the front page's Link header says, else by the parameter that
- * works with plain permalinks. Throws WordPressError with what is wrong and what to do.
+ * Finds the API's root: at its usual place, else from the front page's Link header, else by the parameter that works
+ * with plain permalinks. Throws WordPressError with what is wrong and what to do.
  */
 export async function findRoot(destination: DestinationEntry, signal: AbortSignal): Promise<ApiRoot> {
   const read = async (root: URL) => {
@@ -66,7 +66,7 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
     try {
       return await read(other);
     } catch (otherError) {
-      // Where none is an API, the usual place tells best why.
+      // If none is an API, the usual place explains best why.
       throw linked || (otherError instanceof WordPressError && otherError.trouble === 'answer')
         ? otherError
         : error;
@@ -74,7 +74,7 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
   }
 }
 
-/** The API under a root that was found before. */
+/** A client for a root that was found before. */
 export function clientAt(
   destination: DestinationEntry,
   { root, index }: ApiRoot,

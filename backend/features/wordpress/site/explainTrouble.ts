@@ -4,12 +4,12 @@ import { WordPressError } from './wordpressError.ts';
 const TLS =
   /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|HOSTNAME_MISMATCH)/;
 
-/** The code is in the error or in its cause, as far down as it goes. */
+/** The code of the error or of its innermost cause. */
 function codeOf(error: unknown): string {
   for (let at = error; typeof at === 'object' && at !== null; ) {
     const { code, name, message, cause } = at as Record<'code' | 'name' | 'message' | 'cause', unknown>;
     if (name === 'TimeoutError') return 'TIMEOUT';
-    // Of the ports that the Fetch standard blocks, this is all that undici says.
+    // undici's only message for ports that the Fetch standard blocks.
     if (message === 'bad port') return 'BAD_PORT';
     if (typeof code === 'string') return code;
     at = cause;
@@ -17,7 +17,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** What `fetch` threw, as a sentence. */
+/** An error of `fetch` as a sentence. */
 export function connectionError(error: unknown, url: URL, timeoutMs: number): WordPressError {
   const code = codeOf(error);
   const { host, hostname, protocol } = url;
@@ -56,14 +56,14 @@ export function connectionError(error: unknown, url: URL, timeoutMs: number): Wo
   return new WordPressError('network', text);
 }
 
-/** No answer that a sync needs comes near to the limit: what sends more is not the REST API. */
+/** An answer that is too large for a REST API: nothing that a sync needs comes near the limit. */
 export function sizeError(url: URL, mostMegabytes: number): WordPressError {
   const text = `${url.host} answered with more than ${mostMegabytes} MB, which no REST API of WordPress does: check the "url" of this destination.`;
   return new WordPressError('not-json', text, { status: 200 });
 }
 
 export function redirectError(url: URL, status: number, location: string | null): WordPressError {
-  // Its origin alone: the rest may repeat what was sent, and whatever else the site puts there.
+  // Only its origin: the rest may repeat what was sent, or contain anything else.
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
   const site = target && /^https?:$/.test(target.protocol) ? target.origin : undefined;
   const advice = site
@@ -77,7 +77,7 @@ function waitText(ms: number | undefined): string {
   return ms < 90_000 ? `in ${Math.ceil(ms / 1000)} s` : `in ${Math.ceil(ms / 60_000)} minutes`;
 }
 
-/** An answer that is no JSON: not WordPress's own word. */
+/** An answer that is not JSON, so not from WordPress itself. */
 export function pageError(
   url: URL,
   status: number,
@@ -114,7 +114,7 @@ const CREDENTIALS =
   /^(?:rest_not_logged_in|incorrect_password|invalid_username|invalid_email|invalid_application_credentials|application_passwords_disabled.*)$/;
 const REST_OFF = /disabled|restricted|denied|rest_(?:api_)?forbidden$/;
 
-/** An error that WordPress tells itself. Only its code and status are sure; the message is in the site's language. */
+/** An error reported by WordPress. Only its code and status are reliable; the message is in the site's language. */
 export function answerError(
   url: URL,
   status: number,

@@ -1,11 +1,11 @@
-import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import type { DestinationEntry } from './destinationEntry.ts';
 import type { MetaSchema } from './metaSchema.ts';
 import { setupError } from './wordpressError.ts';
 
-/** Where a field goes: a meta key, or a property of the object in it. */
+/** The target of a field: a meta key, or a property of the object in it. */
 export type FieldTarget = { field: string; metaKey: string; property: string | undefined };
 
-/** A key that is registered as it stands wins over `key.property`. */
+/** A registered key with a dot in its name wins over `key.property`. */
 export function fieldTargets(
   fields: DestinationEntry['fields'],
   schema: Record<string, MetaSchema>,
@@ -24,7 +24,7 @@ function isDropped({ metaKey, property }: FieldTarget, schema: Record<string, Me
   return !Object.hasOwn(properties ?? {}, property) && !additionalProperties;
 }
 
-/** Throws WordPressError where a key is not registered: WordPress would drop its values without a word. */
+/** Throws WordPressError if a key is not registered: WordPress would silently drop its values. */
 export function checkFields(
   { fields, postType }: DestinationEntry,
   schema: Record<string, MetaSchema>,

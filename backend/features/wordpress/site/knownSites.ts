@@ -1,6 +1,6 @@
-import type { DestinationEntry } from '../destinations/destinationEntry.ts';
 import type { ApiRoot } from './connectTo.ts';
 import { clientAt, findRoot } from './connectTo.ts';
+import type { DestinationEntry } from './destinationEntry.ts';
 import type { SiteDescription } from './siteDescription.ts';
 import { describeSite } from './siteDescription.ts';
 import type { WordPressClient } from './wordpressClient.ts';
@@ -8,26 +8,26 @@ import { WordPressError } from './wordpressError.ts';
 
 type Known = { api: ApiRoot; site: SiteDescription };
 
-/** A site is looked at again after this, or when it answers unexpectedly. */
+/** A site's description is refreshed after this, or when the site answers unexpectedly. */
 const KEPT_MS = 5 * 60_000;
-/** So long many businesses fail of the same fault in the setup without each asking the site. */
+/** A fault in the setup is cached this long, so that not every business asks the site again. */
 const FAULT_KEPT_MS = 3000;
 const known = new Map<string, { until: number; found: Promise<Known> }>();
 
 async function look(destination: DestinationEntry): Promise<Known> {
-  // Shared by many businesses, so no single one's signal ends it; each request has its time limit.
+  // Many businesses share it, so no single signal aborts it; each request has its timeout.
   const { signal } = new AbortController();
   const api = await findRoot(destination, signal);
   return { api, site: await describeSite(clientAt(destination, api, signal)) };
 }
 
-/** Whether an answer says that the site is not any more as it was found: moved, another user, another type. */
+/** True if an answer shows that the site differs from its description: moved, another user, another type. */
 function hasChanged({ trouble, status, code, isTransient }: WordPressError): boolean {
   if (isTransient) return false;
   return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';
 }
 
-/** A client for the destination, and what its site can take. Throws WordPressError. */
+/** A client for the destination, and its site's description. Throws WordPressError. */
 export async function knownSite(
   destination: DestinationEntry,
   signal: AbortSignal,

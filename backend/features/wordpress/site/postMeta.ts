@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A post's meta as REST shows it: PHP writes a map without entries as an empty list. */
+/** A post's meta in REST: PHP writes an empty map as an empty list. */
 export const PostMeta = z
   .union([
     z.record(z.string(), z.unknown()),

@@ -4,19 +4,19 @@ import type { MetaSchema } from './metaSchema.ts';
 import type { Reply, WordPressClient } from './wordpressClient.ts';
 import { setupError, WordPressError } from './wordpressError.ts';
 
-/** What a destination's site can take, found to be in order. */
+/** What a destination's site accepts, checked and in order. */
 export type SiteDescription = {
   /** `/wp/v2/salon` */
   postsRoute: string;
   metaSchema: Record<string, MetaSchema>;
-  /** Undefined where the destination names no taxonomy. `key` is the posts' own field for its terms. */
+  /** Undefined if the destination names no taxonomy. `key` is the posts' field for its terms. */
   cityTaxonomy: { route: string; key: string; mayCreate: boolean } | undefined;
   userId: number;
 };
 
 const Type = z.object({
   rest_base: z.string().min(1),
-  // Of WordPress before 5.9 there is none.
+  // WordPress before 5.9 does not send it.
   rest_namespace: z.string().default('wp/v2'),
 });
 const Taxonomy = Type.extend({ types: z.array(z.string()) });
@@ -31,7 +31,7 @@ const Options = z.object({ schema: phpObject(z.object({ properties: phpObject(Pr
 const allows = ({ headers }: Reply, method: string): boolean =>
   (headers.get('Allow') ?? '').split(/,\s*/).includes(method);
 
-/** Parses what the site answered; what has another shape is not what WordPress answers. */
+/** Parses a site's answer; another shape is no answer of WordPress. */
 export function parseReply<Shape extends z.ZodType>(
   shape: Shape,
   json: unknown,
@@ -43,7 +43,7 @@ export function parseReply<Shape extends z.ZodType>(
   throw new WordPressError('not-json', text, { status: 200 });
 }
 
-/** Hands an error with one of these codes or statuses to `otherwise`, which throws a better one. */
+/** Passes an error with one of these codes or statuses to `otherwise`, which throws a better one. */
 async function unless<Value>(
   request: Promise<Value>,
   codes: readonly (string | number)[],
@@ -158,8 +158,8 @@ async function readTaxonomy({
 }
 
 /**
- * Reads what the site can take and checks that everything the destination asks of it is there: credentials, post type,
- * right to create, meta keys, taxonomy. Changes nothing on the site. Throws WordPressError with what to do.
+ * Reads what the site accepts, and checks everything that the destination needs: credentials, post type, right to
+ * create, meta keys, taxonomy. Changes nothing on the site. Throws WordPressError with what to do.
  */
 export async function describeSite(client: WordPressClient): Promise<SiteDescription> {
   const userId = await readUser(client);

@@ -1,13 +1,13 @@
 import type { ConnectionTest } from '#contract/wordpress.ts';
-import type { DestinationEntry } from '../destinations/destinationEntry.ts';
 import { clientAt, findRoot } from './connectTo.ts';
+import type { DestinationEntry } from './destinationEntry.ts';
 import { describeSite } from './siteDescription.ts';
 import { WordPressError } from './wordpressError.ts';
 
-/** An operator waits for the test; a slower site is told as one that does not answer. */
+/** An operator waits for the test; a slower site counts as not answering. */
 const TEST_TIMEOUT_SECONDS = 15;
 
-/** Tries all that a sync needs, without changing anything on the site. */
+/** Tests everything that a sync needs, without changing anything on the site. */
 export async function testConnection(given: DestinationEntry, signal: AbortSignal): Promise<ConnectionTest> {
   const destination = { ...given, timeoutSeconds: Math.min(given.timeoutSeconds, TEST_TIMEOUT_SECONDS) };
   try {

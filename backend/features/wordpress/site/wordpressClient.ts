@@ -2,7 +2,7 @@ import { parseCleanJson } from '../../../lib/cleanText.ts';
 import { AnswerTooLargeError, readAnswer } from '../../../lib/outsideAnswer.ts';
 import { withRetries } from '../../../lib/retries.ts';
 import { retryAfterMs } from '../../../lib/retryAfter.ts';
-import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import type { DestinationEntry } from './destinationEntry.ts';
 import { answerError, connectionError, pageError, redirectError, sizeError } from './explainTrouble.ts';
 import { WordPressError } from './wordpressError.ts';
 
@@ -28,7 +28,7 @@ export type WordPressClient = {
 
 export type SiteIndex = {
   name: string;
-  /** Where `/wp-admin` is. */
+  /** The address above `/wp-admin`, as the site names it: it may be anything. */
   url: string;
   /** Whether WordPress takes Application Passwords here. */
   takesApplicationPasswords: boolean;

@@ -1,4 +1,7 @@
-/** Why a request to WordPress came to nothing. */
+import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
+import { cutText } from '../../../lib/cleanText.ts';
+
+/** Why a request to WordPress failed. */
 export type Trouble =
   | 'unknown-host'
   | 'refused'
@@ -6,24 +9,27 @@ export type Trouble =
   | 'tls'
   | 'network'
   | 'redirect'
-  /** An answer that is not JSON: a firewall's page, another program's, the web server's own. */
+  /** An answer that is not JSON: from a firewall, another program, or the web server. */
   | 'not-json'
   /** An error of WordPress itself, in JSON. */
   | 'answer'
-  /** The site is not set up for what is wanted; trying again does not help. */
+  /** The site is not set up for the request; retrying does not help. */
   | 'setup';
 
 type Details = {
   status?: number | undefined;
   /** WordPress's own error code, such as `rest_cannot_create`. */
   code?: string | undefined;
-  /** What came beside the code. */
+  /** The data sent with the code. */
   data?: unknown;
   /** How long the site asks to be left alone. */
   retryAfterMs?: number | undefined;
 };
 
-/** The message is one sentence for a person: what is wrong and what to do. */
+/**
+ * The message is one sentence for a person: what is wrong and what to do. Cut where the site's own words make it
+ * long.
+ */
 export class WordPressError extends Error {
   override readonly name = 'WordPressError';
   readonly trouble: Trouble;
@@ -33,7 +39,7 @@ export class WordPressError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(trouble: Trouble, message: string, details: Details = {}) {
-    super(message);
+    super(cutText(message, MAX_ERROR_CHARACTERS));
     this.trouble = trouble;
     this.status = details.status;
     this.code = details.code;
@@ -41,7 +47,7 @@ export class WordPressError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** Whether the same request may succeed later without anybody's doing. */
+  /** True if the same request may succeed later without anybody's action. */
   get isTransient(): boolean {
     if (this.status !== undefined) return this.status >= 500 || [408, 425, 429].includes(this.status);
     return ['refused', 'timeout', 'network'].includes(this.trouble);

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Lease } from '../../../lib/lease.ts';
 import { withLease } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
+import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
@@ -14,17 +15,17 @@ import { cityTerm, forgetCityTerm } from './cityTerm.ts';
 import { contentHash, draftContent } from './draftContent.ts';
 import { fencedClient } from './draftLease.ts';
 import type { DraftEnd, DraftMemory, DraftRequest } from './draftQueries.ts';
-import { endDraft, findPendingDraft, rememberCreateSent, rememberSentHash } from './draftQueries.ts';
+import { endDraft, findPendingDraft, rememberSent } from './draftQueries.ts';
+import type { DraftTask } from './draftTask.ts';
+import { RefusedDraftError } from './draftTask.ts';
 import { termName } from './fieldValue.ts';
 import { postsOf } from './posts.ts';
 import { requestSweep } from './sweepDraft.ts';
-import type { DraftTask, WrittenDraft } from './writeDraft.ts';
-import { RefusedDraftError, writeDraft } from './writeDraft.ts';
+import { restoreCity, writeDraft } from './writeDraft.ts';
 
 type Site = { client: WordPressClient; site: SiteDescription };
-/** `lateMs`: of the DraftTask; only tests give another one. */
+/** `lateMs` is that of the DraftTask, which only tests set. */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
-type Sent = Parameters<DraftTask['remember']>[0];
 
 /** The city's term of one business; undefined where it has no city, or the destination no taxonomy. */
 function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, signal: AbortSignal) {
@@ -40,7 +41,7 @@ function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, si
   };
 }
 
-/** Writes the draft; a term that WordPress dropped, since it was deleted meanwhile, is found anew. */
+/** Writes the draft; a term that WordPress dropped, since it was deleted meanwhile, is looked up again. */
 async function write(
   { db, lateMs }: DraftDeps,
   lease: Lease,
@@ -55,25 +56,22 @@ async function write(
   const content = draftContent(business, client.destination, site.metaSchema);
   const city = cityOf(db, found, business, signal);
   let termId = await city?.find();
-  const remember = (sent: Sent) =>
-    lease.write((trx) =>
-      'createSent' in sent ? rememberCreateSent(trx, request) : rememberSentHash(trx, request, sent.sentHash),
-    );
-  let written: WrittenDraft = await writeDraft({
+  const task: DraftTask = {
     posts,
     slug: memory.slug,
     content,
     termId,
     memory,
-    remember,
+    remember: (sent) => lease.write((trx) => rememberSent(trx, request, sent)),
     signal,
     ...(lateMs && { lateMs }),
-  });
+  };
+  let written = await writeDraft(task);
   if (city && written.state === 'synced' && !written.post.termIds.length) {
     city.forget();
     try {
       termId = await city.find();
-      written = { ...written, post: await posts.update(written.post.id, {}, termId) };
+      written = await restoreCity(task, written, termId);
     } catch (error) {
       if (!(error instanceof WordPressError) || error.isTransient) throw error;
       throw new RefusedDraftError(written.post, `A draft was made, but without its city. ${error.message}`);
@@ -85,7 +83,7 @@ async function write(
   return {
     state,
     postId: String(post.id),
-    editUrl: posts.editUrl(post.id),
+    editUrl: editUrlOf(client, post.id),
     error: written.note,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
   };
@@ -102,8 +100,8 @@ function changeOf(
 }
 
 /**
- * Carries a request out, once, and keeps how it ended. Does nothing where the request has ended or its business is gone.
- * `lease`: of this draft. Throws WordPressError, and after a transient one it may be called again; throws
+ * Carries a request out, once, and keeps how it ended. Does nothing where the request has ended or its business is
+ * gone. `lease`: of this draft. Throws WordPressError, and after a transient one it may be called again; throws
  * LeaseLostError, with nothing more written, where somebody else has taken the draft over.
  */
 export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
@@ -135,7 +133,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;
     const { post, message } = error;
-    const editUrl = postsOf(client, site).editUrl(post.id);
+    const editUrl = editUrlOf(client, post.id);
     const synced = post.status === 'trash' ? false : null;
     await end(
       { state: 'failed', postId: String(post.id), editUrl, error: message },

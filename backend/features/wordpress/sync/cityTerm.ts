@@ -49,17 +49,38 @@ async function findTerm(
   return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
 }
 
+/** Reads back a term that the site says it has. Throws WordPressError if it is not there or is another city. */
+async function confirmTerm(
+  { call }: WordPressClient,
+  { route }: Taxonomy,
+  name: string,
+  id: number,
+): Promise<number> {
+  const query = { _fields: 'id,name,parent' };
+  const reply = await call('GET', `${route}/${id}`, { query }).catch((error) => {
+    if (error instanceof WordPressError && error.code === 'rest_term_invalid') return undefined;
+    throw error;
+  });
+  const term = reply && parseReply(Term, reply.json, 'the new city');
+  // A plugin may add to the name, as in "Boise, ID".
+  if (term?.id === id && cityKey(decodeHTMLStrict(term.name)).includes(cityKey(name))) return id;
+  const instead = term ? `another one, "${decodeHTMLStrict(term.name).slice(0, 100)}"` : 'no such city';
+  throw setupError(
+    `WordPress answered that the city "${name}" is term ${id}, but shows ${instead} there: add the city in WordPress, or look for a plugin that changes what is saved.`,
+  );
+}
+
 async function createTerm(client: WordPressClient, taxonomy: Taxonomy, name: string): Promise<number> {
   try {
     const reply = await client.call('POST', taxonomy.route, {
       query: { _fields: 'id,name,parent' },
       body: { name },
     });
-    return parseReply(Term, reply.json, 'the new city').id;
+    return await confirmTerm(client, taxonomy, name, parseReply(Term, reply.json, 'the new city').id);
   } catch (error) {
     if (!(error instanceof WordPressError)) throw error;
     const existing = error.code === 'term_exists' ? TermExists.safeParse(error.data) : undefined;
-    if (existing?.success) return existing.data.term_id;
+    if (existing?.success) return confirmTerm(client, taxonomy, name, existing.data.term_id);
     // The answer was lost, or it was no answer of WordPress's: perhaps the term was made.
     const made = await findTerm(client, taxonomy, name);
     if (made === undefined) throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
-import type { DestinationEntry } from '../destinations/destinationEntry.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { fieldTargets } from '../site/fieldKeys.ts';
 import type { MetaSchema } from '../site/metaSchema.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
@@ -82,23 +82,34 @@ function comparable(value: unknown): unknown {
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
+/** What a hash is of. `others`: what a post holds besides what we write, such as a text that a person has added. */
+type Hashed = {
+  title: string;
+  meta: Record<string, unknown>;
+  termId: number | undefined;
+  others?: Record<string, unknown>;
+};
+
 /**
- * The same for the same content, whether it is still to be written or was read from WordPress. Before the dot stands
- * which meta keys it is of.
+ * Returns the same for the same content, whether it is still to be written or was read from WordPress. The three parts,
+ * separated by dots, are of the meta keys that are ours, of what they, the title and the city hold, and of `others`, if
+ * there are any.
  */
-export function contentHash(
-  { title, meta, termId }: { title: string; meta: Record<string, unknown>; termId: number | undefined },
-  metaKeys: readonly string[],
-): string {
+export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: readonly string[]): string {
   // WordPress writes `&amp;` for users without the right to unfiltered HTML.
   const text = decodeHTMLStrict(title);
   // A number that was never set is read as 0, and so is one that is 0.
   const kept = metaKeys.filter((key) => !isEmptyMeta(meta[key]) && meta[key] !== 0).sort();
   const values = kept.map((key) => [key, comparable(meta[key])]);
-  return `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([text, values, termId ?? null])}`;
+  const ours = `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([text, values, termId ?? null])}`;
+  return isEmptyMeta(others) ? ours : `${ours}.${sha256(comparable(others))}`;
 }
 
-/** Whether two hashes are of the same content; hashes of other meta keys cannot tell, and count as the same. */
-export function isSameContent(a: string, b: string | null): boolean {
-  return b !== null && (a === b || a.slice(0, 12) !== b.slice(0, 12));
-}
+const ourPart = (hash: string): string => hash.split('.', 2).join('.');
+
+/** Whether what we write is the same in both, whatever else the posts hold. */
+export const isSameContent = (a: string, b: string | null): boolean =>
+  b !== null && ourPart(a) === ourPart(b);
+
+/** Whether two hashes are of the same meta keys. If not, nothing can be said of the content. */
+export const isOfSameKeys = (a: string, b: string): boolean => a.slice(0, 12) === b.slice(0, 12);

@@ -4,10 +4,13 @@ import { LEASE_MS, withLease } from '../../../lib/lease.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import type { DraftRequest } from './draftQueries.ts';
 
-/** Beyond what a dead worker keeps a draft; behind a live one the queue tries again later. */
+/** Longer than a dead worker's lease lasts; behind a live worker the queue retries later. */
 const WAIT_MS = LEASE_MS + 5000;
 
-/** The only writer of a salon's draft on a destination, there and in our tables. Throws LeaseLostError. */
+/**
+ * Makes the caller the only writer of a salon's draft on a destination, on the site and in our tables. Throws
+ * LeaseLostError.
+ */
 export function withDraftLease<Value>(
   db: Knex,
   { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,
@@ -17,7 +20,7 @@ export function withDraftLease<Value>(
   return withLease(db, `draft ${destinationId} ${salonId}`, { signal, waitMs: WAIT_MS }, work);
 }
 
-/** A client that changes nothing on the site once the lease has passed to somebody else. */
+/** A client that changes nothing on the site after another owner has taken the lease. */
 export function fencedClient(client: WordPressClient, lease: Lease): WordPressClient {
   return {
     ...client,

@@ -9,7 +9,7 @@ export type DraftMemory = {
   postId: string | null;
   /** A create went out whose answer is not known. */
   createSent: boolean;
-  /** Of the content of an update that went out and whose answer is not known. */
+  /** The hash of the content of a create or update that went out and whose answer is not known. */
   sentHash: string | null;
   /** The post as our last write left it. */
   writtenHash: string | null;
@@ -140,35 +140,27 @@ export async function findPendingDraft(db: Knex, request: DraftRequest): Promise
 export async function findDraft(
   db: Knex,
   { salonId, destinationId }: DraftOf,
-): Promise<Pick<DraftMemory, 'slug' | 'postId' | 'createSent' | 'writtenHash' | 'contentHash'> | undefined> {
+): Promise<Omit<DraftMemory, 'businessId' | 'writtenModified'> | undefined> {
   const { rows } = await db.raw(
-    `select slug, post_id as "postId", create_sent as "createSent", written_hash as "writtenHash", content_hash as "contentHash"
+    `select slug, post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
+       content_hash as "contentHash"
      from wordpress_drafts where salon_id = ? and destination_id = ?`,
     [salonId, destinationId],
   );
   return rows[0];
 }
 
-export async function rememberCreateSent(
+/** Keeps what is about to be sent, and whether it is a create. */
+export async function rememberSent(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftRequest,
+  { sentHash, createSent = false }: { sentHash: string; createSent?: boolean },
 ): Promise<void> {
-  await trx.raw('update wordpress_drafts set create_sent = true where salon_id = ? and destination_id = ?', [
-    salonId,
-    destinationId,
-  ]);
-}
-
-export async function rememberSentHash(
-  trx: Knex.Transaction,
-  { salonId, destinationId }: DraftRequest,
-  hash: string,
-): Promise<void> {
-  await trx.raw('update wordpress_drafts set sent_hash = ? where salon_id = ? and destination_id = ?', [
-    hash,
-    salonId,
-    destinationId,
-  ]);
+  await trx.raw(
+    `update wordpress_drafts set sent_hash = :sentHash, create_sent = create_sent or :createSent
+     where salon_id = :salonId and destination_id = :destinationId`,
+    { salonId, destinationId, sentHash, createSent },
+  );
 }
 
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
@@ -207,7 +199,23 @@ export async function endDraft(
   return rows[0]?.businessId;
 }
 
-/** Tells something of a draft that has ended without anything to tell; returns whether there is one. */
+/** Keeps why a pending draft waits. Returns its business; undefined if the request has ended or has the same note. */
+export async function noteOnPendingDraft(
+  trx: Knex.Transaction,
+  request: DraftRequest,
+  note: string,
+): Promise<string | undefined> {
+  const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
+    `update wordpress_drafts set error = :note
+     where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
+       and error is distinct from :note
+     returning business_id as "businessId"`,
+    { ...request, note },
+  );
+  return rows[0]?.businessId;
+}
+
+/** Adds a note to a draft that has ended without one; returns whether there is one. */
 export async function noteOnDraft(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,

@@ -3,8 +3,8 @@ import { plainText } from '../../naming/text.ts';
 const NAME_LENGTH = 60;
 
 /**
- * Of a salon's draft, which is found by it again when the answer to a create was lost. Readable, since it becomes the
- * public address when the draft is published. The id's last twelve digits are random.
+ * The slug of a salon's draft, by which it is found again if the answer to a create was lost. It is readable, because
+ * it becomes the public address when the draft is published. The id's last twelve digits are random.
  */
 export function draftSlug({ salonId, name }: { salonId: string; name: string }): string {
   const words = plainText(name)

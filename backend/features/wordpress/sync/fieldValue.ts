@@ -1,18 +1,18 @@
 import { completePlace } from '../../address/completePlace.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
-/** Street and unit without the city; the address as it is where the street cannot be told. */
+/** Street and unit without the city; the whole address if the street is not recognised. */
 export function streetLine({ address, city, state, zipCode }: SyncableBusiness): string | null {
   const { street, unit } = completePlace({ address, city, state, zipCode });
   return street ? [street, unit].filter(Boolean).join(' ') : address;
 }
 
-/** The city that the business's term is named after; null where none is known. */
+/** The city that names the business's term; null if none is known. */
 export function termName({ taxonomyCity, address, city, state, zipCode }: SyncableBusiness): string | null {
   return taxonomyCity ?? completePlace({ address, city, state, zipCode }).taxonomyCity;
 }
 
-/** What a business has in a field of the destinations file; empty where it has nothing. */
+/** A business's value of a field of the destinations file; empty if there is none. */
 export function fieldValue(business: SyncableBusiness, field: string): string {
   const [group, ...rest] = field.split('.');
   const part = rest.join('.');

@@ -19,7 +19,7 @@ export async function beginSync(trx: Knex.Transaction, asked: string[], refused:
        select r.business_id from results r where r.business_id in (select id from given)
        order by r.business_id for no key update)
      update results r
-     set sync_asked_at = now(), sync_state = given.state, sync_error = coalesce(given.reason, r.sync_error)
+     set sync_asked_at = now(), sync_state = given.state, sync_error = given.reason
      from given join locked on locked.business_id = given.id
      where r.business_id = given.id`,
     { asked, refused: JSON.stringify(refused) },
@@ -34,7 +34,8 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
      from jobs j, lateral (select max(sync_asked_at) as at from results where job_id = j.id) last,
        lateral (
          select count(*)::int as total, ${having('pending')}, ${having('created')}, ${having('updated')},
-           ${having('unchanged')}, ${having('kept')}, ${having('failed')}, ${having('refused')}
+           ${having('unchanged')}, ${having('kept')}, ${having('failed')}, ${having('refused')},
+           min(r.sync_error) filter (where r.sync_state = 'pending') as waiting
          from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,
        lateral (
          select coalesce(json_agg(told), '[]') as reasons from (

@@ -13,7 +13,7 @@ function refused(key: string, text: string, wanted: string): Error {
   );
 }
 
-/** WordPress runs patterns as PHP does; one that JavaScript cannot run is left to WordPress to check. */
+/** WordPress runs patterns like PHP; a pattern that JavaScript cannot run is left to WordPress. */
 function lenientRegExp(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
@@ -24,7 +24,7 @@ function lenientRegExp(pattern: string, flags: string): RegExp {
 lenientRegExp.code = 'lenientRegExp';
 
 const ajv = new Ajv({
-  // What plugins add to their schemas says nothing of the value.
+  // Plugins' additions to their schemas say nothing about the value.
   strict: false,
   logger: false,
   validateFormats: false,
@@ -36,7 +36,7 @@ function typeOf({ type }: MetaSchema): string {
   return types.find((name) => name === 'string') ?? types.find((name) => name !== 'null') ?? 'string';
 }
 
-/** A text as the type that the schema names; undefined where it cannot be one. */
+/** A text as the schema's type; undefined if it cannot be converted. */
 function converted(type: string, text: string): MetaValue | undefined {
   switch (type) {
     case 'number':
@@ -66,7 +66,7 @@ function rangeText({ minimum, maximum }: MetaSchema): string {
   return minimum === undefined ? `a number up to ${maximum}` : `a number from ${minimum} to ${maximum}`;
 }
 
-/** What the schema wants where a value fails at that keyword, as part of a sentence. */
+/** What the schema wants where a value fails at this keyword, as part of a sentence. */
 function wantedBy(keyword: string, schema: MetaSchema): string {
   const { enum: allowed = [], minLength, maxLength, pattern } = schema;
   switch (keyword) {
@@ -88,7 +88,7 @@ function wantedBy(keyword: string, schema: MetaSchema): string {
 
 const validators = new Map<string, ValidateFunction | undefined>();
 
-/** Checks a value of this type; undefined for what is no JSON Schema of today, which is left to WordPress to check. */
+/** A validator for values of this type; undefined for an outdated JSON Schema, which is left to WordPress. */
 function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undefined {
   const { enum: allowed, minLength, maxLength, minimum, maximum, pattern } = schema;
   const text = JSON.stringify({ type, enum: allowed, minLength, maxLength, minimum, maximum, pattern });
@@ -100,8 +100,8 @@ function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undef
 }
 
 /**
- * A text as the meta key's schema wants it. Throws WordPressError where it does not fit: WordPress checks meta only
- * after it has made the post, so a refused value would leave half a post behind.
+ * A text as the meta key's schema wants it. Throws WordPressError if it does not fit: WordPress checks meta only
+ * after it has created the post, so a refused value would leave half a post.
  */
 export function metaValue(schema: MetaSchema, key: string, text: string): MetaValue {
   const type = typeOf(schema);

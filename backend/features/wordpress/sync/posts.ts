@@ -3,9 +3,9 @@ import { PostMeta } from '../site/postMeta.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
-import { WordPressError } from '../site/wordpressError.ts';
+import { setupError, WordPressError } from '../site/wordpressError.ts';
 import type { DraftContent } from './draftContent.ts';
-import { contentHash } from './draftContent.ts';
+import { contentHash, isEmptyMeta } from './draftContent.ts';
 
 /** A post as its editor sees it. */
 export type Post = {
@@ -16,69 +16,82 @@ export type Post = {
   modified: string;
   title: string;
   meta: Record<string, unknown>;
-  /** Of the city taxonomy. */
+  /** Terms of the city taxonomy. */
   termIds: number[];
+  /** Whether our user is its author; true for a post type without authors. */
+  isByUs: boolean;
+  /** What we never write: the text, the excerpt, the featured image. */
+  others: Record<string, unknown>;
 };
 
+/** Every function that takes an id throws WordPressError if the site answers with another post. */
 export type Posts = {
   findById: (id: string | number) => Promise<Post | undefined>;
-  /** Of any status but trash. */
+  /** Finds posts of any status but trash, as `listBySlugs` does. */
   findBySlug: (slug: string) => Promise<Post | undefined>;
   listBySlugs: (slugs: string[]) => Promise<Post[]>;
   findInTrash: (slug: string) => Promise<Post | undefined>;
+  /** Returns what the site answers, which may be a post that is not ours, or one that it has not stored. */
   create: (slug: string, content: DraftContent, termId: number | undefined) => Promise<Post>;
-  /** Meta of ours that has no value any more is emptied. */
+  /** Empties those of `metaKeys` that have no value, and returns the post as it is read back. */
   update: (id: number, content: Partial<DraftContent>, termId: number | undefined) => Promise<Post>;
-  /** For good, not into the trash. */
-  remove: (id: number) => Promise<void>;
-  editUrl: (id: string | number) => string;
+  /** Returns false if the site refuses, or has no trash. */
+  moveToTrash: (id: number) => Promise<boolean>;
   hash: (post: Post, metaKeys: readonly string[]) => string;
 };
 
+const Raw = z.object({ raw: z.string() });
 const Shape = z.looseObject({
-  id: z.number(),
+  id: z.int(),
   slug: z.string(),
   status: z.string(),
   modified_gmt: z.string(),
-  title: z.object({ raw: z.string() }),
+  title: Raw,
   meta: PostMeta,
+  author: z.number().optional(),
+  content: Raw.optional(),
+  excerpt: Raw.optional(),
+  featured_media: z.number().optional(),
 });
+const FIELDS = 'id,slug,status,modified_gmt,title.raw,meta,author,content.raw,excerpt.raw,featured_media';
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof WordPressError && error.code !== undefined && codes.includes(error.code);
 
+/** Meta of others that somebody has filled in: WordPress answers 0 and false for what was never set. */
+const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(meta).filter(
+      ([key, value]) => !metaKeys.includes(key) && !isEmptyMeta(value) && value !== 0 && value !== false,
+    ),
+  );
+
 /** The posts of a destination's type. */
 export function postsOf(
-  { call, index }: WordPressClient,
-  { postsRoute, cityTaxonomy }: SiteDescription,
+  { call }: Pick<WordPressClient, 'call'>,
+  { postsRoute, cityTaxonomy, userId }: SiteDescription,
 ): Posts {
   const termsKey = cityTaxonomy?.key;
-  const fields = [
-    'id',
-    'slug',
-    'status',
-    'modified_gmt',
-    'title.raw',
-    'meta',
-    ...(termsKey ? [termsKey] : []),
-  ].join(',');
-  const read = { context: 'edit', _fields: fields };
+  const read = { context: 'edit', _fields: termsKey ? `${FIELDS},${termsKey}` : FIELDS };
 
   const toPost = (json: unknown): Post => {
-    const {
-      id,
-      slug,
-      status,
-      modified_gmt: modified,
-      title,
-      meta,
-      ...rest
-    } = parseReply(Shape, json, 'a post');
+    const parsed = parseReply(Shape, json, 'a post');
+    const { id, slug, status, title, meta, author, content, excerpt, featured_media: image } = parsed;
     const terms = z
       .array(z.number())
       .catch([])
-      .parse(termsKey && rest[termsKey]);
-    return { id, slug, status, modified, title: title.raw, meta, termIds: terms };
+      .parse(termsKey && parsed[termsKey]);
+    return {
+      id,
+      slug,
+      status,
+      modified: parsed.modified_gmt,
+      title: title.raw,
+      meta,
+      termIds: terms,
+      isByUs: author === undefined || author === userId,
+      others: { content: content?.raw, excerpt: excerpt?.raw, image: image || undefined },
+    };
   };
   const list = async (query: Record<string, string>): Promise<Post[]> => {
     const reply = await call('GET', postsRoute, { query: { ...read, per_page: 100, ...query } });
@@ -91,16 +104,20 @@ export function postsOf(
   };
   const terms = (termId: number | undefined) =>
     termsKey && termId !== undefined ? { [termsKey]: [termId] } : {};
+  const findById: Posts['findById'] = async (id) => {
+    const reply = await call('GET', `${postsRoute}/${id}`, { query: read }).catch((error) => {
+      if (isCode(error, 'rest_post_invalid_id')) return undefined;
+      throw error;
+    });
+    const post = reply && toPost(reply.json);
+    if (!post || post.id === Number(id)) return post;
+    throw setupError(
+      `The site answered with post ${post.id} when post ${id} was asked for, so neither was changed: a plugin may have changed the answer.`,
+    );
+  };
 
   return {
-    async findById(id) {
-      try {
-        return toPost((await call('GET', `${postsRoute}/${id}`, { query: read })).json);
-      } catch (error) {
-        if (isCode(error, 'rest_post_invalid_id')) return undefined;
-        throw error;
-      }
-    },
+    findById,
     async findBySlug(slug) {
       return (await bySlugs([slug])).sort((a, b) => a.id - b.id)[0];
     },
@@ -126,16 +143,31 @@ export function postsOf(
         meta: { ...emptied, ...meta },
         ...terms(termId),
       };
-      return toPost((await call('POST', `${postsRoute}/${id}`, { query: read, body })).json);
+      await call('POST', `${postsRoute}/${id}`, { query: { _fields: 'id' }, body });
+      const post = await findById(id);
+      if (post) return post;
+      throw setupError(`Post ${id} was deleted in WordPress while it was being written: sync again.`);
     },
-    async remove(id) {
+    async moveToTrash(id) {
       try {
-        await call('DELETE', `${postsRoute}/${id}`, { query: { force: 'true', _fields: 'deleted' } });
+        await call('DELETE', `${postsRoute}/${id}`, { query: { _fields: 'id' } });
+        return true;
       } catch (error) {
-        if (!isCode(error, 'rest_post_invalid_id')) throw error;
+        if (isCode(error, 'rest_post_invalid_id', 'rest_already_trashed')) return true;
+        const isRefused = error instanceof WordPressError && !error.isTransient;
+        if (isRefused || isCode(error, 'rest_trash_not_supported')) return false;
+        throw error;
       }
     },
-    editUrl: (id) => `${index.url}/wp-admin/post.php?post=${id}&action=edit`,
-    hash: ({ title, meta, termIds }, metaKeys) => contentHash({ title, meta, termId: termIds[0] }, metaKeys),
+    hash: ({ title, meta, termIds, others }, metaKeys) =>
+      contentHash(
+        {
+          title,
+          meta,
+          termId: termIds[0],
+          others: { ...others, terms: termIds.slice(1), meta: filledMeta(meta, metaKeys) },
+        },
+        metaKeys,
+      ),
   };
 }

@@ -3,7 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { listLostCreates, listPendingDrafts } from './draftQueries.ts';
 import { requestSweep } from './sweepDraft.ts';
 
-/** Sends entries for all drafts that are asked for, and for copies to be looked for: after a restore there are none. */
+/**
+ * Sends entries for all requested drafts and for copies to look for, because a restore does not bring the queue back.
+ */
 export async function resendDrafts(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   const pending = await listPendingDrafts(trx);
   const entries = pending.map((payload) => ({ payload }));

@@ -1,102 +1,130 @@
 import type { CircuitBreakerPolicy } from 'cockatiel';
-import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen } from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, DelegateBackoff, handleWhen } from 'cockatiel';
 import { withRetries } from '../../../lib/retries.ts';
 import { wait } from '../../../lib/wait.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 
 /**
- * What the businesses on their way to one site share: a circuit breaker, so that all give up at once when the site stays
- * away, and the time before which it asks to be left alone.
+ * A circuit breaker that all drafts of one site share. It opens when the site asks to be left alone, and when the site
+ * has been given up. After a while one draft tries (the probe), and closes it or opens it again.
  */
-type Circuit = { breaker: CircuitBreakerPolicy; notBefore: number };
+type Circuit = {
+  breaker: CircuitBreakerPolicy;
+  /** Before this nobody tries. */
+  pausedUntil: number;
+  /** The site has failed for so long that all give up at once. Lasts until something succeeds. */
+  isGivenUp: boolean;
+};
 
-/** How long a site may fail without a success before its circuit opens; a longer Retry-After opens it at once. */
-const PATIENCE_MS = 60_000;
-/** How long it stays open. Then one business tries, and closes it or opens it again. */
-const OPEN_MS = 10_000;
-/** One business may be tried this often while others succeed. */
+/** How long a site may fail without a success before it is given up. */
+const PATIENCE_MS = 120_000;
+/** The longest pause that a site gets at its own request: an outage may end long before its `Retry-After`. */
+const LONGEST_PAUSE_MS = 30_000;
+/** The pause of a site that has been given up, or that fails its probe without asking for one. */
+const PAUSE_MS = 10_000;
+/** A timer may fire a little early, and the breaker goes by another clock. */
+const SHORTEST_WAIT_MS = 50;
+/** How often one draft is tried if the site asks for no pause: its failure may be of that draft alone. */
 const MOST_TRIES = 8;
 const BACK_OFF = { backOffMs: 500, longestBackOffMs: 15_000 };
 
 const circuits = new Map<string, Circuit>();
 
-const askedWaitMs = (error: unknown): number | undefined =>
+const askedPauseMs = (error: unknown): number | undefined =>
   error instanceof WordPressError ? error.retryAfterMs : undefined;
 
-function createCircuit(): Circuit {
-  let failingSince: number | undefined;
-  const breaker: CircuitBreakerPolicy = circuitBreaker(handleWhen(isTransient), {
-    halfOpenAfter: OPEN_MS,
-    breaker: {
-      state: undefined,
-      success() {
-        failingSince = undefined;
+function createCircuit(patienceMs: number): Circuit {
+  let failing: { since: number; last: number } | undefined;
+  const pauseMs = () =>
+    circuit.isGivenUp
+      ? PAUSE_MS
+      : Math.min(askedPauseMs(lastError(circuit.breaker)) || PAUSE_MS, LONGEST_PAUSE_MS);
+  const circuit: Circuit = {
+    pausedUntil: 0,
+    isGivenUp: false,
+    breaker: circuitBreaker(handleWhen(isTransient), {
+      halfOpenAfter: new DelegateBackoff(pauseMs),
+      breaker: {
+        state: undefined,
+        success() {
+          failing = undefined;
+          circuit.isGivenUp = false;
+        },
+        failure() {
+          const now = performance.now();
+          // What failed before nobody tried for a while is another outage.
+          const isNew = !failing || now - failing.last > patienceMs;
+          failing = { since: isNew ? now : failing!.since, last: now };
+          circuit.isGivenUp ||= now - failing.since >= patienceMs;
+          return circuit.isGivenUp || Boolean(askedPauseMs(lastError(circuit.breaker)));
+        },
       },
-      failure() {
-        failingSince ??= performance.now();
-        const asked = askedWaitMs(lastError(breaker)) ?? 0;
-        const opens = performance.now() + asked - failingSince > PATIENCE_MS;
-        if (opens) failingSince = undefined;
-        return opens;
-      },
-    },
+    }),
+  };
+  circuit.breaker.onBreak(() => {
+    circuit.pausedUntil = performance.now() + pauseMs();
   });
-  return { breaker, notBefore: 0 };
+  return circuit;
 }
 
 function lastError({ lastFailure }: CircuitBreakerPolicy): unknown {
   return lastFailure && 'error' in lastFailure ? lastFailure.error : undefined;
 }
 
-function circuitOf(site: string): Circuit {
-  const circuit = circuits.get(site) ?? createCircuit();
+function circuitOf(site: string, patienceMs: number): Circuit {
+  const circuit = circuits.get(site) ?? createCircuit(patienceMs);
   circuits.set(site, circuit);
   return circuit;
 }
 
-async function attemptOnce<Value>(
-  circuit: Circuit,
-  signal: AbortSignal,
-  attempt: () => Promise<Value>,
-): Promise<Value> {
-  const { breaker } = circuit;
-  const waitMs = circuit.notBefore - performance.now();
-  if (waitMs > 0 && breaker.state === CircuitState.Closed) await wait(waitMs, signal);
-  try {
-    return await breaker.execute(attempt);
-  } catch (error) {
-    // Whoever comes while it is open is told why it opened.
-    if (error instanceof BrokenCircuitError) throw lastError(breaker) ?? error;
-    const asked = askedWaitMs(error);
-    if (asked) circuit.notBefore = Math.max(circuit.notBefore, performance.now() + asked);
-    throw error;
-  }
-}
+export type SiteAttempts = {
+  /** Called with the reason before each wait for the site. */
+  onWait: (error: WordPressError) => Promise<void>;
+  /** Replaces PATIENCE_MS in tests. */
+  patienceMs?: number | undefined;
+};
 
 /**
- * Attempts something on a site until it succeeds, while its failures are transient. `Retry-After` is honoured, over all
- * who are on their way to the site. Throws the last error when it is not transient, when the site stays away, or after
- * eight tries while others succeed; the signal's reason when that is aborted.
+ * Attempts something on a site until it succeeds, as long as its failures are transient. All who want something of
+ * the site pause together for the time that it asks for, at most half a minute, and then one of them tries. Throws
+ * the last error when it is not transient, when the site has failed for two minutes, or after eight tries if the site
+ * asks for no pause; throws the signal's reason when that is aborted.
  */
 export function attemptOnSite<Value>(
   site: string,
   signal: AbortSignal,
+  { onWait, patienceMs = PATIENCE_MS }: SiteAttempts,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  const circuit = circuitOf(site);
+  const circuit = circuitOf(site, patienceMs);
+  const { breaker } = circuit;
   let tries = 0;
-  const tried = () => {
-    tries += 1;
-    return attemptOnce(circuit, signal, attempt);
-  };
-  return withRetries(tried, signal, {
+  const mayTryAgain = (error: unknown): error is WordPressError =>
+    isTransient(error) && !circuit.isGivenUp && (tries < MOST_TRIES || askedPauseMs(error) !== undefined);
+
+  async function attemptOnce(): Promise<Value> {
+    for (;;) {
+      try {
+        return await breaker.execute(() => {
+          tries += 1;
+          return attempt();
+        });
+      } catch (error) {
+        const isPaused = error instanceof BrokenCircuitError;
+        // Who comes while the site has a pause is told why.
+        const reason = isPaused ? lastError(breaker) : error;
+        if (mayTryAgain(reason)) await onWait(reason);
+        if (!isPaused || !mayTryAgain(reason)) throw reason;
+        await wait(Math.max(SHORTEST_WAIT_MS, circuit.pausedUntil - performance.now()), signal);
+      }
+    }
+  }
+
+  return withRetries(attemptOnce, signal, {
     ...BACK_OFF,
     retries: Number.POSITIVE_INFINITY,
-    isTransient: (error) =>
-      isTransient(error) &&
-      circuit.breaker.state === CircuitState.Closed &&
-      (tries < MOST_TRIES || askedWaitMs(error) !== undefined),
-    askedWaitMs,
+    isTransient: mayTryAgain,
+    askedWaitMs: () => undefined,
     onRetry: () => undefined,
   });
 }

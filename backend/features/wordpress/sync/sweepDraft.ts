@@ -3,10 +3,11 @@ import type { Deps } from '../../../deps.ts';
 import type { SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { knownSite } from '../site/knownSites.ts';
+import { noteOnSyncOutcome } from '../syncableQueries.ts';
 import { draftMetaKeys } from './draftContent.ts';
-import { deleteCopies, listWithCopies } from './draftCopies.ts';
+import { copiesNote, listWithCopies, trashCopies } from './draftCopies.ts';
 import { fencedClient, withDraftLease } from './draftLease.ts';
-import { findDraft } from './draftQueries.ts';
+import { findDraft, noteOnDraft } from './draftQueries.ts';
 import { postsOf } from './posts.ts';
 
 /** Beyond any time that a web server gives a request. */
@@ -23,9 +24,15 @@ export async function requestSweep(
   ]);
 }
 
+/** Adds a note for the operator to a draft that has ended without one. */
+export async function noteOnEnded(trx: Knex.Transaction, draft: SweepPayload, note: string): Promise<void> {
+  if (await noteOnDraft(trx, draft, note)) await noteOnSyncOutcome(trx, draft.salonId, note);
+}
+
 /**
- * Deletes the copies of a draft that lost creates have left: creates that were given up and that the site has carried out
- * all the same. Throws WordPressError, HttpError and LeaseLostError; it may be called again.
+ * Moves to the trash the copies of a draft that lost creates have left: creates that were given up and that the site
+ * has carried out all the same. The operator learns of those that are not as they were written, which stay. Throws
+ * WordPressError, HttpError and LeaseLostError; it may be called again.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -38,20 +45,17 @@ export async function sweepDraft(
     const posts = postsOf(fencedClient(client, lease), site);
     const draft = await findDraft(db, payload);
     if (!draft) return;
-    const metaKeys = draftMetaKeys(destination, site.metaSchema);
-    const { slug } = draft;
+    const { slug, postId, sentHash, writtenHash, contentHash } = draft;
     const found = await listWithCopies(posts, slug);
-    const kept = draft.postId
-      ? await posts.findById(Number(draft.postId))
-      : found.find((post) => post.slug === slug);
+    const kept = postId ? await posts.findById(postId) : found.find((post) => post.slug === slug);
     if (!kept) return;
-    const written = [posts.hash(kept, metaKeys), draft.writtenHash, draft.contentHash];
-    await deleteCopies(
-      posts,
-      metaKeys,
-      kept.id,
-      found,
-      written.filter((hash) => hash !== null),
-    );
+    const left = await trashCopies(posts, {
+      slug,
+      metaKeys: draftMetaKeys(destination, site.metaSchema),
+      copies: found.filter(({ id }) => id !== kept.id),
+      writtenHashes: [sentHash, writtenHash, contentHash],
+    });
+    const note = copiesNote(left);
+    if (note) await lease.write((trx) => noteOnEnded(trx, payload, note));
   });
 }

@@ -4,15 +4,16 @@ import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
-import { noteOnSyncOutcome, updateSyncOutcome } from '../syncableQueries.ts';
+import { noteOnPendingSync, updateSyncOutcome } from '../syncableQueries.ts';
 import type { DraftDeps } from './attemptDraft.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
-import { endDraft, findDraft, noteOnDraft } from './draftQueries.ts';
+import { endDraft, findDraft, noteOnPendingDraft } from './draftQueries.ts';
+import type { SiteAttempts } from './siteCircuit.ts';
 import { attemptOnSite } from './siteCircuit.ts';
-import { requestSweep, sweepDraft } from './sweepDraft.ts';
+import { noteOnEnded, requestSweep, sweepDraft } from './sweepDraft.ts';
 
-type SyncDeps = DraftDeps & Pick<Deps, 'logger'>;
+type SyncDeps = DraftDeps & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
 /** pending → failed. What was written before stays as it is. */
 async function fail(
@@ -38,13 +39,22 @@ async function fail(
   );
 }
 
+/** Shows with a draft that is pending why the site is waited for. */
+async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason: string): Promise<void> {
+  const businessId = await noteOnPendingDraft(trx, payload, reason);
+  if (businessId !== undefined) await noteOnPendingSync(trx, businessId, reason);
+}
+
 /** Makes one salon's draft or brings it up to date. What only a person can mend ends as failed, with the reason. */
 export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   await withDraftLease(deps.db, payload, stopping, async (lease) => {
     const { signal } = lease;
     try {
       const { id, url } = await findDestination(deps.config.destinationsFile, payload.destinationId);
-      await attemptOnSite(`${id} ${url}`, signal, () => attemptDraft(deps, lease, payload));
+      const onWait = ({ message }: Error) => lease.write((trx) => explainWait(trx, payload, message));
+      await attemptOnSite(`${id} ${url}`, signal, { onWait, patienceMs: deps.patienceMs }, () =>
+        attemptDraft(deps, lease, payload),
+      );
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
@@ -75,9 +85,7 @@ export async function giveUpSweep(
   if (!draft) return;
   const note = `WordPress may have a second draft of this business: delete "${draft.slug}-2" there if there is one.`;
   await withDraftLease(db, payload, stopping, (lease) =>
-    lease.write(async (trx) => {
-      if (await noteOnDraft(trx, payload, note)) await noteOnSyncOutcome(trx, payload.salonId, note);
-    }),
+    lease.write((trx) => noteOnEnded(trx, payload, note)),
   );
 }
 

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import { webUrl } from '#contract/webUrl.ts';
 import type { SyncReply, SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
@@ -36,15 +38,19 @@ function refusal(
   return undefined;
 }
 
-function presentDraft(businessId: string, { state, postId, editUrl, error }: DraftState): Entry {
-  return {
+function presentDraft(
+  businessId: string,
+  { state, postId, editUrl, error }: DraftState,
+  waiting: string | null,
+): Entry {
+  return withoutNulls<Entry>({
     businessId,
     // A post that a person has taken over is there, but it was not written.
     status: state === 'kept' ? 'refused' : state,
-    ...(postId === null ? {} : { postId: Number(postId) }),
-    ...(editUrl === null ? {} : { editUrl }),
-    ...(error === null ? {} : { error }),
-  };
+    postId: postId === null ? null : Number(postId),
+    editUrl: webUrl(editUrl),
+    error: error ?? (state === 'pending' ? waiting : null),
+  });
 }
 
 async function waitUntilDone(
@@ -137,10 +143,14 @@ export async function syncBusinesses(
       : await acknowledgeDrafts(db, destinationId, { salonIds, businessIds: [...asked] });
   // Where another run's row of the salon was under way, these rows are asked for once it has ended.
   const own = states.filter(({ businessId }) => asked.has(businessId));
+  // Those that have not been tried yet wait for the same.
+  const waiting = own.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
   const stood = new Map(own.map((state) => [state.salonId, state]));
   const results = ids.map((businessId): Entry => {
     const state = stood.get(businesses.get(businessId)?.salonId ?? '');
-    const stands: Entry = state ? presentDraft(businessId, state) : { businessId, status: 'pending' };
+    const stands: Entry = state
+      ? presentDraft(businessId, state, waiting)
+      : { businessId, status: 'pending' };
     return refused.get(businessId) ?? stands;
   });
   const having = (status: Entry['status']) => results.filter((entry) => entry.status === status).length;

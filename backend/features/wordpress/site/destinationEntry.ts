@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isLoopback } from '../../../lib/loopback.ts';
 
-/** What of a business can be sent to a meta key. `platformUrls.yelp` and `originalData.Website` name one of many. */
+/**
+ * The fields of a business that can be sent to a meta key. `platformUrls.yelp` and `originalData.Website` name one of
+ * many.
+ */
 export const FIELDS = [
   'name',
   'address',
@@ -37,7 +40,7 @@ const siteUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** `platformUrls` may hold a meta key for each platform, or one meta key that takes them all. */
+/** `platformUrls` may have one meta key per platform, or one meta key for all of them. */
 const fields = z
   .record(z.string(), z.union([metaKey, z.record(z.string(), metaKey)]))
   .transform((given) =>
@@ -57,7 +60,7 @@ const fields = z
     }
   });
 
-/** One entry of the destinations file, its variables already replaced. */
+/** One entry of the destinations file, with its variables replaced. */
 export const DestinationEntry = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens'),
@@ -67,14 +70,14 @@ export const DestinationEntry = z
     username: text,
     /** With or without its spaces. */
     applicationPassword: text,
-    /** Our field to the meta key that takes it; `key.property` where the meta key holds an object. */
+    /** Maps our field to its meta key, or to `key.property` if the meta key holds an object. */
     fields,
-    /** The taxonomy that holds the cities; without it no term is set. */
+    /** The taxonomy of the cities; without it no term is set. */
     cityTaxonomy: z
       .string()
       .regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_city')
       .optional(),
-    /** Lets the password go over plain HTTP to another machine. */
+    /** Allows the password to be sent over plain HTTP to another machine. */
     allowHttp: z.boolean().default(false),
     /** How long an answer may take; for slow hosts. */
     timeoutSeconds: z.number().min(1).max(120).default(30),

@@ -1,0 +1,119 @@
+import { wait } from '../../../lib/wait.ts';
+import { setupError, WordPressError } from '../site/wordpressError.ts';
+import { copiesNote, isSlugOf, listWithCopies, trashCopies } from './draftCopies.ts';
+import type { DraftTask, WrittenDraft } from './draftTask.ts';
+import { desiredHash, kept, RefusedDraftError, synced, withoutCopies } from './draftTask.ts';
+import type { Post } from './posts.ts';
+import { resync } from './resyncDraft.ts';
+
+/** How long a create that was given up is waited for before another one is sent. What comes later is swept. */
+const LATE_MS = [500, 1000, 2000, 4000, 8000];
+/** How many of these waits a site gets to show a post that it says it has made. */
+const READ_BACK_WAITS = 2;
+/** Statuses by which a gateway or Cloudflare says that the site behind it takes too long. */
+const GATEWAY_TIMEOUTS: ReadonlySet<number> = new Set([504, 524]);
+
+/** Whether the site may still be at work on a request that came to nothing here. */
+function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
+  return status === undefined ? trouble === 'timeout' || trouble === 'network' : GATEWAY_TIMEOUTS.has(status);
+}
+
+/** What a create has made whose answer was lost, after a while also what it makes late. */
+async function findLost(
+  { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
+  error: WordPressError,
+): Promise<Post[]> {
+  for (const waitMs of lateMs) {
+    const found = await listWithCopies(posts, slug);
+    if (found.some((post) => post.slug === slug) || !mayBeUnderWay(error)) return found;
+    await wait(waitMs, signal);
+  }
+  return listWithCopies(posts, slug);
+}
+
+async function afterLostAnswer(task: DraftTask, error: WordPressError): Promise<WrittenDraft> {
+  const found = await findLost(task, error);
+  const left = found.find(({ slug }) => slug === task.slug);
+  if (!left) throw error;
+  if (error.trouble === 'answer' && !error.isTransient) {
+    throw new RefusedDraftError(
+      left,
+      `A draft was made, but WordPress refused a part of it. ${error.message}`,
+    );
+  }
+  return withoutCopies(task, await resync(task, left, { isNew: true }), found);
+}
+
+/**
+ * Returns the post that the site names as the new draft, as it reads it back; undefined if that is not ours or
+ * missing.
+ */
+async function readBack(
+  { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
+  answer: Post,
+): Promise<Post | undefined> {
+  if (!isSlugOf(slug, answer.slug)) return undefined;
+  for (const waitMs of [...lateMs.slice(0, READ_BACK_WAITS), undefined]) {
+    const post = await posts.findById(answer.id);
+    if (post) return isSlugOf(slug, post.slug) ? post : undefined;
+    // A site with several databases may show a new post a moment later.
+    if (waitMs !== undefined) await wait(waitMs, signal);
+  }
+  return undefined;
+}
+
+/** The site named a post that is not ours or not there: the draft may have been made all the same. */
+async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Promise<WrittenDraft> {
+  const found = await listWithCopies(task.posts, task.slug);
+  const made = found.find((post) => post.slug === task.slug);
+  if (made) return withoutCopies(task, await resync(task, made, { isNew: true }), found);
+  const name = task.content.title;
+  throw setupError(
+    isSlugOf(task.slug, slug)
+      ? `WordPress answered that "${name}" is saved as post ${id}, but has no such draft: a plugin may hold it back or have discarded it. Look for it in WordPress before you sync again.`
+      : `WordPress answered the new draft of "${name}" with another post, ${id} "${title.slice(0, 100)}", which was left as it is: a plugin may change what is saved or answered. See whether the draft is there before you sync again.`,
+  );
+}
+
+/** The slug was taken all the same, by an earlier create that came through late: what was made now is a copy. */
+async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft> {
+  const { posts, slug, memory } = task;
+  const { metaKeys } = task.content;
+  const copies = [...(await listWithCopies(posts, slug)).filter(({ id }) => id !== made.id), made];
+  const first = copies.find((post) => post.slug === slug);
+  const sentHash = posts.hash(made, metaKeys);
+  if (first) {
+    const written = await resync(task, first, { isNew: true });
+    return withoutCopies({ ...task, memory: { ...memory, sentHash } }, written, copies);
+  }
+  const left = await trashCopies(posts, { slug, metaKeys, copies: [made], writtenHashes: [sentHash] });
+  const text = `WordPress has a post with the slug "${slug}" that this user may not see: sync with the user that made it, or an Editor.`;
+  throw setupError([text, copiesNote(left)].filter(Boolean).join(' '));
+}
+
+/**
+ * Makes the draft, once, and reads it back. A post that is not ours is neither taken for it, nor changed, nor deleted.
+ * Throws WordPressError.
+ */
+export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
+  const { posts, slug, content, termId, remember } = task;
+  await remember({ sentHash: desiredHash(task), createSent: true });
+  let answer: Post;
+  try {
+    answer = await posts.create(slug, content, termId);
+  } catch (error) {
+    if (!(error instanceof WordPressError)) throw error;
+    return afterLostAnswer(task, error);
+  }
+  let made: Post | undefined;
+  try {
+    made = await readBack(task, answer);
+  } catch (error) {
+    // A later attempt finds the post by its slug. A site that cleans what it is sent is known by its answer then.
+    await remember({ sentHash: posts.hash(answer, content.metaKeys) });
+    throw error;
+  }
+  if (!made) return afterWrongAnswer(task, answer);
+  if (made.slug !== slug) return afterTakenSlug(task, made);
+  return made.status === 'draft' ? synced(task, made) : kept(task, made);
+}

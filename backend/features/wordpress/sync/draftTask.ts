@@ -1,0 +1,82 @@
+import { WordPressError } from '../site/wordpressError.ts';
+import type { DraftContent } from './draftContent.ts';
+import { contentHash, isEmptyMeta } from './draftContent.ts';
+import { copiesNote, trashCopies } from './draftCopies.ts';
+import type { DraftMemory } from './draftQueries.ts';
+import type { Post, Posts } from './posts.ts';
+
+/** One salon's draft, to be made or brought up to date. Only one writer may have it at a time. */
+export type DraftTask = {
+  posts: Posts;
+  slug: string;
+  content: DraftContent;
+  termId: number | undefined;
+  /** What is remembered of earlier writes. */
+  memory: Omit<DraftMemory, 'businessId' | 'slug'>;
+  /** Keeps, before a request goes out, that its answer may be lost, and what the post will hold then. */
+  remember: (sent: { sentHash: string; createSent?: boolean }) => Promise<void>;
+  /** Replaces LATE_MS in tests. */
+  lateMs?: readonly number[];
+  signal: AbortSignal;
+};
+
+/** `kept`: the post is there, and was left as a person has made it. */
+export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string | null };
+
+/** WordPress refused, and a post was there or was left behind. */
+export class RefusedDraftError extends WordPressError {
+  readonly post: Post;
+
+  constructor(post: Post, message: string) {
+    super('setup', message);
+    this.post = post;
+  }
+}
+
+export const desiredHash = ({ content, termId }: DraftTask): string =>
+  contentHash({ ...content, termId }, content.metaKeys);
+
+/** What WordPress did not keep of what it was sent, as a sentence; null if it kept all. */
+function lostNote({ content: { meta } }: DraftTask, post: Post): string | null {
+  const lost = Object.keys(meta).filter((key) => isEmptyMeta(post.meta[key]));
+  if (!lost.length) return null;
+  return `WordPress did not keep ${lost.map((key) => `"${key}"`).join(', ')}: see how the site cleans these meta keys.`;
+}
+
+export function synced(task: DraftTask, post: Post): WrittenDraft {
+  return { state: 'synced', post, note: lostNote(task, post) };
+}
+
+export function kept({ content }: DraftTask, post: Post): WrittenDraft {
+  const how: Record<string, string> = {
+    publish: 'was published in WordPress',
+    future: 'was scheduled in WordPress',
+    private: 'was published privately in WordPress',
+    pending: 'waits for review in WordPress',
+    draft: 'was changed in WordPress since the last sync',
+  };
+  const what = how[post.status] ?? `has the status "${post.status.slice(0, 50)}" in WordPress`;
+  return { state: 'kept', post, note: `"${content.title}" ${what}, and was left as it is.` };
+}
+
+/**
+ * Moves copies to the trash, since several lost creates may each have made a post: of those found, all but `written`
+ * that nobody has touched.
+ */
+export async function withoutCopies(
+  task: DraftTask,
+  written: WrittenDraft,
+  found: Post[],
+): Promise<WrittenDraft> {
+  const { posts, memory, content, slug } = task;
+  const { sentHash, writtenHash, contentHash: lastHash } = memory;
+  const readBack = written.state === 'synced' ? posts.hash(written.post, content.metaKeys) : null;
+  const left = await trashCopies(posts, {
+    slug,
+    metaKeys: content.metaKeys,
+    copies: found.filter(({ id }) => id !== written.post.id),
+    writtenHashes: [desiredHash(task), sentHash, writtenHash, lastHash, readBack],
+  });
+  const notes = [written.note, copiesNote(left)].filter((note) => note !== null);
+  return { ...written, note: notes.join(' ') || null };
+}
