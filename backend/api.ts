@@ -7,13 +7,14 @@ import { connect } from './lib/database.ts';
 import { createHttpServer } from './lib/httpServer.ts';
 import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
+import { announceProcess } from './lib/presence.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
 import { endInOrder, exitWith } from './lib/runRole.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
 
 const DATABASE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 2;
-/** How long open requests may take after the process was told to stop. */
+/** How long open requests may take after a stop signal. */
 const OPEN_REQUESTS_MS = 10_000;
 
 try {
@@ -24,6 +25,7 @@ try {
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });
 
   const stopping = new AbortController();
+  const withdraw = await announceProcess(db, 'api');
   const deps = { config, db, queue, logger, stopping: stopping.signal };
   const server = createHttpServer(createApp(deps).callback(), logger);
   await listen(server, config);
@@ -33,9 +35,10 @@ try {
 
   endInOrder(logger, async () => {
     stopping.abort(new Error('The process is stopping.'));
-    // In this order: open requests still need the queue and the database.
+    // In this order, because open requests still need the queue and the database.
     await closeServer(server, OPEN_REQUESTS_MS);
     await queue.stop();
+    await withdraw();
     await db.destroy();
   });
 } catch (error) {

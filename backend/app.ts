@@ -5,9 +5,10 @@ import { calls } from '#contract/calls.ts';
 import type { Deps } from './deps.ts';
 import { accessRoutes } from './features/access/accessRoutes.ts';
 import { createAccess } from './features/access/accessService.ts';
+import { networkOf } from './features/access/attemptLimits.ts';
+import { hostGuard } from './features/access/hostGuard.ts';
 import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
-import { csvRoutes } from './features/csv/csvRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { probes } from './features/health/probes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
@@ -17,6 +18,7 @@ import { createMetrics } from './features/metrics/metrics.ts';
 import { metricsRoute, requestTimer } from './features/metrics/metricsRoutes.ts';
 import { openApiRoutes } from './features/openapi/openApiRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
+import { csvRoutes } from './features/uploads/csvRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
 import { apiHeaders } from './lib/apiHeaders.ts';
 import { errorHandler } from './lib/errorHandler.ts';
@@ -30,6 +32,8 @@ import type { Handlers, OnMisfit } from './lib/router.ts';
 import { createRouter } from './lib/router.ts';
 import { shownValue } from './lib/shownValue.ts';
 import { staticFiles } from './lib/staticFiles.ts';
+import { createStreamLimit } from './lib/streamLimit.ts';
+import { transportSecurity } from './lib/transportSecurity.ts';
 
 export const FRONTEND_BUILD = path.join(import.meta.dirname, '../dist');
 
@@ -46,12 +50,13 @@ const securityHeaders = helmet({
       upgradeInsecureRequests: null,
     },
   },
+  // It would go out over http as well (transportSecurity).
   strictTransportSecurity: false,
 });
 
 /**
- * In tests a reply that the contract does not promise is an error, in development it is logged. Elsewhere it is not looked
- * for: reading a reply over takes longer than making it.
+ * In tests a reply that does not fit the contract is an error; in development it is logged. Elsewhere replies are not
+ * checked, because checking takes longer than building them.
  */
 function misfitHandler(logger: Logger): OnMisfit | undefined {
   const mode = process.env['NODE_ENV'];
@@ -76,10 +81,12 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   app.use(packedReplies);
   app.use(replyTags);
   app.use(securityHeaders);
+  app.use(transportSecurity);
   app.use(errorHandler(deps.logger));
-  // Before the guard: what watches the process asks by whatever name it has for it.
+  // Before the guards, because a monitor may use any host name.
   app.use(probes(deps));
   app.use(apiHeaders);
+  app.use(hostGuard(deps.config.access));
   app.use(requestGuard(deps.config.access, access));
 
   app.use(metricsRoute(metrics, access.admit));
@@ -102,11 +109,13 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...reviewRoutes(deps),
     ...wordpressRoutes(deps),
   };
+  const beginStream = createStreamLimit();
   const router = createRouter(calls, handlers, {
     admit: access.admit,
     mostFileBytes: deps.config.maxUploadMb * 1024 * 1024,
     onMisfit: misfitHandler(deps.logger),
     onLogged: (call) => deps.logger.info({ call }, 'A call was carried out.'),
+    onStream: (ctx, operator, stream) => beginStream(ctx, operator ?? networkOf(ctx.ip), stream),
   });
   app.use(router.routes());
   app.use(

@@ -1,10 +1,10 @@
 import { writeBackup } from './features/backup/writeBackup.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
-import { readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { interruptible, readArguments, runCommand, say, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
-// `npm run backup`: everything that the product keeps, in one file. The product may be running or stopped.
+// `npm run backup` writes everything that the product stores to one file, while it runs or not.
 
 const USAGE = `Everything that Salon Verifier keeps, in one file:
 
@@ -20,15 +20,20 @@ await runCommand(USAGE, async (args) => {
   if (!file || rest.length) throw new UsageError('Name one file to write to.');
   loadEnvFile();
   const config = readConfig(process.env);
-  await withDatabase(config, async (url) => {
-    const db = connect(url, 1);
-    try {
-      const { rows } = await writeBackup(db, file);
-      const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-      say(`${file} holds ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`);
-    } finally {
-      await db.destroy();
-    }
-  });
-  return 0;
+  return interruptible((signal) =>
+    withDatabase(
+      config,
+      async (url) => {
+        const db = connect(url, 1);
+        try {
+          const { rows } = await writeBackup(db, file, signal);
+          const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+          say(`${file} holds ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`);
+        } finally {
+          await db.destroy();
+        }
+      },
+      signal,
+    ),
+  );
 });

@@ -3,14 +3,14 @@ import type { Config } from './lib/config.ts';
 import type { Logger } from './lib/logger.ts';
 import type { JobQueue } from './queue/jobQueue.ts';
 
-/** What a feature is given. */
+/** What a feature gets. */
 export type Deps = {
   config: Config;
   db: Knex;
   queue: JobQueue;
   logger: Logger;
-  /** Aborted when the API is told to stop: a reply that only waits is sent at once. */
+  /** Aborted when the API is told to stop, so that a waiting reply is sent at once. */
   stopping: AbortSignal;
-  /** How long the reply to a sync waits for the work, where it is not the usual time. */
+  /** How long the reply to a sync waits for the work, if not the default. */
   syncReplyMs?: number;
 };

@@ -1,11 +1,11 @@
-import type { DestinationEntry } from './features/wordpress/destinations/destinationEntry.ts';
 import { readDestinations } from './features/wordpress/destinations/destinationsFile.ts';
+import type { DestinationEntry } from './features/wordpress/site/destinationEntry.ts';
 import { testConnection } from './features/wordpress/site/testConnection.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { HttpError } from './lib/errors.ts';
 import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
 
-// `npm run destinations`: whether the WordPress sites of the destinations file can be used. Needs no database.
+// `npm run destinations` checks the WordPress sites of the destinations file. Needs no database.
 
 const USAGE = `The WordPress sites that salons are sent to:
 

@@ -6,7 +6,7 @@ import { failPortion, verifyPortion } from './features/run/runJobs.ts';
 import { createWorkRoom } from './features/run/workRoom.ts';
 import { purgeSalons } from './features/salons/salonJobs.ts';
 import type { SearchMeter } from './features/search/searchMeter.ts';
-import { createSearchPace } from './features/search/searchPace.ts';
+import { createSearchRate } from './features/search/searchRate.ts';
 import { purgeUploads } from './features/uploads/uploadJobs.ts';
 import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
 import type { Config } from './lib/config.ts';
@@ -14,12 +14,12 @@ import type { QueueHandlers } from './queue/jobQueue.ts';
 import type { QueueName } from './queue/queues.ts';
 import { QUEUES } from './queue/queues.ts';
 
-/** Drafts in work at once: few hosts take more requests at a time, and more are not faster. */
+/** Concurrent drafts: few hosts accept more requests at a time, and more are not faster. */
 const DRAFTS_AT_ONCE = 4;
 
 export type HandlerDeps = RunDeps & Pick<Deps, 'config'>;
 
-/** Every queue's handler; without one of them this does not compile. `portions`: of lists, in work at once. */
+/** Every queue's handler; a missing one does not compile. `portions` is the number of concurrent portions. */
 export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandlers {
   return {
     'verify-portion': { concurrency: portions, handle: (...entry) => verifyPortion(deps, ...entry) },
@@ -45,23 +45,23 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
   for (const name of Object.keys(QUEUES) as QueueName[]) await work(name);
 }
 
-/** Portions in work at once; each holds up to a hundred businesses. */
+/** Concurrent portions; each has up to a hundred businesses. */
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/** Where nothing sets the pace, more at once are no faster. */
+/** Without a rate limit, more concurrent businesses are no faster. */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
   return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);
 }
 
-/** Works on all queues as the settings say. */
+/** Works on all queues with the limits of the settings. */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>,
   meter: SearchMeter,
 ): Promise<void> {
   const { config, db, logger } = deps;
-  const rateLimit = createSearchPace(db, config.search, logger);
+  const rateLimit = createSearchRate(db, config.search, logger);
   const room = createWorkRoom({ most: mostInWork(config), perSecond: rateLimit.perSecond });
   const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room });
   await workQueues({ ...deps, lookUp, room }, config.workerConcurrency ?? PORTIONS);

@@ -9,7 +9,7 @@ import { ConfigError } from './lib/errors.ts';
 import { readArguments, runCommand, say, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
-// `npm run keys`: which programs may use the API. The product may be running or stopped.
+// `npm run keys` manages the programs that may use the API, while the product runs or not.
 
 const USAGE = `Which programs may use the API, where operators sign in:
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from './features/openapi/openApiDocument.ts';
 
-// `npm run openapi`: writes docs/openapi.json anew, after a change of the table of calls.
+// `npm run openapi` writes docs/openapi.json after a change of the table of calls.
 
 writeFileSync(
   path.join(import.meta.dirname, '../docs/openapi.json'),

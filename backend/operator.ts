@@ -16,7 +16,7 @@ import { exitWith } from './lib/runRole.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 import { readPassword } from './start/readPassword.ts';
 
-// `npm run operator`: who may sign in. The product may be running or stopped.
+// `npm run operator` manages who may sign in, while the product runs or not.
 
 const USAGE = `Who may sign in to Salon Verifier:
 
@@ -39,7 +39,7 @@ type Work = (db: Knex) => Promise<string>;
 
 async function adding(email: string): Promise<Work> {
   const plain = plainEmail(email);
-  // As the sign-in reads it, or it would fit nothing that can be sent.
+  // Cleaned like at the sign-in; otherwise nothing that a client can send would match it.
   const password = cleanText(await readPassword());
   const fault = passwordFault(password);
   if (fault) throw new ConfigError(fault);
@@ -69,7 +69,10 @@ const listing: Work = async (db) => {
   return operators.map(line).join('\n');
 };
 
-/** What is asked for; undefined where it is not known. What can be wrong is told before the database is started. */
+/**
+ * The requested work; undefined if the command is unknown. Wrong arguments are reported before the database is
+ * started.
+ */
 async function workFor([command, email, ...rest]: string[]): Promise<Work | undefined> {
   if (rest.length) return undefined;
   if (command === 'list' && email === undefined) return listing;

@@ -14,7 +14,7 @@ import { plainIssue } from './lib/plainIssue.ts';
 import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
-// `npm run platforms`: where salons are looked for, and whether the rules of that do what they should.
+// `npm run platforms` shows the searched platforms and checks their rules.
 
 const USAGE = `Where salons are looked for:
 
@@ -28,7 +28,7 @@ const USAGE = `Where salons are looked for:
 
 type Row = Awaited<ReturnType<typeof listAllPlatformRules>>[number];
 
-/** Whatever is wrong with a platform's row, in sentences. */
+/** The faults of a platform's row, in sentences. */
 function faultsOf(row: Row): string[] {
   const { warning } = checkPlatform(row);
   const rules = UrlRules.safeParse(row.urlRules);
@@ -96,7 +96,7 @@ function tryUrl(rows: Row[], url: string): number {
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** What is asked for. Throws UsageError before a database is started. */
+/** The requested work. Throws UsageError before a database is started. */
 function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
   const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listAllPlatformRules(db));
   if (rest.length || (command === 'list' && given !== undefined))

@@ -1,4 +1,5 @@
 import { migrate } from '../migrations/index.ts';
+import type { KnownBackup } from './features/backup/restoreBackup.ts';
 import { checkTarget, openKnownBackup, restoreBackup } from './features/backup/restoreBackup.ts';
 import type { Config } from './lib/config.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
@@ -6,12 +7,12 @@ import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
-import { readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { interruptible, readArguments, runCommand, say, UsageError } from './start/command.ts';
 import { prepareDataFolder } from './start/embedded/dataFolder.ts';
 import { isDataFolderHeld } from './start/embedded/runLock.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
-// `npm run restore`: what `npm run backup` has written takes the place of what the database holds. The product is stopped.
+// `npm run restore` replaces the database's content with a back-up. The product must be stopped.
 
 const USAGE = `Brings back what "npm run backup" has written:
 
@@ -22,10 +23,36 @@ Stop the product first. All of it is restored or nothing. The file may be of an 
 next start, and drafts that were being written are written.
 `;
 
-/** The database of a product that runs would be taken from under it. */
+/** Throws if the product runs, whose database would be replaced under it. */
 async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || !(await isDataFolderHeld((await prepareDataFolder(dataDir)).folder))) return;
   throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');
+}
+
+async function restore(
+  url: string,
+  config: Config,
+  backup: KnownBackup,
+  replace: boolean,
+  signal: AbortSignal,
+) {
+  const db = connect(url, 1);
+  try {
+    await checkTarget(db, replace);
+    const logger = createLogger(config.logLevel, 'restore');
+    const queue = await startJobQueue(url, { supervise: false, poolSize: 1, logger });
+    try {
+      const rows = await restoreBackup({ db, queue }, backup, signal);
+      const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+      say(`${count.toLocaleString('en-US')} rows were restored, as of ${backup.header.createdAt}.`);
+      await db.raw('analyze');
+    } finally {
+      await queue.stop();
+    }
+    await migrate(url);
+  } finally {
+    await db.destroy();
+  }
 }
 
 await runCommand(USAGE, async (args) => {
@@ -36,24 +63,7 @@ await runCommand(USAGE, async (args) => {
   const config = readConfig(process.env);
   const backup = await openKnownBackup(file);
   await checkStopped(config);
-  await withDatabase(config, async (url) => {
-    const db = connect(url, 1);
-    try {
-      await checkTarget(db, values.replace);
-      const logger = createLogger(config.logLevel, 'restore');
-      const queue = await startJobQueue(url, { supervise: false, poolSize: 1, logger });
-      try {
-        const rows = await restoreBackup({ db, queue }, backup);
-        await db.raw('analyze');
-        const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-        say(`${count.toLocaleString('en-US')} rows were restored, as of ${backup.header.createdAt}.`);
-      } finally {
-        await queue.stop();
-      }
-      await migrate(url);
-    } finally {
-      await db.destroy();
-    }
-  });
-  return 0;
+  return interruptible((signal) =>
+    withDatabase(config, (url) => restore(url, config, backup, values.replace, signal), signal),
+  );
 });

@@ -19,7 +19,7 @@ import { readListFile } from './start/verify/listFile.ts';
 import { withWorker } from './start/verify/ownWorker.ts';
 import { createProgressLine, outcomeOf } from './start/verify/progressLine.ts';
 
-// `npm run verify`: a list is verified without a browser. The product may be running or stopped.
+// `npm run verify` verifies a list without a browser, while the product runs or not.
 
 const USAGE = `Verifies a list without a browser:
 
@@ -77,7 +77,7 @@ async function readAsked(args: string[]): Promise<Asked> {
 }
 
 function tellColumns({ mapping, recognisedColumns }: ListFile): void {
-  // The mapping first and last: told in its order, and what it says wins.
+  // The mapping comes first for the order of the output, and last because its columns win.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);
   say(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);
@@ -126,7 +126,7 @@ await runCommand(USAGE, async (args) => {
   const config = readConfig(process.env);
   const interrupted = new AbortController();
   const interrupt = () => {
-    // Asked for twice: at once.
+    // The second Ctrl-C exits at once.
     if (interrupted.signal.aborted) process.exit(130);
     interrupted.abort(new Error('The command was interrupted.'));
   };

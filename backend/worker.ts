@@ -5,24 +5,28 @@ import { createSearchMeter } from './features/search/searchMeter.ts';
 import { startWork } from './handlers.ts';
 import { connect } from './lib/database.ts';
 import { createLogger } from './lib/logger.ts';
+import { announceProcess } from './lib/presence.ts';
 import { keepReadyFile } from './lib/readyFile.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
 import { endInOrder, exitWith } from './lib/runRole.ts';
+import { watchEventLoop } from './lib/watchEventLoop.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
 
-/** Enough for the portions that write at the same time; most of a portion's time is spent searching. */
+/** Enough for the portions that write concurrently; most of a portion's time is spent searching. */
 const DATABASE_CONNECTIONS = 8;
 const QUEUE_CONNECTIONS = 4;
 
-/** --ready-file FILE: for a container's health check, as a worker listens nowhere. */
+/** --ready-file FILE: for a container's health check, because a worker does not listen. */
 const { values } = parseArgs({ options: { 'ready-file': { type: 'string' } } });
 
 try {
+  watchEventLoop();
   const { config, databaseUrl } = readRoleConfig();
   const logger = createLogger(config.logLevel, 'worker', { databaseUrl });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
+  const withdraw = await announceProcess(db, 'worker');
   await startWork({ config, db, queue, logger }, meter);
   const { provider } = config.search;
   logger.info(
@@ -41,6 +45,7 @@ try {
     stopping.abort();
     await queue.stop();
     await meter.flush();
+    await withdraw();
     await db.destroy();
   });
 } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const AddressParseRequest = z.strictObject({ address: z.string().max(1000) });
 export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
 
-/** A part that the address does not tell is null. */
+/** A part that the address does not contain is null. */
 export const AddressParts = z.strictObject({
   city: z.string().nullable(),
   /** Two letters. */

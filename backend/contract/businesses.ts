@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownId } from './shownId.ts';
+import { WebUrl } from './webUrl.ts';
 import { RESULT_STATUSES } from './words.ts';
 
 export const ResultStatus = z.enum(RESULT_STATUSES);
@@ -8,14 +9,16 @@ export type ResultStatus = z.infer<typeof ResultStatus>;
 export const SearchMode = z.enum(['live', 'simulated']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
-/** `unavailable`: the closest search for this platform failed and no other showed it, so nothing can be said about it. */
+/**
+ * `unavailable`: the closest search for this platform failed and no other search showed a page, so its state is
+ * unknown.
+ */
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
 /**
- * `street_search`, `phone_search`: the page itself shows no place, but a search for nothing else than that shows it.
- * `address_search`: one for either of the two.
- * `operator`: an operator has said so.
+ * `street_search`, `phone_search`, `address_search`: the page shows no place, but a search for the street alone, the
+ * phone alone, or both returned it. `operator`: an operator decided it.
  */
 export const EvidenceKind = z.enum([
   'name',
@@ -31,34 +34,37 @@ export const EvidenceKind = z.enum([
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
-/** What the matcher makes of a page by itself, before it is compared with the others of its platform. */
+/** The matcher's verdict on a page by itself, before it is compared with the other candidates of its platform. */
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
 
 export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
-  /** As the search showed it, cut. Absent in results of before, and where it showed none. */
+  /**
+   * The search result's snippet, truncated. Absent in results stored before it was kept, and if the search showed
+   * none.
+   */
   snippet: z.string().optional(),
   /** 0 to 100. */
   score: z.number(),
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
-  /** Absent in results of before. */
+  /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** Whether a business still exists. `unknown` where no page says, or the pages contradict each other. */
+/** Whether a business still exists. `unknown`: no page says, or the pages contradict each other. */
 export const Operating = z.enum(['open', 'closed', 'unknown']);
 export type Operating = z.infer<typeof Operating>;
 
-/** What one page says of that. Closed means for good. */
+/** What one page says about closure. Closed means for good. */
 export const OperatingEvidence = z.strictObject({
   says: z.enum(['open', 'closed']),
-  /** As the page has them. */
+  /** The page's own words. */
   words: z.string(),
-  /** Told by a field of a map or panel rather than by words in a text. */
+  /** True if a field of a map or panel says so, false if words in a text do. */
   structured: z.boolean(),
 });
 export type OperatingEvidence = z.infer<typeof OperatingEvidence>;
@@ -67,18 +73,18 @@ export type OperatingEvidence = z.infer<typeof OperatingEvidence>;
 export const DecisionVerdict = z.enum(['accepted', 'rejected', 'set']);
 export type DecisionVerdict = z.infer<typeof DecisionVerdict>;
 
-/** What an operator has said of a page. It belongs to the salon and stands above the matcher in every run. */
+/** An operator's verdict on a page. It belongs to the salon and overrides the matcher in every run. */
 export const Decision = z.strictObject({
   id: z.string(),
   platformId: z.string(),
   verdict: DecisionVerdict,
-  /** The page's own URL by the rules of its platform. */
+  /** The page's canonical URL by the rules of its platform. */
   url: z.string(),
   note: z.string().optional(),
-  /** The email of the operator. Absent where nobody signs in. */
+  /** The operator's email. Absent where nobody signs in. */
   by: z.string().optional(),
   at: z.string(),
-  /** What the page shows otherwise than when it was decided on, in sentences. Absent where nothing has changed. */
+  /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */
   changed: z.array(z.string()).optional(),
 });
 export type Decision = z.infer<typeof Decision>;
@@ -91,13 +97,16 @@ export const PlatformDetails = z.strictObject({
   candidates: z.array(Candidate),
   /** One or two sentences for a person. */
   reason: z.string(),
-  /** Why the closest search failed, where another one showed a page all the same. */
+  /** Why the closest search failed, if another search showed a page anyway. */
   failure: z.string().optional(),
-  /** Absent where the page does not say. */
+  /** Absent if the page says nothing about closure. */
   operating: OperatingEvidence.optional(),
-  /** What the page says of a move or another name, in its words: `formerly Rosa Nails`. Absent where it does not. */
+  /**
+   * What the page says about a move or another name, in its own words: `formerly Rosa Nails`. Absent if it says
+   * nothing.
+   */
   changes: z.array(z.string()).optional(),
-  /** The decision that stands. Outcome and candidates follow it; the reason tells the matcher's own, too. */
+  /** The current decision. Outcome and candidates follow it; the reason includes the matcher's own. */
   decision: Decision.optional(),
 });
 export type PlatformDetails = z.infer<typeof PlatformDetails>;
@@ -106,7 +115,7 @@ export const ProcessingDetails = z.record(z.string(), PlatformDetails);
 export type ProcessingDetails = z.infer<typeof ProcessingDetails>;
 
 export const Result = z.strictObject({
-  /** Absent where the business could not be looked up; `processingDetails` then says why. */
+  /** Absent if the business could not be looked up; `processingDetails` then says why. */
   status: ResultStatus.optional(),
   operating: Operating,
   platformCount: z.number().int(),
@@ -115,16 +124,16 @@ export const Result = z.strictObject({
   processingDetails: ProcessingDetails,
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
-  /** Of the post that the last sync made or found. */
+  /** The post that the last sync created or found. */
   postId: z.number().int().optional(),
   /** Its edit page in the WordPress admin. */
-  editUrl: z.string().optional(),
-  /** Why the last sync failed, or what it left as it was. */
+  editUrl: WebUrl.optional(),
+  /** Why the last sync failed, what it left unchanged, or why a pending one waits. */
   syncError: z.string().optional(),
 });
 export type Result = z.infer<typeof Result>;
 
-/** In the path. What is no UUID is no business's id. */
+/** A path parameter. Anything but a UUID is no business's id. */
 export const BusinessId = z.uuid({ error: ({ input }) => noSuchBusiness(String(input)) });
 
 export const noSuchBusiness = (id: string): string =>

@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 
-// One row of the table of calls. Plain data: the router, the client's endpoints and what describes or tries the API are
-// all made from it.
+// One row of the table of calls. It is plain data, from which the router, the client's endpoints, the OpenAPI
+// document and the fuzz test are made.
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What a call is known by on both sides: its method and its path, where `:name` stands for one part. */
+/** A call's name on both sides: its method and its path, in which `:name` is a parameter. */
 export type CallName = `${Method} /api/${string}`;
 
 export type JsonBody = {
   type: 'application/json';
   schema: z.ZodType;
   maxBytes: number;
-  /** Too long to be read at once: the handler gets its bytes, and reads and checks them slice by slice. */
-  sliced?: true;
+  /** What to do instead with a longer body, said in its 413. */
+  instead?: string;
+  /** The handler gets the bytes, and parses and checks them some rows at a time. */
+  unparsed?: true;
 };
 /** One file in a field of a form. */
 export type FileBody = { type: 'multipart/form-data'; field: string; maxBytes: number };
@@ -21,32 +23,32 @@ export type FileBody = { type: 'multipart/form-data'; field: string; maxBytes: n
 export type JsonReply = {
   type: 'application/json';
   schema: z.ZodType;
-  /** A list whose header X-Total-Count tells how many the filter shows on all pages. */
+  /** A list with the header X-Total-Count: how many entries the filter matches on all pages. */
   total?: true;
-  /** May be longer than memory, and then comes in pieces. */
+  /** May exceed memory, so it is streamed. */
   streamed?: true;
 };
-/** A download; its name, whose ending tells its type, is in the header Content-Disposition. */
+/** A download. The header Content-Disposition has its name, whose ending is its type. */
 export type FileReply = {
   type: 'text/csv';
-  /** What it comes as where that is asked for; JSON with its shape. */
+  /** Other types on request; JSON with its schema. */
   also?: { 'application/json': z.ZodType; [XLSX_TYPE]: null };
 };
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type Call = {
-  /** Takes the header Idempotency-Key: the same request sent again under the same key is carried out once. */
+  /** Accepts the header Idempotency-Key: a request repeated with the same key is carried out once. */
   keyed?: true;
-  /** `public`: also for those who have not signed in, where the product asks for it. */
+  /** `public`: also without a sign-in, even where the product requires one. */
   who: 'public' | 'operator';
-  /** Changes what others see, or takes it out: each time stands in the log, with who it was. */
+  /** Changes or exports shared data: each call is logged with its operator. */
   logged?: true;
-  /** Of each `:name` in the path. What does not fit names nothing: 404. */
+  /** A schema for each `:name` in the path. A value that does not fit names nothing: 404. */
   params?: z.ZodObject;
-  /** Every parameter that the call takes; any other is refused. */
+  /** Every parameter that the call accepts; any other is refused. */
   query?: z.ZodObject;
-  /** Absent: whatever body is sent is left unread. */
+  /** Absent: a body is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
 };

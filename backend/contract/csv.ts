@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which column holds what; a missing one was not mapped. */
+/** The column of each field; a missing one is not mapped. */
 export const CsvMapping = z.strictObject({
   name: z.string(),
   address: z.string().nullish(),
@@ -11,7 +11,7 @@ export const CsvMapping = z.strictObject({
 });
 export type CsvMapping = z.infer<typeof CsvMapping>;
 
-/** Headers, the likeliest first. */
+/** Headers, most likely first. */
 export const ColumnSuggestions = z.strictObject({
   possibleNameColumns: z.array(z.string()),
   possibleAddressColumns: z.array(z.string()),
@@ -20,7 +20,7 @@ export const ColumnSuggestions = z.strictObject({
 });
 export type ColumnSuggestions = z.infer<typeof ColumnSuggestions>;
 
-/** Of a list that the server keeps. */
+/** The id of a list that the server keeps. */
 export const UploadId = z.uuid({
   error: ({ input }) =>
     input === undefined ? undefined : 'it must be the uploadId that the upload of the list was answered with',
@@ -30,19 +30,19 @@ export const ParsedCsv = z.strictObject({
   fileName: z.string(),
   totalRows: z.number().int(),
   headers: z.array(z.string()),
-  /** Of a list that the server keeps the first ones, long cells cut. */
+  /** All rows, or the first ones of a kept list with long cells truncated. */
   rows: z.array(z.record(z.string(), z.string())),
-  /** Lines above the header that are no businesses and were left out. */
+  /** Lines above the header that are no businesses; they are skipped. */
   titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
-  /** Columns that are used though nobody maps them; null where there is none. */
+  /** Columns that are used without being mapped; null if there is none. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
-  /** By which the list that the server keeps is started. */
+  /** Starts the kept list. */
   uploadId: UploadId.optional(),
 });
 export type ParsedCsv = z.infer<typeof ParsedCsv>;
 
-/** `keep`: the server keeps the rows for a day, and answers with the first of them. */
+/** `keep`: the server keeps the rows for a day and returns the first of them. */
 export const ParseQuery = z.strictObject({
   keep: z
     .enum(['true', 'false'])
@@ -50,7 +50,7 @@ export const ParseQuery = z.strictObject({
     .optional(),
 });
 
-/** Which column holds what. */
+/** The column of each field. */
 export const CheckQuery = z.strictObject({
   name: z.string(),
   address: z.string().optional(),
@@ -61,16 +61,16 @@ export const CheckQuery = z.strictObject({
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
-/** `row`: counted from 1, as the list has them below its header. `text`: its cells. */
+/** `row` counts from 1 below the header. `text` joins its cells. */
 export const OddRow = z.strictObject({ row: z.number().int(), text: z.string() });
 export type OddRow = z.infer<typeof OddRow>;
 
-/** Of each kind how many there are, and the first of them. */
+/** The number of rows of each kind, and the first of them. */
 export const RowChecks = z.strictObject({
-  /** Rows without a name, which are not searched for. */
+  /** Rows without a name, which are not searched. */
   nameless: z.array(OddRow),
   namelessCount: z.number().int(),
-  /** Rows that say of their salon what an earlier one says, capitals apart. */
+  /** Rows with the same salon data as an earlier row, ignoring case. */
   repeated: z.array(OddRow),
   repeatedCount: z.number().int(),
 });

@@ -10,7 +10,7 @@ export const csvCalls = defineCalls({
     body: { type: 'multipart/form-data', field: CSV_FIELD, maxBytes: MAX_CSV_BYTES },
     reply: { type: 'application/json', schema: ParsedCsv, streamed: true },
   },
-  /** What a start by these columns leaves out, and what it would search for twice. */
+  /** The rows that a start with these columns would skip, and those that repeat an earlier row. */
   'GET /api/csv/uploads/:uploadId/checks': {
     who: 'operator',
     params: z.strictObject({ uploadId: z.uuid('There is no list of this name: upload the file again.') }),

@@ -1,6 +1,6 @@
 import type { CsvMapping, ParsedCsv } from './csv.ts';
 
-/** The likeliest columns. ZIP code and taxonomy city are computed from the address, so they have none. */
+/** The most likely columns. ZIP code and taxonomy city are computed from the address, so they are not mapped. */
 export function defaultMapping({
   headers,
   columnSuggestions: suggested,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a salon is likely to take. */
+/** The expected searches and time per salon. */
 export const SearchEstimate = z.strictObject({
-  /** 0: results are made up, and nothing is searched for. */
+  /** 0 if results are simulated, because nothing is searched. */
   searchesPerSalon: z.number(),
-  /** Null where nothing is known of the pace. */
+  /** Null if the search rate is unknown. */
   msPerSalon: z.number().nullable(),
 });
 export type SearchEstimate = z.infer<typeof SearchEstimate>;

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { EvidenceKind, Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { WebUrl } from './webUrl.ts';
 import { EXPORT_FORMATS } from './words.ts';
 
-/** `csv` where nothing is said. */
+/** Default: `csv`. */
 export const ExportQuery = z.strictObject({
   format: z.enum(EXPORT_FORMATS, { error: `must be one of ${EXPORT_FORMATS.join(', ')}` }).optional(),
 });
 
-/** What speaks for and against the page of a platform. */
+/** The evidence for and against a platform's page. */
 export const ExportedPage = z.strictObject({
   outcome: PlatformOutcome,
-  /** Of the page itself; null where there is none, or no search showed it. */
+  /** The score of the page itself; null if there is no page, or no search showed it. */
   score: z.number().nullable(),
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
 });
 
-/** A business in the export as JSON. Every key is always there; null: there is none, or it is not known. */
+/** A business in the JSON export. Every key is always present; null means none or unknown. */
 export const ExportedBusiness = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -25,21 +26,21 @@ export const ExportedBusiness = z.strictObject({
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
   taxonomyCity: z.string().nullable(),
-  /** Null where the business could not be looked up. */
+  /** Null if the business could not be looked up. */
   status: ResultStatus.nullable(),
-  /** False where it could not be looked up. */
+  /** False if the business could not be looked up. */
   lookedUp: z.boolean(),
   operating: Operating.nullable(),
   platformCount: z.number().int(),
-  /** By the platform's id. */
+  /** Keyed by platform id. */
   platformUrls: z.record(z.string(), z.string().nullable()),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: z.string().nullable(),
   searchMode: SearchMode.nullable(),
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),
-  editUrl: z.string().nullable(),
-  /** Its row of the list, every column. */
+  editUrl: WebUrl.nullable(),
+  /** The business's whole row of the list. */
   originalData: z.record(z.string(), z.unknown()),
 });
 export type ExportedBusiness = z.infer<typeof ExportedBusiness>;

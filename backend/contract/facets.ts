@@ -5,7 +5,7 @@ export type EvidenceFacet = (typeof EVIDENCE_FACETS)[number];
 
 type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;
 
-/** What a result's own pages, found or possible, have against them, and whether it is closed. */
+/** The evidence against a result's own pages, found or possible, and whether the business is closed. */
 export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): EvidenceFacet[] {
   const against = new Set(
     Object.entries(platformUrls).flatMap(
@@ -19,6 +19,6 @@ export function evidenceFacets({ operating, platformUrls, processingDetails }: J
   });
 }
 
-/** The platforms that a result has a page on. */
+/** The platforms on which a result has a page. */
 export const pagedPlatforms = ({ platformUrls }: Pick<Result, 'platformUrls'>): string[] =>
   Object.keys(platformUrls).filter((id) => platformUrls[id]);

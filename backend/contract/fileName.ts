@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { MAX_FILE_NAME_CHARACTERS } from './limits.ts';
 
-/** Of a path its last part; control characters, those that turn the text round too, make way for one space. */
+/** The last part of a path. A run of control characters, including those that reverse text, becomes one space. */
 const clean = (name: string): string =>
   name
     .replace(/^.*[\\/]/su, '')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ')
     .trim();
 
-/** What an uploaded file is called, whatever a client sends for it: cut, not refused. Empty: nothing. */
+/** Sanitises an uploaded file's name: truncates instead of refusing. Returns '' if nothing is left. */
 export const listName = (fileName: string): string =>
-  // The cut may go through a pair of surrogates.
+  // Truncating may split a surrogate pair.
   clean(fileName).slice(0, MAX_FILE_NAME_CHARACTERS).toWellFormed();
 
-/** What a list is called, as a person knows it. Empty: nothing. */
+/** The name of a list for people. Returns '' if nothing is left. */
 export const FileName = z
   .string()
   .max(MAX_FILE_NAME_CHARACTERS, {

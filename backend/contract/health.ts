@@ -8,7 +8,7 @@ export const Health = z.strictObject({
     /** Settings of which one must be set to search for real. */
     settings: z.array(z.string()),
   }),
-  /** Of a list's file. */
+  /** The largest list file. */
   maxUploadMb: z.number().int().optional(),
 });
 export type Health = z.infer<typeof Health>;

@@ -27,10 +27,16 @@ export const jobCalls = defineCalls({
     who: 'operator',
     logged: true,
     keyed: true,
-    body: { type: 'application/json', schema: StartRequest, maxBytes: MAX_START_BYTES, sliced: true },
+    body: {
+      type: 'application/json',
+      schema: StartRequest,
+      maxBytes: MAX_START_BYTES,
+      instead: 'upload the list to POST /api/csv/parse?keep=true and start it by its uploadId',
+      unparsed: true,
+    },
     reply: { type: 'application/json', schema: StartReply },
   },
-  /** What the next job is likely to take, from how the last ones went. */
+  /** The next job's expected cost, learned from earlier jobs. */
   'GET /api/verification/estimate': {
     who: 'operator',
     reply: { type: 'application/json', schema: SearchEstimate },
@@ -57,7 +63,7 @@ export const jobCalls = defineCalls({
     logged: true,
     reply: { type: 'application/json', schema: Deleted },
   },
-  /** Without a query the whole job; with any of it a page of its businesses. */
+  /** The whole job without a query, or a page of its businesses with one. */
   'GET /api/verification/jobs/:jobId': {
     who: 'operator',
     params,
@@ -65,14 +71,14 @@ export const jobCalls = defineCalls({
     reply: { type: 'application/json', schema: Job, streamed: true },
   },
   'GET /api/verification/jobs/:jobId/summary': { who: 'operator', params, reply: summary },
-  /** Of the businesses that the filter shows, on all pages, in the order of the list. */
+  /** The ids of the filtered businesses, on all pages, in the order of the list. */
   'GET /api/verification/jobs/:jobId/ids': {
     who: 'operator',
     params,
     query: JobIdsQuery,
     reply: { type: 'application/json', schema: z.array(ListedId) },
   },
-  /** One entry for each platform that the job's businesses were looked for on. */
+  /** One entry for each platform on which the job's businesses were searched. */
   'GET /api/verification/jobs/:jobId/coverage': {
     who: 'operator',
     params,

@@ -9,13 +9,13 @@ export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'faile
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** In the path. What is no UUID is no job's id. */
+/** A path parameter. Anything but a UUID is no job's id. */
 export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
 
 export const noSuchJob = (id: string): string =>
   `There is no verification job ${shownId(id)}: it may have been deleted. See History for the others.`;
 
-/** A job without its businesses: what the progress of a job is read from. */
+/** A job without its businesses, for following its progress. */
 export const JobSummary = z.strictObject({
   id: z.string(),
   status: JobStatus,
@@ -24,40 +24,42 @@ export const JobSummary = z.strictObject({
   verifiedCount: z.number().int(),
   maybeCount: z.number().int(),
   notFoundCount: z.number().int(),
-  /** Processed, but could not be looked up: neither found nor not found. */
+  /** Businesses that were processed but could not be looked up: neither found nor not found. */
   unavailableCount: z.number().int(),
+  /** Why the last of these could not be looked up, in a sentence. Absent if there are none. */
+  unavailableReason: z.string().optional(),
   /** Businesses that an operator may want to decide on. */
   toReview: z.number().int().optional(),
   /** Percent, 0 to 100. */
   progress: z.number(),
-  /** `about 3 min`; null when nothing is known or nothing remains. */
+  /** For example `about 3 min`; null if unknown or nothing remains. */
   timeRemaining: z.string().nullable(),
-  /** Why a failed job cannot go on, in a sentence; null for any other job. */
+  /** Why a failed job cannot continue, in a sentence; null for any other job. */
   failureReason: z.string().nullable(),
-  /** The operator who was signed in; null where nobody was. */
+  /** The operator who started it; null where nobody signs in. */
   startedBy: z.string().nullable(),
-  /** What its list is called; null where it has no name. */
+  /** The list's name; null if it has none. */
   fileName: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
-/** What of a job a person may change. */
+/** What a person may change in a job. */
 export const JobChanges = z.strictObject({ fileName: FileName });
 
-/** A job in the list without businesses. */
+/** A job in the list, without its businesses. */
 export const ListedJob = JobSummary.extend({
   /** Businesses that are on the WordPress site. */
   syncedCount: z.number().int(),
   syncFailedCount: z.number().int(),
   /** Businesses whose sync is under way. */
   syncPendingCount: z.number().int(),
-  /** Businesses whose result was made up, of any status. */
+  /** Businesses whose result is simulated, of any status. */
   simulatedCount: z.number().int(),
   /** Businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   syncableCount: z.number().int(),
-  /** Businesses that could be, if they were not closed for good. They are synced where somebody asks for it. */
+  /** Businesses that could be synced if they were not closed for good. They are synced on request. */
   closedCount: z.number().int(),
 });
 export type ListedJob = z.infer<typeof ListedJob>;
@@ -73,11 +75,11 @@ export const JobStats = z.strictObject({
 });
 export type JobStats = z.infer<typeof JobStats>;
 
-/** Which part of a job's businesses a reply holds; absent where it holds all of them. */
+/** Which part of a job's businesses a reply contains; absent if it contains all of them. */
 export const PageInfo = z.strictObject({
   number: z.number().int(),
   size: z.number().int(),
-  /** Businesses that the filter shows, on all pages. */
+  /** Businesses that the filter matches, on all pages. */
   total: z.number().int(),
   /** Of these, the ones that are not simulated and so can be selected. */
   selectableTotal: z.number().int(),
@@ -91,18 +93,18 @@ export type Job = z.infer<typeof Job>;
 
 export const ListedId = z.strictObject({
   id: z.string(),
-  /** Its result was made up: it can be neither selected nor synced. */
+  /** Its result is simulated, so it can be neither selected nor synced. */
   simulated: z.boolean(),
   /** `verified` or `maybe`, not simulated, and not closed for good. */
   syncable: z.boolean(),
 });
 export type ListedId = z.infer<typeof ListedId>;
 
-/** On how many of a job's businesses a platform has a page. */
+/** How many of a job's businesses have a page on a platform. */
 export const PlatformCoverage = z.strictObject({
   platformId: z.string(),
   found: z.number().int(),
-  /** Pages of businesses with nothing found: what makes them `maybe`. */
+  /** Pages of businesses without any found page; they make these businesses `maybe`. */
   possible: z.number().int(),
 });
 export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
@@ -120,7 +122,7 @@ const pageSize = z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SI
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** What the operator looks for: part of it, in any case. */
+/** The search text: part of the value, ignoring case. */
 const searchText = z
   .string()
   .trim()
@@ -133,23 +135,23 @@ const businessFilter = {
   status: z.enum([...RESULT_STATUSES, 'not_processed', 'unavailable']).optional(),
   /** Part of the name, address or city. */
   search: searchText,
-  /** Only what has a page on this platform, found or possible. */
+  /** Only businesses with a page on this platform, found or possible. */
   platform: z.string().max(100).optional(),
-  /** Only what one of its pages, or its being closed, makes worth looking at. */
+  /** Only businesses with this evidence against one of their pages, or only closed ones. */
   evidence: z.enum(EVIDENCE_FACETS).optional(),
-  /** Only what is on the WordPress site. */
+  /** Only businesses that are on the WordPress site. */
   synced: flag.optional(),
-  /** Only what the last sync was to write and has not: kept as a person made it, failed, or refused. */
+  /** Only businesses that the last sync did not write: kept because a person edited the post, failed, or refused. */
   leftOut: flag.optional(),
-  /** Only what can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
+  /** Only businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   eligible: flag.optional(),
-  /** Only what could be, if it were not closed for good. */
+  /** Only businesses that could be synced if they were not closed for good. */
   closed: flag.optional(),
-  /** Only what an operator may want to decide on. */
+  /** Only businesses that an operator may want to decide on. */
   review: flag.optional(),
 };
 
-/** None of it: the whole job. Any of it: a page, the first where none is named. */
+/** Without any of these parameters, the whole job; with any, one page, by default the first. */
 export const JobQuery = z.strictObject({
   page: pageNumber.optional(),
   pageSize: pageSize.optional(),
@@ -163,16 +165,16 @@ export type BusinessFilter = z.infer<z.ZodObject<typeof businessFilter>>;
 
 export const JobIdsQuery = z.strictObject({
   ...businessFilter,
-  /** Only what was synced, or failed to be. */
+  /** Only businesses that were synced or failed to sync. */
   syncTried: flag.optional(),
 });
 
-/** Neither `page` nor `pageSize`: every job that the filter shows. */
+/** Without `page` and `pageSize`, every job that the filter matches. */
 export const JobsQuery = z.strictObject({
   page: pageNumber.optional(),
   pageSize: pageSize.optional(),
   status: JobStatus.optional(),
-  /** Part of a job id, of its list's name, or of any of the job's business names, in any case. */
+  /** Part of a job id, of its list's name, or of any of its business names, ignoring case. */
   search: searchText,
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What describes the API for programs: OpenAPI 3.1. */
+/** The description of the API for programs, as OpenAPI 3.1. */
 export const OpenApi = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),

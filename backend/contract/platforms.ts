@@ -7,7 +7,7 @@ export const Platform = z.strictObject({
   icon: z.string(),
   baseUrl: z.string(),
   isActive: z.boolean(),
-  /** What the administrator should correct, in sentences; absent where nothing is wrong. */
+  /** What the administrator should correct, in sentences; absent if nothing is wrong. */
   warning: z.string().optional(),
 });
 export type Platform = z.infer<typeof Platform>;

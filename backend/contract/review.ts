@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Business, Decision, DecisionVerdict, ResultStatus } from './businesses.ts';
 import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from './limits.ts';
 
-/** A business that is worth deciding on. */
+/** A business that needs a decision. */
 export const ReviewItem = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -15,9 +15,9 @@ export const ReviewItem = z.strictObject({
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const Review = z.strictObject({
-  /** What is most worth deciding comes first; of a long list the first ones alone. */
+  /** The most urgent first; only the first ones of a long list. */
   items: z.array(ReviewItem),
-  /** Of all. */
+  /** The length of the whole list. */
   total: z.number().int(),
 });
 export type Review = z.infer<typeof Review>;
@@ -27,15 +27,15 @@ export const ReviewEntry = z.strictObject({
   phone: z.string().optional(),
   /** The row of the list, by its columns. */
   columns: z.record(z.string(), z.string()),
-  /** All that stand for the salon, the oldest first. */
+  /** All current decisions on the salon, the oldest first. */
   decisions: z.array(Decision),
-  /** Something is left to decide. */
+  /** True if something is left to decide. */
   toReview: z.boolean(),
 });
 export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
 export const DecisionRequest = z.strictObject({
-  /** `auto`: told from the URL. */
+  /** `auto`: the platform is found from the URL. */
   platformId: z.string().max(100),
   verdict: DecisionVerdict,
   url: z.string().max(MAX_URL_CHARACTERS),
@@ -43,5 +43,5 @@ export const DecisionRequest = z.strictObject({
 });
 export type DecisionRequest = z.infer<typeof DecisionRequest>;
 
-/** In the path. What is no UUID is no decision's id. */
+/** A path parameter. Anything but a UUID is no decision's id. */
 export const DecisionId = z.uuid({ error: 'There is no such decision on this business.' });

@@ -8,7 +8,7 @@ import { DecisionId, DecisionRequest, Review, ReviewEntry } from './review.ts';
 const entry = { type: 'application/json', schema: ReviewEntry } as const;
 
 export const reviewCalls = defineCalls({
-  /** What of a job is most worth deciding on. */
+  /** The businesses of a job that need a decision, the most urgent first. */
   'GET /api/verification/jobs/:jobId/review': {
     who: 'operator',
     params: z.strictObject({ jobId: JobId }),
@@ -27,13 +27,13 @@ export const reviewCalls = defineCalls({
     body: { type: 'application/json', schema: DecisionRequest, maxBytes: MAX_BODY_BYTES },
     reply: entry,
   },
-  /** Takes a decision back: what stood before stands again. */
+  /** Undoes a decision: the one before it applies again. */
   'DELETE /api/businesses/:id/decisions/:decisionId': {
     who: 'operator',
     logged: true,
     params: z.strictObject({ id: BusinessId, decisionId: DecisionId }),
     reply: entry,
   },
-  /** All decisions that stand, with what the matcher was shown, so that it can be measured on them. */
+  /** All current decisions with what the matcher saw, for measuring the matcher. */
   'GET /api/verification/labels': { who: 'operator', logged: true, reply: { type: 'text/csv' } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who asks: the operator who is signed in, or anybody, where the product asks nobody to sign in. */
+/** Who makes the request: the signed-in operator, or anybody if the product requires no sign-in. */
 export const Session = z.union([
   z.strictObject({ email: z.string() }),
   z.strictObject({ open: z.literal(true) }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** What a sync of a selection would do, as far as it is known before. */
+/** The expected effect of syncing a selection. */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
-  /** They have a draft already: it is brought up to date. */
+  /** Salons that already have a draft, which is updated. */
   updates: count,
   notFound: count,
-  /** Closed for good, and not asked for. */
+  /** Closed for good, and not requested. */
   closed: count,
   simulated: count,
   /** Not searched yet, could not be looked up, or gone. */
@@ -16,19 +16,21 @@ export const SyncPlan = z.strictObject({
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;
 
-/** How far the last sync of a job is, or how it ended. All nought where there was none. */
+/** The progress or outcome of a job's last sync. All zero if there was none. */
 export const LastSync = z.strictObject({
   askedAt: z.string().nullable(),
   total: count,
   pending: count,
+  /** Why the pending ones wait for the site, which is tried again meanwhile; null if they do not. */
+  waiting: z.string().nullable(),
   created: count,
   updated: count,
-  /** The draft was as it should be. */
+  /** The draft was already up to date. */
   unchanged: count,
-  /** The post is there, and was left as a person has made it. */
+  /** A person has edited the post, so it was left unchanged. */
   kept: count,
   failed: count,
-  /** Not fit to be synced. */
+  /** Not eligible for a sync. */
   refused: count,
   /** Why the first of the kept, failed and refused ones were not written. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),

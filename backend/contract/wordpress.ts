@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WebUrl } from './webUrl.ts';
 
 export const ConnectionTest = z.strictObject({ success: z.boolean(), message: z.string() });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;
@@ -12,7 +13,7 @@ export const Destination = z.strictObject({
   /** Host, port and path, without the scheme. */
   domain: z.string(),
   post_type: z.string(),
-  /** How its last connection test ended; null where it was not tested as it is now. */
+  /** The outcome of its last connection test; null if its present settings were not tested. */
   lastTest: LastTest.nullable(),
 });
 export type Destination = z.infer<typeof Destination>;
@@ -24,7 +25,7 @@ export const BusinessSelection = z.strictObject({
 export type BusinessSelection = z.infer<typeof BusinessSelection>;
 
 export const SyncRequest = BusinessSelection.extend({
-  /** Also what is closed for good, which is refused otherwise. */
+  /** Also syncs salons that are closed for good, which are refused otherwise. */
   includeClosed: z.boolean().optional(),
 });
 export type SyncRequest = z.infer<typeof SyncRequest>;
@@ -38,15 +39,15 @@ export const DuplicateMatch = z.strictObject({
   /** Percent, 0 to 100. */
   similarityScore: z.number(),
   matchReason: z.string(),
-  /** The post's edit page in the WordPress admin. */
-  editUrl: z.string(),
+  /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */
+  editUrl: WebUrl.optional(),
 });
 export type DuplicateMatch = z.infer<typeof DuplicateMatch>;
 
 export const DuplicateCheck = z.strictObject({
   businessId: z.string(),
   businessName: z.string(),
-  /** As the list has it, to be compared with the posts'. */
+  /** The list's address, for comparison with the posts. */
   businessAddress: z.string().optional(),
   hasDuplicates: z.boolean(),
   /** Best first. */
@@ -63,7 +64,8 @@ export const SyncReply = z.strictObject({
       businessId: z.string(),
       status: z.enum(['synced', 'failed', 'refused', 'pending']),
       postId: z.number().int().optional(),
-      editUrl: z.string().optional(),
+      editUrl: WebUrl.optional(),
+      /** Why it was not synced; of a pending one why the site is waited for. */
       error: z.string().optional(),
     }),
   ),

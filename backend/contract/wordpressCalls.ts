@@ -34,7 +34,7 @@ export const wordpressCalls = defineCalls({
     body: selection,
     reply: { type: 'application/json', schema: z.array(DuplicateCheck) },
   },
-  /** What a sync of the same would do. Nothing is done. */
+  /** What a sync with the same body would do. Changes nothing. */
   'POST /api/wordpress/sync-plan': {
     who: 'operator',
     body: { ...selection, schema: SyncRequest },
@@ -45,7 +45,7 @@ export const wordpressCalls = defineCalls({
     params: z.strictObject({ jobId: JobId }),
     reply: { type: 'application/json', schema: LastSync },
   },
-  /** Answers after at most 30 s; asked again with the ids still pending it goes on waiting for them. */
+  /** Answers within 30 s. Repeat the call with the ids that are still pending to keep waiting for them. */
   'POST /api/wordpress/sync': {
     who: 'operator',
     logged: true,

@@ -1,12 +1,12 @@
-// Lists of words alone, apart from the schemas: the page's first screen takes them without the library of those.
+// Word lists apart from the schemas, so that the page's first screen does not load zod.
 
 export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 
-/** What the evidence of a result makes worth looking at. */
+/** Kinds of evidence that deserve a look. */
 export const EVIDENCE_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 
-/** What a job's results can be downloaded as. */
+/** The download formats of a job's results. */
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

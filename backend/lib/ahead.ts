@@ -1,8 +1,8 @@
-/** What a generator makes, the next of it being made while the last is worked on. */
+/** Prefetches one item: the next value is produced while the current one is consumed. */
 export async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const take = () => {
     const next = source.next();
-    // Its fault is thrown where it is awaited, or nobody reads on.
+    // The error is thrown where the value is awaited; if nobody reads on, it must not be unhandled.
     next.catch(() => undefined);
     return next;
   };

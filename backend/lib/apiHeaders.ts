@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** What the API says is of now and for the one who asks: nobody keeps it on the way, and no browser after a sign-out. */
+/** Forbids caching of API replies: they are current and personal, and must not survive a sign-out in a browser. */
 export const apiHeaders: Middleware = (ctx, next) => {
   if (ctx.path === '/api' || ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store');
   return next();

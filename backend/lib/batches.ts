@@ -1,6 +1,6 @@
 /**
- * What comes for a key while other work of it is under way waits, and is done together after it: as many together as
- * `fits` lets. All that was done together fails together.
+ * Batches work per key: items that arrive while a batch of their key runs are processed together after it, as many as
+ * `fits` accepts. A failed batch rejects all of its items.
  */
 export function createBatches<Item>(
   work: (key: string, items: Item[]) => Promise<void>,

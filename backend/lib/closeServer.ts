@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** How often connections that have become idle are looked for; only the last request's end is told by an event. */
+/** How often idle connections are looked for; Node reports only the end of the last request. */
 const IDLE_CHECK_MS = 100;
 
 /**
- * Stops accepting, and waits until every open request was answered whole. Cuts off what is still open after
+ * Stops accepting connections and waits until every open request is answered completely. Cuts off the rest after
  * `timeoutMs`.
  */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A browser keeps its connection open after the reply, and would hold up the end for as long.
+  // A browser keeps its connection open after the reply, which would delay the end.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;

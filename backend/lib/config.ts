@@ -14,6 +14,7 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_ADMIN_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   ...SearchSettings.shape,
   MAX_UPLOAD_MB: whole(1, 1000).default(10),
@@ -29,10 +30,15 @@ export type Config = {
   access: AccessConfig;
   /** Undefined: the embedded PostgreSQL, which only `npm start` runs. */
   databaseUrl: string | undefined;
+  /**
+   * As whom `backend/migrate.ts` makes the role and the database of `databaseUrl`. Undefined: it needs both to be
+   * there.
+   */
+  databaseAdminUrl: string | undefined;
   dataDir: string;
   search: SearchConfig;
   maxUploadMb: number;
-  /** Undefined: as many as the pace of the search needs. */
+  /** Undefined: as many as the search rate needs. */
   workerConcurrency: number | undefined;
   destinationsFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -40,14 +46,14 @@ export type Config = {
 
 export const SETTING_NAMES = Object.keys(Settings.shape);
 
-/** Of the settings alone: the environment has the secrets of others too, and words that only look like one. */
+/** Registers a setting as a secret. Only our own settings: the environment has others' secrets and harmless words. */
 function keepSecretOf(name: string, value: string): void {
   if (!SETTING_NAMES.includes(name)) return;
   if (/_KEY$|SECRET|PASSWORD/.test(name)) keepSecret(value);
   if (/_URL$/.test(name)) keepPasswordOf(value);
 }
 
-/** Reads and checks the settings. An empty variable counts as not set. Throws ConfigError with one sentence. */
+/** Reads and checks the settings. An empty variable counts as unset. Throws ConfigError with one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -56,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    const value = /KEY|SECRET|DATABASE_URL/.test(name) ? 'its value' : `"${set[name]}"`;
+    const value = /KEY|SECRET|^DATABASE_/.test(name) ? 'its value' : `"${set[name]}"`;
     throw new ConfigError(`The setting ${name} is wrong: ${value} ${issue.message}.`);
   }
   const settings = parsed.data;
@@ -66,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     access: accessConfig(settings.HOST, settings),
     databaseUrl: settings.DATABASE_URL,
+    databaseAdminUrl: settings.DATABASE_ADMIN_URL,
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),
     maxUploadMb: settings.MAX_UPLOAD_MB,
@@ -75,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** `.env` where it exists; what the environment already sets wins. */
+/** Loads `.env` if it exists; variables of the environment win. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

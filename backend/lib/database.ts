@@ -25,6 +25,16 @@ export function connect(url: string, max: number): Knex {
   });
 }
 
+/**
+ * Ends the connection of a transaction when the signal is aborted: its statement fails at once, and PostgreSQL rolls
+ * back. Throws if the signal is aborted already.
+ */
+export async function endOnAbort(trx: Knex.Transaction, signal: AbortSignal | undefined): Promise<void> {
+  const connection = (await trx.client.acquireConnection()) as pg.Client;
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', () => void connection.end());
+}
+
 const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300)$/;
 
 /** Whether it is the database that an error comes from: it is away, or says what is wrong by a SQLSTATE. */

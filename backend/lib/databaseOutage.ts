@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { isDiskFull } from './database.ts';
 import { databaseWorks } from './databaseQueries.ts';
 
-/** Before the database is asked again whether it is back; doubled each time, up to the longest. */
+/** The first wait before the database is probed again; it doubles up to the longest. */
 const FIRST_PROBE_MS = 250;
 const LONGEST_PROBE_MS = 10_000;
-/** An outage that lasts is told again after this, then after twice as long, and so on. */
+/** A continuing outage is logged again after this time, then after twice as long, and so on. */
 const REMIND_MS = 60_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Tells that the database went and that it is back, whatever number of pieces of work fail for it in between. */
+/** Logs once that the database went away and once that it is back, however much work fails in between. */
 export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info'>) {
   let isAway = false;
 
@@ -18,7 +18,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
     const began = performance.now();
     let remindMs = REMIND_MS;
     for (let probeMs = FIRST_PROBE_MS; ; probeMs = Math.min(LONGEST_PROBE_MS, probeMs * 2)) {
-      // It alone must not keep a process alive that has been told to end.
+      // The probe alone must not keep a process alive that was told to stop.
       await new Promise((resolve) => setTimeout(resolve, probeMs).unref());
       const awayMs = performance.now() - began;
       if (await databaseWorks(url)) return logger.info(`The database is back after ${seconds(awayMs)}.`);
@@ -29,7 +29,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
   }
 
   return {
-    /** Some work failed because the database is away. */
+    /** Call it when work failed because the database is away. */
     note(error: unknown): void {
       if (isAway) return;
       isAway = true;

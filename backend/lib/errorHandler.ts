@@ -10,7 +10,7 @@ const FULL =
 const BUG =
   'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 
-/** Of `GET http://[ HTTP/1.1` no path can be read; Koa throws wherever one asks for it. */
+/** The request's path. Koa throws if it cannot be read, as in `GET http://[ HTTP/1.1`. */
 function pathOf(ctx: Context): string {
   try {
     return ctx.path;
@@ -19,7 +19,7 @@ function pathOf(ctx: Context): string {
   }
 }
 
-/** Errors become plain sentences; only those that nobody foresaw are a 500, with the details in the log alone. */
+/** Turns errors into plain sentences. Only unexpected ones are a 500, with details in the log alone. */
 export function errorHandler(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -34,7 +34,7 @@ export function errorHandler(logger: Logger): Middleware {
       } else if (ctx.res.closed) {
         logger.debug({ method: ctx.method }, 'A browser went away before it had its reply.');
       } else if (isDatabaseAway(error) || isDiskFull(error)) {
-        // Told once, however many requests meet it.
+        // Logged once, however many requests fail.
         logger.warn({ err: error }, 'The database cannot be reached.');
         ctx.status = 503;
         ctx.set('Retry-After', '5');

@@ -12,6 +12,9 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string): HttpError => new HttpError(400, message);
+/** With the scheme by which programs sign in. Browsers show no dialog of their own for it. */
+export const notAuthenticated = (message: string): HttpError =>
+  new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
 export const notFound = (message: string): HttpError => new HttpError(404, message);
 export const conflict = (message: string): HttpError => new HttpError(409, message);
 export const tooLarge = (message: string): HttpError => new HttpError(413, message);
@@ -20,7 +23,9 @@ export const tooSlow = (message: string): HttpError => new HttpError(408, messag
 export const tooMany = (message: string): HttpError => new HttpError(429, message, { 'Retry-After': '5' });
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
-/** What keeps the product from starting, in one sentence for the administrator: a wrong setting, a port that is taken. */
+/**
+ * What keeps the product from starting, in one sentence for the administrator: a wrong setting, a port that is taken.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -11,16 +11,16 @@ import { shownValue } from './shownValue.ts';
 import type { TemporaryFile } from './temporaryFile.ts';
 import { temporaryFile } from './temporaryFile.ts';
 
-/** Its content is there until the reply is out. */
+/** An uploaded file. Its content exists until the reply is sent. */
 export type SentFile = { name: string; content: TemporaryFile };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
-/** What a form holds beside its file. */
+/** The size of a form without its file. */
 const MOST_FORM_BYTES = 64 * 1024;
-/** Of the longest files; the disk holds no more of them at the same time. */
+/** How many files of maximum size the disk holds at the same time. */
 const FILES_AT_ONCE = 4;
 
-/** Whatever multer stumbles over came from the client, but what our own disk says. */
+/** Translates multer's errors: everything except our own disk's faults is the client's error. */
 function uploadError(error: unknown, field: string, tooLong: () => HttpError): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (syscall) return error;
@@ -33,7 +33,7 @@ function uploadError(error: unknown, field: string, tooLong: () => HttpError): u
 }
 
 type SentFiles = { fieldname: string; originalname: string; content: TemporaryFile }[];
-/** As multer reads it; `kept`: every file that it has begun. */
+/** The form as multer reads it; `kept` has every file that it has begun. */
 type Form = PassThrough & { headers: object; kept: TemporaryFile[] };
 
 const storage = {
@@ -50,7 +50,7 @@ const storage = {
   _removeFile: (_form: Form, _file: unknown, done: (error: null) => void) => done(null),
 };
 
-/** Makes the reader of a multipart form that carries one CSV file of at most `maxBytes` in that field. */
+/** Creates the reader of a multipart form with one CSV file of at most `maxBytes` in the given field. */
 export function fileBody(
   field: string,
   maxBytes: number,
@@ -69,7 +69,7 @@ export function fileBody(
       `This file is larger than ${maxBytes / 1024 / 1024} MB: split the list into several files and upload them one by one.`,
     );
 
-  /** The form's files, each on the disk. */
+  /** The form's files, each on disk. */
   async function filesOf({ req, res, headers }: Context, gone: AbortSignal): Promise<SentFiles> {
     let bytes = 0;
     let fault: HttpError | undefined;
@@ -77,7 +77,7 @@ export function fileBody(
     const fail = (error: HttpError) => {
       fault ??= error;
       req.unpipe(form);
-      // The rest is let go by.
+      // Discards the rest.
       req.resume();
       form.destroy(error);
     };

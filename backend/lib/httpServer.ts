@@ -1,16 +1,20 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { Logger } from './logger.ts';
 
 export type ServerLimits = {
   /** How long the head of a request may take. */
   headersMs: number;
-  /** How long a request may go on sending after it was answered: what refuses a body does not wait for its end. */
+  /**
+   * How long, and how many bytes, a request may go on sending after its reply: a refusal does not wait for the body's
+   * end.
+   */
   leftoverMs: number;
+  leftoverBytes: number;
 };
 
-const LIMITS: ServerLimits = { headersMs: 30_000, leftoverMs: 30_000 };
+const LIMITS: ServerLimits = { headersMs: 30_000, leftoverMs: 30_000, leftoverBytes: 128 * 1024 * 1024 };
 
 const FAULTS: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: [
@@ -37,23 +41,57 @@ function refuse(socket: Socket, code: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());
 }
 
+/** How often an answered request that is still sending is held to its limits. */
+const LOOK_MS = 100;
+
+/**
+ * Reads and drops what a request still sends after its reply, within the limits, and then lets the connection end. Many
+ * clients read the reply only after they have sent everything, and a connection that is closed with unread data is
+ * reset: they would lose the reply.
+ */
+function drainAfterReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { leftoverMs, leftoverBytes }: ServerLimits,
+): void {
+  const { socket } = request;
+  // Node calls this after a reply with `Connection: close`.
+  socket.destroySoon = () => {
+    if (request.complete) Socket.prototype.destroySoon.call(socket);
+    else socket.end();
+  };
+  response.once('finish', () => {
+    if (request.complete) return;
+    const [endsAt, bytesBefore] = [performance.now() + leftoverMs, socket.bytesRead];
+    const look = setInterval(() => {
+      const isOver = performance.now() > endsAt || socket.bytesRead - bytesBefore > leftoverBytes;
+      if (isOver) socket.destroy();
+    }, LOOK_MS).unref();
+    // Instead of the few seconds that Node gives an idle connection.
+    socket.setTimeout(leftoverMs);
+    request.once('close', () => {
+      clearInterval(look);
+      if (socket.writableEnded) socket.destroySoon();
+    });
+  });
+}
+
 /** A server that lets no client hold a connection by sending slowly, and that answers what it cannot read. */
 export function createHttpServer(
   listener: RequestListener,
   logger: Logger,
-  { headersMs, leftoverMs }: ServerLimits = LIMITS,
+  limits: ServerLimits = LIMITS,
 ): Server {
   const server = createServer(
-    { headersTimeout: headersMs, connectionsCheckingInterval: Math.ceil(headersMs / 6) },
+    {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: Math.ceil(limits.headersMs / 6),
+      // Node would refuse a request without it with no sentence; the host guard explains.
+      requireHostHeader: false,
+    },
     listener,
   );
-  server.on('request', (request, response) => {
-    response.once('finish', () => {
-      if (request.complete) return;
-      const cutOff = setTimeout(() => request.socket.destroy(), leftoverMs).unref();
-      request.once('close', () => clearTimeout(cutOff));
-    });
-  });
+  server.on('request', (request, response) => drainAfterReply(request, response, limits));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const { code = '' } = error;
     // Not the error itself: it holds what was sent.

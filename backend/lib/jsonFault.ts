@@ -1,4 +1,4 @@
-/** Whether more text could still make it JSON. */
+/** True if more text could still make it valid JSON. */
 function isBeginning(text: string): boolean {
   try {
     JSON.parse(text);
@@ -11,7 +11,7 @@ function isBeginning(text: string): boolean {
 }
 
 /**
- * Where a text stops being JSON: `line 3, column 14`. The parser's own message quotes what stands there, which may be a
+ * Where a text stops being JSON: `line 3, column 14`. The parser's own message quotes the text, which may be a
  * password.
  */
 export function jsonFaultPlace(text: string): string {

@@ -4,36 +4,39 @@ import { holdLease, releaseLease, renewLease, takeLease } from './leaseQueries.t
 import { wait } from './wait.ts';
 
 /**
- * The right to be the only one at work on something, also while another host is asked: unlike a lock it keeps no
- * transaction and no connection. It is renewed for as long as the work goes on; when its owner dies it runs out.
+ * The exclusive right to work on something, also while another host is asked: unlike a lock it holds no transaction
+ * and no connection. It is renewed during the work, and expires if its owner dies.
  */
 export type Lease = {
-  /** The fencing token: higher than that of every owner before. */
+  /** The fencing token: higher than that of every earlier owner. */
   token: string;
-  /** Aborted when the caller's signal is, and when the lease is lost: whatever is under way is of no use any more. */
+  /** Aborted when the caller's signal is, or when the lease is lost and further work is useless. */
   signal: AbortSignal;
   /**
-   * Writes in one short transaction, in which the lease cannot pass to anybody else. Throws LeaseLostError, with nothing
-   * written, where it has passed on before.
+   * Writes in one short transaction during which nobody else can take the lease. Throws LeaseLostError, with nothing
+   * written, if another owner has taken it.
    */
   write: <Value>(write: (trx: Knex.Transaction) => Promise<Value>) => Promise<Value>;
-  /** To be asked before a request that changes something elsewhere. Throws LeaseLostError where it has passed on. */
+  /**
+   * Call it before a request that changes something elsewhere. Throws LeaseLostError if another owner has taken the
+   * lease.
+   */
   confirm: () => Promise<void>;
 };
 
-/** Somebody else is at work on it, or has taken over. Trying again later may work. */
+/** Another owner has the lease. A later try may succeed. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-/** How long a dead owner keeps others waiting: longer than a live one is ever busy without renewing. */
+/** How long a dead owner blocks others: longer than a live one is ever too busy to renew. */
 export const LEASE_MS = 15_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
 
 type LeaseOptions = {
   signal: AbortSignal;
-  /** How long to wait where somebody else has it; by default as long as it takes. */
+  /** How long to wait for another owner; default: without limit. */
   waitMs?: number;
   durationMs?: number;
 };
@@ -53,7 +56,7 @@ async function take(
   }
 }
 
-/** Renews until `done`; aborts `lost` when the lease has passed on, or could not be renewed before it ran out. */
+/** Renews the lease until `done`. Aborts `lost` if another owner has taken it, or it could not be renewed in time. */
 async function keepRenewing(
   db: Knex,
   taken: TakenLease,
@@ -72,15 +75,15 @@ async function keepRenewing(
       if (!(await renewLease(db, taken, durationMs))) return isLost();
       goodUntil = askedAt + durationMs;
     } catch {
-      // The database may be back before the lease has run out.
+      // The database may be back before the lease expires.
       if (performance.now() + durationMs / 3 > goodUntil) return isLost();
     }
   }
 }
 
 /**
- * Does the work as the only owner of the lease of that name, over all processes. Throws LeaseLostError where somebody
- * else has it for longer than `waitMs`, and what the work throws. `durationMs`: how long the lease outlives its owner.
+ * Runs `work` as the only owner of the named lease over all processes. Throws LeaseLostError if another owner keeps
+ * it for longer than `waitMs`, and whatever the work throws. `durationMs`: how long the lease outlives its owner.
  */
 export async function withLease<Value>(
   db: Knex,
@@ -110,7 +113,7 @@ export async function withLease<Value>(
   } finally {
     done.abort();
     await renewing;
-    // Without the database it runs out by itself.
+    // If the database is away, the lease expires by itself.
     await releaseLease(db, taken).catch(() => undefined);
   }
 }

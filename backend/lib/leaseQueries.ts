@@ -43,3 +43,14 @@ export async function holdLease(trx: Knex.Transaction, { name, token }: TakenLea
 export async function releaseLease(db: Knex, { name, token }: TakenLease): Promise<void> {
   await db.raw('delete from leases where name = ? and token = ?', [name, token]);
 }
+
+/** The names of the leases that somebody has and that begin so; none in a database without tables. */
+export async function listLeases(db: Knex, prefix: string): Promise<string[]> {
+  if (!(await db.schema.hasTable('leases'))) return [];
+  return db('leases').whereRaw('until > clock_timestamp() and starts_with(name, ?)', [prefix]).pluck('name');
+}
+
+/** Removes all leases: nobody has them, where they come from another database. */
+export async function clearLeases(trx: Knex.Transaction): Promise<void> {
+  await trx('leases').del();
+}

@@ -10,7 +10,7 @@ const FAULTS: Record<string, (at: string) => string> = {
   ENOTFOUND: (at) => `The host of ${at} is not known: set HOST to an address of this computer.`,
 };
 
-/** Throws ConfigError, with the way out, when the server cannot listen there. */
+/** Throws ConfigError with the way out if the server cannot listen there. */
 export async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {
     server.listen(port, host);

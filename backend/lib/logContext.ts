@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What stands in every log line of a piece of work: which request and whose, which entry of the queue, which job. */
+/** Fields of every log line of a piece of work: its request and operator, its queue entry, its job. */
 export type LogContext = {
   requestId?: string;
   operator?: string;
@@ -11,11 +11,11 @@ export type LogContext = {
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Every line that the work logs, however deep, says where it belongs. */
+/** Adds these fields to every line logged during the work, at any depth. */
 export const withLogContext = <Value>(context: LogContext, work: () => Value): Value =>
   storage.run({ ...storage.getStore(), ...context }, work);
 
-/** Adds what became known only in the middle of the work. */
+/** Adds fields that become known during the work. */
 export function addToLogContext(context: LogContext): void {
   Object.assign(storage.getStore() ?? {}, context);
 }

@@ -8,7 +8,7 @@ import { redact } from './secrets.ts';
 
 export type { Logger };
 
-/** Node keeps the bytes that it could not read with the error: a whole request, its cookies and passwords included. */
+/** Node attaches unreadable bytes to an error: a whole request with cookies and passwords. */
 const NOT_LOGGED = ['rawPacket'];
 
 const OPTIONS = {
@@ -31,13 +31,13 @@ const prettyLines = () =>
   });
 
 type Options = {
-  /** While that database is away, or has no room, this is told once, not by every piece of work that fails for it. */
+  /** If that database is away or full, this is logged once instead of for every failure. */
   databaseUrl?: string;
-  /** Where JSON goes instead of standard output. */
+  /** Receives JSON lines instead of standard output. */
   destination?: { write(line: string): void };
 };
 
-/** JSON lines; readable text on a terminal. Each says to which request or job it belongs. */
+/** Logs JSON lines, or readable text on a terminal, with the fields of the current request or job. */
 export function createLogger(
   level: string,
   role: string,
@@ -49,7 +49,7 @@ export function createLogger(
     level,
     base: { role, pid: process.pid },
     hooks: {
-      // Whatever was written, no secret leaves.
+      // No secret leaves, whatever is logged.
       streamWrite: redact,
       logMethod(args, method) {
         const { err } = Object(args[0]) as { err?: unknown };

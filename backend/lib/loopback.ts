@@ -1,4 +1,4 @@
-/** Names and addresses that only this computer itself can use. */
+/** True for names and addresses that only this computer can use. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 }

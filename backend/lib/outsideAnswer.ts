@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts';
 import { redact } from './secrets.ts';
 
-/** Of an answer once it is unpacked. Result lists and pages of posts are a hundredth of it. */
+/** The limit of an answer after decompression. Result lists and pages of posts are a hundredth of it. */
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 
 export class AnswerTooLargeError extends Error {
@@ -15,8 +15,8 @@ export class AnswerTooLargeError extends Error {
 }
 
 /**
- * The text of another server's answer, clean and without our own secrets, which some sites echo. One that is larger than
- * `mostBytes` after unpacking is given up there: AnswerTooLargeError.
+ * The text of another server's answer, cleaned and without our own secrets, which some sites echo. Throws
+ * AnswerTooLargeError if it exceeds `mostBytes` after decompression.
  */
 export async function readAnswer(response: Response, mostBytes = MOST_ANSWER_BYTES): Promise<string> {
   if (!response.body) return '';

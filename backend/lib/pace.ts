@@ -2,17 +2,17 @@ import type { HttpError } from './errors.ts';
 import { tooSlow } from './errors.ts';
 
 export type Pace = {
-  /** So long a body may take at any pace. */
+  /** A body may take this long at any rate. */
   graceMs: number;
-  /** From then on it must have come this fast. */
+  /** The least average rate after that. */
   bytesPerSecond: number;
 };
-/** A tenth of what a slow mobile connection does. */
+/** A tenth of a slow mobile connection. */
 export const PACE: Pace = { graceMs: 30_000, bytesPerSecond: 16 * 1024 };
 
 const TOO_SLOW = 'The upload was too slow and was cut off: try again on a better connection.';
 
-/** Tells when a body comes too slowly. Returns what ends the watch. */
+/** Calls back when a body arrives too slowly. Returns a function that ends the watch. */
 export function watchPace(
   { graceMs, bytesPerSecond }: Pace,
   bytes: () => number,

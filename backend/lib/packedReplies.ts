@@ -3,12 +3,12 @@ import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
 
-/** A shorter one fits into a packet or two as it is. */
+/** A shorter reply fits into a packet or two anyway. */
 const LEAST_BYTES = 1024;
 
-/** Of brotli's eleven the one that is as quick as gzip, and still smaller. */
+/** The brotli level that is as fast as gzip and still smaller. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** A third of the time that zlib takes by itself for a page of results, which is then a tenth larger. */
+/** Takes a third of the default level's time for a page of results, which is then a tenth larger. */
 const GZIP = { level: 3 };
 
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
@@ -19,7 +19,10 @@ const pack = {
   gzip: (text: Buffer) => gzipped(text, GZIP),
 };
 
-/** Packs JSON and texts as the client takes them. What is streamed goes out as it is read; the page's files are packed. */
+/**
+ * Compresses JSON and text as the client accepts it. Streamed replies are not compressed; the page's files are
+ * compressed at build time.
+ */
 export const packedReplies: Middleware = async (ctx, next) => {
   await next();
   const { body } = ctx;

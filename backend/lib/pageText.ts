@@ -2,9 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import { decodeHTMLStrict } from 'entities';
 import type { HtmlToTextOptions } from 'html-to-text';
 import { convert } from 'html-to-text';
-import { cleanText } from './cleanText.ts';
+import { cutText } from './cleanText.ts';
 
 const MOST_CHARACTERS = 160;
+/** A page says what it is about at its beginning. Reading on would cost minutes: unclosed tags take quadratic time. */
+const MOST_READ_CHARACTERS = 16 * 1024;
 /** What a page is about, the best first; where it has neither title nor heading, all of it. */
 const SUMMARIES = ['title', 'h1', 'h2'];
 
@@ -37,12 +39,11 @@ const summary = (html: string): string =>
     );
   }).find(Boolean) ?? tidied(convert(html, OPTIONS));
 
-const isHtml = (text: string): boolean => /<[a-z!][^>]*>/i.test(text);
+const isHtml = (text: string): boolean => /<[a-z!][^<>]*>/i.test(text);
 
 function cutShort(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text;
-  // The cut may go through a pair of surrogates.
-  return `${cleanText(text.slice(0, MOST_CHARACTERS - 3).replace(/\s+\S*$/, ''))}...`;
+  return `${cutText(text, MOST_CHARACTERS - 3).replace(/\s+\S*$/, '')}...`;
 }
 
 /**
@@ -50,7 +51,8 @@ function cutShort(text: string): string {
  * status. Never longer than 160 characters; empty where nothing is said.
  */
 export function pageText(body: string): string {
-  return cutShort(isHtml(body) ? summary(body) : tidied(decodeHTMLStrict(body)));
+  const start = cutText(body, MOST_READ_CHARACTERS);
+  return cutShort(isHtml(start) ? summary(start) : tidied(decodeHTMLStrict(start)));
 }
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');

@@ -3,7 +3,7 @@ import { badRequest } from './errors.ts';
 import { plainIssue } from './plainIssue.ts';
 import { shownValue } from './shownValue.ts';
 
-/** `csvData.rows[3].Name`, as a person would write the place. */
+/** A path as people write it: `csvData.rows[3].Name`. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) =>
@@ -36,8 +36,8 @@ const strangers = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.filter(({ code }) => code === 'unrecognized_keys').length;
 
 /**
- * A union hides the real issue in its branches: the one that knows the keys was meant, and of several the deepest issue
- * says most.
+ * Finds the real issue inside a union's branches: the branch that knows the keys was meant, and the deepest of
+ * several issues says most.
  */
 export function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   let issue = issues[0]!;
@@ -51,7 +51,7 @@ export function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssu
   return issue;
 }
 
-/** Says in one sentence which part of a value is wrong, what it was, and what is allowed. */
+/** One sentence: which part of a value is wrong, what it was, and what is allowed. */
 export function issueSentence(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string {
   const issue = firstIssue(error.issues);
   const place = pathText([...at, ...issue.path]);
@@ -60,8 +60,8 @@ export function issueSentence(error: z.ZodError, value: unknown, at: readonly Pr
 }
 
 /**
- * All that is wrong in a file, or in a column by the name `at`, a line each:
- * `rules[0].kind: it must be one of profile, non_profile; it was "page"`.
+ * All issues of a file, or of a column named `at`, one per line: `rules[0].kind: it must be one of profile,
+ * non_profile; it was "page"`.
  */
 export function issueLines(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string[] {
   return error.issues.map((found) => {
@@ -73,7 +73,7 @@ export function issueLines(error: z.ZodError, value: unknown, at: readonly Prope
   });
 }
 
-/** Checks what came from outside; what does not fit is the client's 400. `at`: where the value stands in the whole. */
+/** Checks input from outside; invalid input is the client's 400. `at`: the value's path in the whole. */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { shownValue } from './shownValue.ts';
 
-/** One of it, and more. */
+/** Singular and plural. */
 const UNITS: Record<string, [string, string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
@@ -24,8 +24,8 @@ function bound(words: string, origin: string, limit: number | bigint): string | 
 }
 
 /**
- * What is allowed, in words for a person, where zod's own are for programmers. Given to a parse as its `error`: a schema's
- * own sentence wins over it, and undefined leaves zod's.
+ * Says what is allowed in words for people, because zod's messages are for programmers. Passed to a parse as `error`:
+ * a schema's own sentence wins over it, and undefined keeps zod's.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -7,8 +7,8 @@ import { PACE, watchPace } from './pace.ts';
 import type { Share, Shares } from './shares.ts';
 import { createShares } from './shares.ts';
 
-/** What is being read, over all requests: the longest body and little more. */
-const READ_AT_ONCE_BYTES = MAX_START_BYTES + 4 * 1024 * 1024;
+/** The bodies of all requests together. */
+const READ_AT_ONCE_BYTES = 4 * MAX_START_BYTES;
 /** A shorter body takes no share. */
 const SMALL_BYTES = 1024 * 1024;
 
@@ -58,7 +58,10 @@ export function freeBody(body: Buffer): void {
   if (body.length > SMALL_BYTES) free(body);
 }
 
-/** Makes the reader of bodies. All that it reads at the same time has a limit: who comes too late waits, then gets 429. */
+/**
+ * Makes the reader of bodies. All that it reads at the same time has a limit: who comes too late waits, then gets
+ * 429.
+ */
 export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE_BYTES): BodyReader {
   const shares = createShares(capacityBytes);
 

@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 const EVERY_MS = 5000;
 
 /**
- * Writes `file` anew every few seconds while `check` goes through, and takes it away where it does not and at the end. A
- * process that hangs writes none, so whoever watches looks at its age.
+ * Writes `file` every few seconds while `check` passes, and deletes it if it fails and at the end. A hanging process
+ * stops writing, so a health check looks at the file's age.
  */
 export function keepReadyFile(file: string, check: () => Promise<void>, ended: AbortSignal): void {
   const look = async () => {

@@ -1,9 +1,9 @@
-/** Longer texts are rare, and would take the room of many. */
+/** Longer texts are rare and are not cached. */
 const LONGEST = 1000;
 
 /**
- * The same function, which keeps what it gave for the texts of late: at least `most` of them, at most twice as many. Only
- * for one that always gives the same for the same text; nobody may change what it gave.
+ * Memoises a pure string function in a two-generation LRU cache of `most` to 2 × `most` entries. Callers must not
+ * change the returned values.
  */
 export function remembered<Value>(compute: (text: string) => Value, most = 1000): (text: string) => Value {
   let recent = new Map<string, Value>();

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 const GONE = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_\w+|ERR_HTTP_\w+|HPE_\w+)$/;
 
-/** Tells of a reply that broke off. A browser that goes away, or sends what is no HTTP, is nothing to report. */
+/** Logs a reply that broke off, unless the browser went away or sent invalid HTTP. */
 export function replyFault(logger: Logger): (error: NodeJS.ErrnoException) => void {
   return (error) => {
     const { code = '' } = error;

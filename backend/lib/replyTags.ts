@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 
-/** What is asked for again and again is a page at most; the ids of a whole list are asked for once. */
+/** Polled replies are at most a page; the ids of a whole list are requested once. */
 const LONGEST_CHARACTERS = 512 * 1024;
 
 const tagOf = (total: string, text: string): string =>
   `W/"${createHash('sha1').update(`${total}\n`).update(text).digest('base64url')}"`;
 
 /**
- * Each read has a tag, and who sends it again gets 304 and no body where nothing has changed. The tag is made of what
- * would be sent, all of it, and so is never that of another reply; reading it is what a poll costs the database, while
- * packing, sending, parsing and drawing it are spared.
+ * Gives each read an ETag, and answers 304 without a body if the client's tag still fits. The tag is a hash of the
+ * whole reply, so it never fits another one. The database is still read; compressing, sending, parsing and drawing
+ * are saved.
  *
- * Not by Koa's own `fresh`: a browser adds `Cache-Control: no-cache` to a request that brings its own tag, since it keeps
- * no reply itself (`no-store`).
+ * Koa's own `fresh` is not used: a browser adds `Cache-Control: no-cache` to a request with its own tag, because it
+ * stores no reply itself (`no-store`).
  */
 export const replyTags: Middleware = async (ctx, next) => {
   await next();

@@ -4,10 +4,10 @@ import { withLogContext } from './logContext.ts';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** What something in front may have given; anything else is no id, and could hold anything. */
+/** The form of an id given by a proxy; anything else could contain anything. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
-/** Gives each request an id, or takes that of whatever stands in front: it is in the reply and in every log line of it. */
+/** Gives each request an id, or takes the proxy's. It is in the reply and in every log line of the request. */
 export const requestContext: Middleware = (ctx, next) => {
   const given = ctx.get(REQUEST_ID_HEADER);
   const requestId = GIVEN_ID.test(given) ? given : uuidV7();

@@ -5,7 +5,7 @@ import { orAborted } from './orAborted.ts';
 export type RetryTiming = {
   /** Tries after the first one. */
   retries: number;
-  /** The wait before the first of them. Doubles each time, up to `longestBackOffMs`; jitter takes off up to half. */
+  /** The wait before the first retry. It doubles up to `longestBackOffMs`; jitter subtracts up to half. */
   backOffMs: number;
   longestBackOffMs: number;
 };
@@ -13,15 +13,15 @@ export type RetryTiming = {
 export type RetryOptions = RetryTiming & {
   /** Whether another try makes sense. */
   isTransient: (error: unknown) => boolean;
-  /** What the other side asked to wait, in ms; the wait is at least that long. */
+  /** The wait in ms that the other side asked for; ours is at least that long. */
   askedWaitMs: (error: unknown) => number | undefined;
-  /** Before each wait. */
+  /** Called before each wait. */
   onRetry: (error: unknown, waitMs: number) => void;
 };
 
 /**
- * Calls `attempt` until it succeeds, fails for good, or has had all its tries; then throws its last error. Rejects with
- * the signal's reason at once when that is aborted, also in the middle of a wait.
+ * Calls `attempt` until it succeeds, fails permanently, or has no retries left, and then throws its last error.
+ * Rejects with the signal's reason at once when that is aborted, also during a wait.
  */
 export function withRetries<Value>(
   attempt: () => Promise<Value>,
@@ -33,7 +33,7 @@ export function withRetries<Value>(
     const longest = Math.min(longestBackOffMs, backOffMs * 2 ** (tries - 1));
     return Math.max(askedWaitMs(error) ?? 0, longest * (1 - Math.random() / 2));
   });
-  // Its wait knows no signal: it goes on to its end unseen, and must not keep the process alive for that.
+  // Its wait ignores the signal and continues unseen; it must not keep the process alive.
   const policy = retry(handleWhen(isTransient), { maxAttempts: retries, backoff }).dangerouslyUnref();
   policy.onRetry((failed) => {
     if ('error' in failed) onRetry(failed.error, failed.delay);

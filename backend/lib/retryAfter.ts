@@ -1,4 +1,4 @@
-/** `Retry-After` in milliseconds, from seconds or a date; undefined where there is none that can be read. */
+/** `Retry-After` in milliseconds, from seconds or a date; undefined if it is missing or unreadable. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;

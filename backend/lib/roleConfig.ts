@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { loadEnvFile, readConfig } from './config.ts';
 import { ConfigError } from './errors.ts';
 
-/** The settings of a process that needs a database which somebody else runs. Throws ConfigError. */
+/** The settings of a process that needs a database run by somebody else. Throws ConfigError. */
 export function readRoleConfig(): { config: Config; databaseUrl: string } {
   loadEnvFile();
   const config = readConfig(process.env);

@@ -17,7 +17,7 @@ type Parsed<Row, Part extends 'params' | 'query'> =
 
 type ParsedBody<Row> = Row extends { body: infer Body }
   ? Body extends JsonBody
-    ? Body extends { sliced: true }
+    ? Body extends { unparsed: true }
       ? Buffer
       : z.output<Body['schema']>
     : SentFile
@@ -48,16 +48,24 @@ export type Handler<Row extends Call> = (asked: {
   gone: AbortSignal;
 }) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
 
-/** What answers each call of a table: a call without its handler does not compile, nor does a handler without a call. */
+/**
+ * What answers each call of a table: a call without its handler does not compile, nor does a handler without a call.
+ */
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Call ? Handler<Table[Name]> : never;
 };
 
-/** Lets in who may make a call of an operator, and answers with their email; null where nobody need sign in. Throws 401. */
+/**
+ * Lets in who may make a call of an operator, and answers with their email; null where nobody need sign in. Throws
+ * 401.
+ */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
 /** Told of each call that was carried out and is to be logged. */
 export type OnLogged = (call: string) => void;
+
+/** Told of each reply that is about to be sent as it is read. May throw: the client then gets that error instead. */
+export type OnStream = (ctx: Context, operator: string | null, stream: Readable) => void;
 
 /** Told of a reply that is not what the table says. May throw: the client then gets that error instead. */
 export type OnMisfit = (call: string, error: z.ZodError) => void;
@@ -91,8 +99,8 @@ function bodyReader(
 ): (ctx: Context, gone: AbortSignal) => Promise<unknown> {
   if (!body) return async () => undefined;
   if (body.type === 'multipart/form-data') return fileBody(body.field, mostFileBytes ?? body.maxBytes);
-  if (body.sliced) return (ctx, gone) => jsonBytes(ctx, body.maxBytes, gone);
-  return async (ctx, gone) => parseRequest(body.schema, await jsonBody(ctx, body.maxBytes, gone));
+  if (body.unparsed) return (ctx, gone) => jsonBytes(ctx, body, gone);
+  return async (ctx, gone) => parseRequest(body.schema, await jsonBody(ctx, body, gone));
 }
 
 function readKey(ctx: Context): string | undefined {
@@ -109,13 +117,14 @@ export type RouterOptions = {
   mostFileBytes?: number;
   onMisfit?: OnMisfit | undefined;
   onLogged?: OnLogged;
+  onStream?: OnStream;
 };
 
 /** The router of a table of calls. `onMisfit` undefined: replies are not checked. */
 export function createRouter<const Table extends Record<string, Call>>(
   table: Table,
   handlers: Handlers<Table>,
-  { admit, mostFileBytes, onMisfit, onLogged }: RouterOptions,
+  { admit, mostFileBytes, onMisfit, onLogged, onStream }: RouterOptions,
 ): Router {
   // Of `/jobs/summary` and `/jobs/:jobId` the first, wherever the two stand in the table.
   const router = new Router({ exclusive: 'specificity' });
@@ -135,11 +144,20 @@ export function createRouter<const Table extends Record<string, Call>>(
       const gone = goneSignal(ctx);
       const body = await readBody(ctx, gone);
       const answer = await handle({ params, query, body, key: readKey(ctx), operator, ctx, gone });
+      const stream = streamIn(call.reply, answer);
+      if (stream) onStream?.(ctx, operator, stream);
       if (call.logged) onLogged?.(name);
       send(ctx, name, call.reply, answer, onMisfit);
     });
   }
   return router;
+}
+
+/** What of an answer is sent as it is read; undefined if the answer is there as a whole. */
+function streamIn(reply: Call['reply'], answer: unknown): Readable | undefined {
+  if (reply.type === 'text/csv') return (answer as { content: Readable }).content;
+  const body = reply.total ? (answer as { body: unknown }).body : answer;
+  return body instanceof Readable ? body : undefined;
 }
 
 function send(

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 const RANDOM_BYTES = 16;
 const RANDOM_AT_ONCE = 256;
 
-/** Makes the ids (UUIDv7) of rows that belong together, in their order. Randomness is fetched for many at once. */
+/** Creates UUIDv7 ids of related rows, in ascending order. Random bytes are fetched for many at once. */
 export function createRowIds(): () => string {
   const msecs = Date.now();
   const pool = new Uint8Array(RANDOM_BYTES * RANDOM_AT_ONCE);

@@ -1,12 +1,12 @@
 import { ConfigError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-/** Exit code of a fault that a restart does not mend: a wrong setting, a port that is taken. */
+/** The exit code of a fault that a restart cannot mend: a wrong setting, a port in use. */
 export const EXIT_CONFIG = 78;
 
 /**
- * Ends the process in order on SIGINT, SIGTERM, and when the process that started it has gone.
- * `stop` is called once; what hangs in it is cut off after `timeoutMs`.
+ * Ends the process in order on SIGINT, SIGTERM, and when its parent process has ended. `stop` is called once and cut
+ * off after `timeoutMs`.
  */
 export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs = 20_000): void {
   let stopping = false;
@@ -28,7 +28,7 @@ export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs 
   process.on('disconnect', () => void end('the main process has gone'));
 }
 
-/** A fault of the surroundings in one sentence, without a stack. */
+/** Exits with one sentence instead of a stack if the fault is outside the program. */
 export function exitWith(error: unknown): never {
   const known = error instanceof ConfigError;
   const text = known

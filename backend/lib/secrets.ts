@@ -1,7 +1,7 @@
-// What this process knows and nobody else may read: keys, passwords, and the forms in which they travel. Kept in one
-// place, so that any text can be freed of all of them.
+// The secrets that this process knows (keys, passwords) in all forms in which they travel, in one place, so that any
+// text can be redacted.
 
-/** A shorter one would stand in ordinary words too. */
+/** A shorter one would also occur in ordinary words. */
 const LEAST_CHARACTERS = 8;
 const SHOWN = '[secret]';
 
@@ -11,29 +11,29 @@ let pattern: RegExp | undefined;
 function formsOf(secret: string): string[] {
   return [
     secret,
-    // WordPress shows an Application Password in groups, and takes it without them.
+    // WordPress shows an Application Password in groups, and accepts it without the spaces.
     secret.replaceAll(' ', ''),
     JSON.stringify(secret).slice(1, -1),
-    // PHP's way of JSON.
+    // PHP's JSON escapes slashes.
     secret.replaceAll('/', '\\/'),
     encodeURIComponent(secret),
     new URLSearchParams({ '': secret }).toString().slice(1),
   ];
 }
 
-/** From now on `redact` takes it out, as it is and as JSON and addresses write it. */
+/** Registers a secret, so that `redact` removes it as it is and as JSON and URLs encode it. */
 export function keepSecret(secret: string): void {
   const fresh = formsOf(secret).filter((form) => form.length >= LEAST_CHARACTERS && !known.has(form));
   if (!fresh.length) return;
   for (const form of fresh) known.add(form);
-  // The longest first: of one that begins like another nothing may be left.
+  // The longest first: a secret that begins like another must not leave a rest.
   const alternatives = [...known]
     .sort((a, b) => b.length - a.length)
     .map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   pattern = new RegExp(alternatives.join('|'), 'g');
 }
 
-/** A user's password, also as the header `Authorization: Basic` carries it. */
+/** Registers a user's password, also in its form in `Authorization: Basic`. */
 export function keepCredentials(username: string, password: string): void {
   keepSecret(password);
   for (const given of new Set([password, password.replaceAll(' ', '')])) {
@@ -43,7 +43,7 @@ export function keepCredentials(username: string, password: string): void {
   }
 }
 
-/** The password of an address such as `postgres://user:password@host/`. */
+/** Registers the password of a URL such as `postgres://user:password@host/`. */
 export function keepPasswordOf(address: string): void {
   if (!URL.canParse(address)) return;
   const { password } = new URL(address);
@@ -52,14 +52,14 @@ export function keepPasswordOf(address: string): void {
   try {
     keepSecret(decodeURIComponent(password));
   } catch {
-    // A lone % is a character like any other.
+    // A lone % is an ordinary character.
   }
 }
 
-/** How the product's own API keys begin and go on: they are told by that, since only their hashes are kept. */
+/** The form of the product's own API keys. They are recognised by it, because only their hashes are stored. */
 export const API_KEY_PREFIX = 'sv_';
 const API_KEY = new RegExp(`(?<![\\w-])${API_KEY_PREFIX}[\\w-]{43}`, 'g');
 
-/** The text without anything secret that this process knows, or knows by its form. */
+/** The text without any registered secret or API key. */
 export const redact = (text: string): string =>
   (pattern ? text.replace(pattern, SHOWN) : text).replace(API_KEY, SHOWN);

@@ -4,15 +4,15 @@ export type Share = { giveBack: () => void };
 
 export type Shares = {
   /**
-   * Takes a part of what there is, in the order of asking, as soon as it is free. Throws HttpError 429 with the sentence
-   * where that takes too long, and the signal's reason when it is aborted.
+   * Takes part of the capacity, first come first served, as soon as it is free. Throws HttpError 429 with the
+   * sentence if that takes too long, and the signal's reason when it is aborted.
    */
   take: (size: number, signal: AbortSignal, busy: string) => Promise<Share>;
 };
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Something that there is only so much of: memory for lists, work at the same time. No take may be larger than it. */
+/** A semaphore with weights, for memory or concurrent work. No request may exceed its capacity. */
 export function createShares(capacity: number, longestWaitMs = LONGEST_WAIT_MS): Shares {
   let free = capacity;
   const waiting: { size: number; begin: () => void }[] = [];

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-// The heap may grow by half before it is cleaned, not to the four times that V8 gives a young process: lists and answers
-// come in large pieces and are garbage a second later. To be imported before all else: what the table of ZIP codes takes
-// while it is read is cleaned away during the imports, and that cleaning sets the limit for the next one.
+// Limits heap growth to half before a collection instead of V8's fourfold for a young process: lists and answers come
+// in large pieces and are garbage a second later. Import it first: reading the ZIP table triggers a collection during
+// the imports, which sets the limit of the next one.
 setFlagsFromString('--heap-growing-percent=50');

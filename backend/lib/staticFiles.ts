@@ -5,7 +5,7 @@ import { shownValue } from './shownValue.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The built frontend: its files as they are (packed at build time), and index.html for every page. */
+/** Serves the built frontend: its files, compressed at build time, and index.html for every page. */
 export function staticFiles(root: string): Middleware {
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path === '/api' || ctx.path.startsWith('/api/'))
@@ -13,7 +13,7 @@ export function staticFiles(root: string): Middleware {
     const asset = ctx.path.startsWith('/assets/');
     const file = asset || /^\/[\w-]+\.(svg|ico|png|txt)$/.test(ctx.path) ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');
-    // A new build is seen with the next page, and an unchanged one is not sent again.
+    // A new build is noticed with the next page, and an unchanged one is not sent again.
     if (!asset) ctx.set('Cache-Control', 'no-cache');
     try {
       await send(ctx, file, {
@@ -23,13 +23,13 @@ export function staticFiles(root: string): Middleware {
         maxAge: YEAR_MS,
         immutable: true,
       });
-      // By when the file was written and how long it is; packed in another way it is another one.
+      // From the file's time and length; each encoding has its own tag.
       ctx.etag = `W/"${Date.parse(ctx.response.get('Last-Modified'))}-${ctx.length}"`;
       if (ctx.fresh) ctx.status = 304;
     } catch (error) {
       const { status } = error as { status?: number };
       if (status === undefined || status >= 500) throw error;
-      // Not with its message, which names the file on disk.
+      // Without the original message, which names the file on disk.
       throw notFound(`There is no file ${shownValue(ctx.path)}.`);
     }
   };

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** What was sent as a file, on the disk until it is closed. */
+/** An uploaded file, on disk until it is closed. */
 export type TemporaryFile = {
   length: number;
-  /** Up to as many bytes from there. */
+  /** Reads up to `length` bytes from an offset. */
   read: (from: number, length: number) => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -24,11 +24,11 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
   return buffer.subarray(0, filled);
 }
 
-/** Writes all of it to a file without a name: whatever becomes of this process, nothing is left of it. */
+/** Writes a stream to a nameless file, of which nothing remains whatever happens to this process. */
 export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
   const name = path.join(tmpdir(), `salon-verifier-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
-  // Where an open file keeps its name it goes when it is closed.
+  // Where an open file cannot be unlinked, it is deleted when it is closed.
   const isGone = await rm(name).then(
     () => true,
     () => false,

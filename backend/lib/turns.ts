@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work in turns: what has come in meanwhile is answered between them. */
+/** Lets long work yield to the event loop, so that other requests are answered in between. */
 export type Turns = {
-  /** Whether this turn has been long enough. Ask before a small piece of work, not until it is not. */
+  /** True when we have held the event loop for more than 8 ms. Ask before each small piece of work. */
   isOver: () => boolean;
-  /** Lets others have theirs. Throws the signal's reason when it is aborted. */
+  /** Yields to the event loop. Throws the signal's reason when it is aborted. */
   next: () => Promise<void>;
 };
 
-/** By the clock, since what is to be read tells little of how long that takes. */
+/** Measured by the clock, because the size of the input says little about the time it takes. */
 const TURN_MS = 8;
 
-// All share one turn: six lists at the same time would keep everybody else waiting six times as long.
+// Shared by all users: six lists with turns of their own would keep everybody else waiting six times as long.
 let began = 0;
 let isNextAwaited = false;
 
@@ -22,7 +22,7 @@ export function createTurns(gone?: AbortSignal): Turns {
       gone?.throwIfAborted();
       if (!isNextAwaited) {
         isNextAwaited = true;
-        // Comes before all who wait for the same turn.
+        // Runs before every waiter of this tick, so that all start with a fresh budget.
         setImmediate(() => {
           isNextAwaited = false;
           began = performance.now();

@@ -11,46 +11,48 @@ import { QUEUES } from './queues.ts';
 
 export type QueueEntry<Name extends QueueName> = {
   payload: Payload<Name>;
-  /** The higher one goes first; 0 where it is not said. */
+  /** Higher priorities go first; default 0. */
   priority?: number;
-  /** At once where it is not said. */
+  /** Default: at once. */
   afterSeconds?: number;
 };
 
-/** The signal is aborted when the process is told to stop, or when the entry was given to somebody else. */
+/** The signal is aborted when the process is told to stop, or when the entry was given to another worker. */
 export type QueueHandler<Name extends QueueName> = (
   payload: Payload<Name>,
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** A handler for every queue, and how many of its entries may be in work at once in this process. */
+/** A handler for every queue, and how many of its entries this process may run concurrently. */
 export type QueueHandlers = {
   [Name in QueueName]: { concurrency: number; handle: QueueHandler<Name> };
 };
 
 export type JobQueue = {
-  /** Adds entries in a transaction of ours, so that they come to be with the rows that they are about, or not at all. */
+  /**
+   * Adds entries in our transaction, so that entries and the rows they refer to are written together or not at all.
+   */
   send: <Name extends QueueName>(
     trx: Knex.Transaction,
     name: Name,
     entries: QueueEntry<Name>[],
   ) => Promise<void>;
-  /** Runs up to `concurrency` entries at once. A handler that throws has its entry tried again. */
+  /** Runs up to `concurrency` entries concurrently. An entry whose handler throws is retried. */
   work: <Name extends QueueName>(
     name: Name,
     concurrency: number,
     handler: QueueHandler<Name>,
   ) => Promise<void>;
-  /** Takes away the entries of all queues. */
+  /** Deletes the entries of all queues. */
   clear: (trx: Knex.Transaction) => Promise<void>;
-  /** Throws where the queue's tables cannot be reached, or a queue is missing. */
+  /** Throws if the queue's tables cannot be reached, or a queue is missing. */
   check: () => Promise<void>;
-  /** Tells the handlers to wind up, waits for them, and closes the connections. */
+  /** Signals the handlers to stop, waits for them, and closes the connections. */
   stop: () => Promise<void>;
 };
 
 export type JobQueueOptions = {
-  /** Whether this process also takes care of the queues: entries of dead workers, old entries. */
+  /** True if this process also maintains the queues: entries of dead workers, old entries. */
   supervise: boolean;
   /** Connections of the queue's own pool. */
   poolSize: number;
@@ -63,25 +65,25 @@ const SUPERVISE_SECONDS = 2;
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, { options }] of Object.entries(QUEUES)) {
     await boss.createQueue(name, options);
-    // An existing queue was left as it is.
+    // `createQueue` leaves an existing queue unchanged.
     await boss.updateQueue(name, options);
   }
 }
 
-/** What was sent by another version of the product may have another shape. */
+/** Entries sent by another version of the product may have another shape. */
 function parsePayload<Name extends QueueName>(name: Name, data: unknown): Payload<Name> {
   const parsed = QUEUES[name].payload.safeParse(data);
   if (parsed.success) return parsed.data as Payload<Name>;
   throw new Error(`The payload of this entry of ${name} cannot be used: ${z.prettifyError(parsed.error)}`);
 }
 
-/** Where the lines of an entry's work belong. */
+/** The log fields of an entry's work. */
 function contextOf(name: QueueName, { id, data }: JobWithMetadata<unknown>): LogContext {
   const { jobId } = Object(data) as { jobId?: unknown };
   return { queue: name, entryId: id, ...(typeof jobId === 'string' && { jobId }) };
 }
 
-/** What becomes of an entry that has failed, for the log. */
+/** What happens to a failed entry, for the log. */
 function whatFollows(
   name: QueueName,
   { retryCount, retryLimit }: Pick<JobWithMetadata, 'retryCount' | 'retryLimit'>,
@@ -92,7 +94,7 @@ function whatFollows(
   return `A queue entry failed at its last try${next}.`;
 }
 
-/** Connects the queue to a migrated database, makes its tables and queues where they are missing. */
+/** Connects the queue to a migrated database, and creates missing tables and queues. */
 export async function startJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
   const { logger } = options;
   const boss = new PgBoss({
@@ -113,7 +115,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
 
   return {
     async send(trx, name, entries) {
-      // For none, pg-boss answers null, as where it refuses them.
+      // For an empty list pg-boss answers null, as it does when it refuses entries.
       if (!entries.length) return;
       const jobs = entries.map(({ payload, priority = 0, afterSeconds = 0 }) => ({
         data: payload,

@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 
 export type QueueState = {
   queue: string;
-  /** Due, and in nobody's hands. */
+  /** Entries that are due and not being processed. */
   waiting: number;
   active: number;
-  /** For a time that has not come. */
+  /** Entries scheduled for later. */
   later: number;
-  /** How long the oldest of those that are due has waited; 0 where there is none. */
+  /** Seconds that the oldest due entry has waited; 0 if there is none. */
   oldestSeconds: number;
 };
 
-/** Of pg-boss's own table: it has no call that tells how long entries wait. */
+/** Reads pg-boss's own table, because pg-boss has no call for how long entries wait. */
 export async function listQueueStates(db: Knex): Promise<QueueState[]> {
   const { rows } = await db.raw<{ rows: QueueState[] }>(
     `select name as queue,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PortionPayload = z.object({
   jobId: z.uuid(),
   lane: z.number().int(),
-  /** Which entry of the lane this is; an entry whose step has passed does nothing. */
+  /** The number of this entry in its lane; an entry whose step has passed does nothing. */
   step: z.number().int(),
   /** How many businesses to take. */
   size: z.number().int().min(1),
@@ -15,31 +15,31 @@ export type PortionPayload = z.infer<typeof PortionPayload>;
 export const DraftPayload = z.object({
   salonId: z.uuid(),
   destinationId: z.string(),
-  /** Which request for this draft; an entry of an earlier one does nothing. */
+  /** The number of this request for the draft; an entry of an earlier request does nothing. */
   request: z.number().int(),
 });
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
-/** A salon's draft on one destination, whose copies are looked for. */
+/** A salon's draft on one destination, whose second copies are looked for. */
 export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
 
-/** For whatever was deleted: one chain of entries takes all of it away. */
+/** Purges deleted jobs: one chain of entries deletes all of their rows. */
 export const PurgePayload = z.object({
-  /** How many businesses make the first piece; what is usual where it is not said. */
+  /** The number of businesses in the first batch, if not the default. */
   size: z.number().int().min(1).optional(),
 });
 export type PurgePayload = z.infer<typeof PurgePayload>;
 
-/** Salons that others had in hand when the last of their rows was taken away. */
+/** Salons that other transactions had locked when the last of their rows was deleted. */
 export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
 export type SalonsPayload = z.infer<typeof SalonsPayload>;
 
-/** For whatever has been kept for long enough. */
+/** Purges uploads that were kept long enough. */
 export const UploadsPayload = z.object({});
 export type UploadsPayload = z.infer<typeof UploadsPayload>;
 
-/** Of what takes away what nobody sees any more: in all, about a day, for a database that stays away. */
+/** The retries of purges: about a day in all, for a database that stays away. */
 const PURGE = {
   retryLimit: 30,
   retryDelay: 1,
@@ -50,7 +50,7 @@ const PURGE = {
   deleteAfterSeconds: 3600,
 } as const;
 
-/** Every queue, what its entries carry, and what happens when one fails. A queue's dead letters stand before it. */
+/** Every queue, its payload and its retry policy. A dead-letter queue comes before the queue that uses it. */
 export const QUEUES = {
   'verify-portion-failed': {
     payload: PortionPayload,
@@ -61,14 +61,14 @@ export const QUEUES = {
     options: {
       notify: true,
       deadLetter: 'verify-portion-failed',
-      // A portion is written whole or not at all, so a try that was cut short leaves nothing behind.
+      // A portion is written completely or not at all, so an interrupted try leaves nothing behind.
       retryLimit: 5,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 30,
-      // A worker that died is noticed after this; 10 is the least that pg-boss takes.
+      // A dead worker is noticed after this; 10 is the minimum of pg-boss.
       heartbeatSeconds: 10,
-      // Above the longest wait of a search: its retries, and a provider's Retry-After.
+      // Longer than a search can wait: its retries, and a provider's Retry-After.
       expireInSeconds: 3600,
       deleteAfterSeconds: 3600,
     },
@@ -82,13 +82,13 @@ export const QUEUES = {
     options: {
       notify: true,
       deadLetter: 'sync-draft-failed',
-      // For the database's faults and a worker's death: what the site fails is tried again by the handler.
+      // For database faults and dead workers; the handler itself retries a site's failures.
       retryLimit: 5,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 30,
       heartbeatSeconds: 10,
-      // Above the longest time for which the handler waits for a site.
+      // Longer than the handler waits for a site.
       expireInSeconds: 1800,
       deleteAfterSeconds: 3600,
     },
@@ -101,7 +101,7 @@ export const QUEUES = {
     payload: SweepPayload,
     options: {
       deadLetter: 'sweep-draft-failed',
-      // In all, about a day, for a site that stays away.
+      // About a day in all, for a site that stays away.
       retryLimit: 30,
       retryDelay: 30,
       retryBackoff: true,
@@ -113,7 +113,7 @@ export const QUEUES = {
   },
   'purge-uploads': {
     payload: UploadsPayload,
-    // What is left after these goes with the next list.
+    // Anything left after these is purged with the next list.
     options: PURGE,
   },
   'purge-salons': {

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../lib/errors.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const BUILT = path.join(ROOT, 'dist/index.html');
+/**
+ * Written after a build, and removed with all of dist when the next one begins to write: one that is killed has none.
+ */
+const BUILT = path.join(ROOT, 'dist/.built');
 const SOURCES = [
   'frontend',
   'backend/contract',
@@ -20,7 +23,7 @@ function newest(entry: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
 }
 
-/** Builds the frontend where its build is missing or older than its sources. Throws ConfigError when it cannot be built. */
+/** Builds the frontend if its build is missing or older than its sources. Throws ConfigError if that fails. */
 export function buildFrontend(): void {
   const changed = Math.max(...SOURCES.map((source) => newest(path.join(ROOT, source))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= changed) return;
@@ -29,8 +32,9 @@ export function buildFrontend(): void {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Whatever the surroundings say: with another value React's development build would be bundled.
+    // Always `production`: with another value React's development build would be bundled.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new ConfigError('The frontend could not be built; what went wrong stands above.');
+  writeFileSync(BUILT, '');
 }

@@ -14,9 +14,9 @@ export type ReadyMessage = { ready: true; [key: string]: unknown };
 
 export type Children = {
   /**
-   * Starts `backend/{file}` and waits until it says that it is ready. Started again whenever it ends, however often: only
-   * a wrong setting is given up. `foundation`: what the others stand on; given up also where it cannot even start, and not
-   * watched for changes.
+   * Starts `backend/{file}` and waits until it says that it is ready. Started again whenever it ends, however often:
+   * only a wrong setting is given up. `foundation`: what the others stand on; given up also where it cannot even
+   * start, not watched for changes, and given no other environment than `env`.
    */
   launch: (
     file: string,
@@ -32,8 +32,8 @@ const END_TIMEOUT_MS = 30_000;
 const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
 
 /**
- * As `npm run api` and `npm run worker` have them: lists and answers come in large pieces that are soon garbage, so what is
- * new need not be kept long. Node by itself would keep over 100 MB for it.
+ * As `npm run api` and `npm run worker` have them: lists and answers come in large pieces that are soon garbage, so
+ * what is new need not be kept long. Node by itself would keep over 100 MB for it.
  */
 export const FLAGS: Record<string, string[]> = {
   'api.ts': ['--max-semi-space-size=4'],
@@ -57,7 +57,7 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
         // Its own process group: Ctrl-C in a terminal reaches the main process alone, which ends all in order.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
+        env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(foundation ? {} : process.env), ...env },
       });
       running.set(file, child);
       child.on('message', (message: Partial<ReadyMessage>) => {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError } from '../lib/errors.ts';
 
-// What every command of `npm run` has in common: --help, arguments that are told in a sentence where they do not fit, and
-// exit codes: 0 done, 1 could not be done, 2 was asked wrongly, 130 was interrupted.
+// What every command of `npm run` has in common: --help, arguments that are told in a sentence where they do not fit,
+// and exit codes: 0 done, 1 could not be done, 2 was asked wrongly, 130 was interrupted.
 
 /** What is wrong with a command's arguments, in a sentence. */
 export class UsageError extends Error {
@@ -52,5 +52,31 @@ export async function runCommand(
     process.exit((await work(args)) ?? 0);
   } catch (error) {
     process.exit(codeFor(error, usage));
+  }
+}
+
+/**
+ * Does some work that Ctrl-C, SIGTERM and the end of npm interrupt by its signal. What the work fails with after that
+ * is of no interest; it has cleaned up by then. Returns the exit code.
+ */
+export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<number> {
+  const interrupted = new AbortController();
+  let code = 0;
+  const interrupt = (by: number) => {
+    code ||= by;
+    interrupted.abort(new Error('The command was interrupted.'));
+  };
+  for (const [name, by] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
+    process.once(name, () => interrupt(by));
+  // npm passes SIGTERM to its shell alone, which ends without passing it on.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && interrupt(143), 500).unref();
+  try {
+    await work(interrupted.signal);
+    return 0;
+  } catch (error) {
+    if (!code) throw error;
+    complain('Interrupted.');
+    return code;
   }
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { ConfigError } from '../lib/errors.ts';
 
-/** What is typed is not shown. */
+/** Asks without echoing the input. */
 async function ask(prompt: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -12,7 +12,7 @@ async function ask(prompt: string): Promise<string> {
   });
   try {
     const answer = terminal.question('');
-    // By now the terminal itself shows nothing any more.
+    // The terminal's echo is off by now.
     process.stderr.write(prompt);
     return await answer;
   } finally {
@@ -26,7 +26,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** Asked for twice on a terminal; else the first line of standard input. */
+/** Asks twice on a terminal; otherwise reads the first line of standard input. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await ask('Password: ');

@@ -12,6 +12,7 @@ import type { Children } from './children.ts';
 import { children } from './children.ts';
 import { startDevServer } from './devServer.ts';
 import { prepareDataFolder } from './embedded/dataFolder.ts';
+import { databaseEnvironment } from './embedded/environment.ts';
 import { makeProductDatabase } from './embedded/productDatabase.ts';
 import { holdDataFolder } from './embedded/runLock.ts';
 
@@ -53,9 +54,9 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   const { folder, moved } = await prepareDataFolder(config.dataDir);
   await holdDataFolder(folder);
   if (moved) say(`The database cannot run as root in ${config.dataDir}, so its files are in ${folder}.`);
-  const { admin, url } = await launch(DATABASE, { args: [folder], foundation: true });
-  await makeProductDatabase(admin as string);
-  return url as string;
+  const options = { args: [folder], env: databaseEnvironment(), foundation: true };
+  const { admin } = await launch(DATABASE, options);
+  return makeProductDatabase(admin as string, folder);
 }
 
 /** Said before the processes are started, which would say it in their logs. */

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Credentials, Session } from '#contract/session.ts';
 import type { Deps } from '../../deps.ts';
-import { ConfigError, HttpError } from '../../lib/errors.ts';
+import { ConfigError, notAuthenticated } from '../../lib/errors.ts';
 import { admitKey, readKey } from './apiKeys.ts';
 import { beginAttempt, endAttempt } from './attemptLimits.ts';
 import * as cookies from './cookies.ts';
@@ -16,20 +16,22 @@ import {
 } from './sessionQueries.ts';
 
 const notSignedIn = () =>
-  new HttpError(401, 'You are not signed in, or your session has ended. Sign in, then try again.');
+  notAuthenticated('You are not signed in, or your session has ended. Sign in, then try again.');
 const wrongCredentials = () =>
-  new HttpError(401, 'This email and password do not belong together. Check both, then try again.');
+  notAuthenticated('This email and password do not belong together. Check both, then try again.');
 
 /** As it is kept and compared. */
 export const plainEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 export type Access = {
   /**
-   * The email of who is signed in, or the name of the key that a program has sent; null where nobody need be. Throws 401
-   * for everybody else, and 403 where a key may only read.
+   * The email of who is signed in, or the name of the key that a program has sent; null where nobody need be. Throws
+   * 401 for everybody else, and 403 where a key may only read.
    */
   admit: (ctx: Context) => Promise<string | null>;
-  /** Whether nobody has to sign in, because this computer alone can reach the product or something in front guards it. */
+  /**
+   * Whether nobody has to sign in, because this computer alone can reach the product or something in front guards it.
+   */
   isOpen: () => Promise<boolean>;
   signIn: (ctx: Context, credentials: Credentials) => Promise<Session>;
   signOut: (ctx: Context) => Promise<void>;

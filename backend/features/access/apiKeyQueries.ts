@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 export type Scope = 'read' | 'write';
 export type KeyRecord = { name: string; scope: Scope; createdAt: Date; usedAt: Date | null };
 
-/** False where there is one of that name. */
+/** False if a key of that name exists. */
 export async function insertKey(
   db: Knex,
   key: { name: string; keyHash: Buffer; scope: Scope },
@@ -15,7 +15,7 @@ export async function insertKey(
   return rowCount === 1;
 }
 
-/** False where there is none of that name. */
+/** False if there is no key of that name. */
 export async function deleteKey(db: Knex, name: string): Promise<boolean> {
   const { rowCount } = await db.raw('delete from api_keys where name = ?', [name]);
   return rowCount === 1;
@@ -28,7 +28,7 @@ export async function listKeys(db: Knex): Promise<KeyRecord[]> {
   return rows;
 }
 
-/** Whose key it is; it counts as used. */
+/** The key's owner; marks the key as used. */
 export async function findKey(
   db: Knex,
   keyHash: Buffer,

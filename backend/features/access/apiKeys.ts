@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { HttpError } from '../../lib/errors.ts';
+import { HttpError, notAuthenticated } from '../../lib/errors.ts';
 import { API_KEY_PREFIX } from '../../lib/secrets.ts';
 import type { Scope } from './apiKeyQueries.ts';
 import { findKey, insertKey } from './apiKeyQueries.ts';
@@ -15,8 +15,8 @@ const READS = new Set(['GET', 'HEAD']);
 const LONGEST_NAME = 60;
 
 /**
- * What is wrong with a key's name, in a sentence; undefined where nothing is. Without "@": a key by an operator's email would
- * be taken for that operator, and have the lists that they have uploaded.
+ * What is wrong with a key's name, in a sentence; undefined where nothing is. Without "@": a key by an operator's
+ * email would be taken for that operator, and have the lists that they have uploaded.
  */
 export function nameFault(name: string): string | undefined {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;
@@ -40,12 +40,8 @@ export async function admitKey(db: Knex, ctx: Context, key: string): Promise<str
   const found = await findKey(db, hashOf(key));
   if (!found) {
     await countWrongKey(db, ctx.ip);
-    throw new HttpError(
-      401,
+    throw notAuthenticated(
       'There is no such API key, or it was removed: "npm run keys -- list" shows them all.',
-      {
-        'WWW-Authenticate': 'Bearer',
-      },
     );
   }
   if (found.scope === 'read' && !READS.has(ctx.method)) {

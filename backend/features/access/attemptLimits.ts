@@ -3,16 +3,16 @@ import type { Knex } from 'knex';
 import { HttpError } from '../../lib/errors.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, uncountAttempt } from './attemptQueries.ts';
 
-// Two limits hold guessing down: by the address that it comes from, and by the account that is guessed at, from however
-// many addresses. The second alone would let anybody lock an operator out by failing in their name. So a browser in which
-// the operator has signed in before is counted by itself, and strangers' attempts do not touch it.
+// Guessing is limited by address and by account, the latter over all addresses. The second limit alone would let
+// anybody lock an operator out by failing in their name. So a browser in which the operator has signed in before has
+// its own count, which strangers' attempts do not change.
 
 const MOST = { address: 30, account: 10, device: 10, key: 30 };
 type Kind = keyof typeof MOST;
 
 export type Visitor = {
   address: string;
-  /** The mark of a browser in which this very account has signed in before. */
+  /** The mark of a browser in which this account has signed in before. */
   device: string | undefined;
 };
 
@@ -20,7 +20,7 @@ function groupsOf(text: string): string[] {
   return text ? text.split(':') : [];
 }
 
-/** What one household or server has of addresses: one of IPv4, the first half of an IPv6. */
+/** The address range of one household or server: one IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
 }
 
-/** Hashed, since people type their password where the email belongs. */
+/** Hashed, because people sometimes type their password into the email field. */
 const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 function keysOf(email: string, { address, device }: Visitor): [Kind, string][] {
@@ -50,7 +50,7 @@ function tooMany(secondsLeft: number): HttpError {
   });
 }
 
-/** Counts an attempt before it is made, so that many at once are counted, too. Throws 429 where there were too many. */
+/** Counts an attempt before it is made, so that concurrent ones are counted too. Throws 429 after too many. */
 export async function beginAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {
     const { count, secondsLeft } = await countAttempt(db, keyText(key));
@@ -58,7 +58,7 @@ export async function beginAttempt(db: Knex, email: string, visitor: Visitor): P
   }
 }
 
-/** The attempt was right: the account and the device start afresh, and the address is not charged for it. */
+/** Call it after a correct attempt: resets the account and the device, and does not charge the address. */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {
     if (key[0] === 'address') await uncountAttempt(db, keyText(key));
@@ -70,7 +70,7 @@ export async function endAttempt(db: Knex, email: string, visitor: Visitor): Pro
 export const forgetAccountAttempts = (db: Knex, email: string): Promise<void> =>
   forgetAttempts(db, keyText(['account', accountKey(email)]));
 
-/** Counts a key that is none, by the address that it comes from. Throws 429 where there were too many. */
+/** Counts a wrong key by its sender's address. Throws 429 after too many. */
 export async function countWrongKey(db: Knex, address: string): Promise<void> {
   const { count, secondsLeft } = await countAttempt(db, keyText(['key', networkOf(address)]));
   if (count > MOST.key) throw tooMany(secondsLeft);

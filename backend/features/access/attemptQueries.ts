@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Windows do not slide, and refused attempts do not prolong them: nobody can be kept out for longer than one. */
+/** Windows do not slide, and refused attempts do not extend them, so nobody is kept out for longer than one. */
 const WINDOW = `interval '15 minutes'`;
 const OVER = `a.since < now() - ${WINDOW}`;
 
 export type Attempts = { count: number; secondsLeft: number };
 
-/** Counts an attempt, and tells how many there were in this window, this one included. */
+/** Counts an attempt and returns how many there were in this window, including it. */
 export async function countAttempt(db: Knex, key: string): Promise<Attempts> {
   const { rows } = await db.raw<{ rows: Attempts[] }>(
     `insert into sign_in_attempts as a (key, count, since) values (?, 1, now())

@@ -4,7 +4,7 @@ import type { AccessConfig } from '../../lib/settings/accessConfig.ts';
 import { LONGEST_DAYS } from './sessionQueries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a browser counts as one in which an account has signed in. */
+/** How long a browser is recognised as one in which an account has signed in. */
 const DEVICE_DAYS = 365;
 
 const SESSION = 'salon_verifier_session';
@@ -17,7 +17,7 @@ export const hashOf = (id: string): Buffer => createHash('sha256').update(id).di
 const mac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 const seal = (secret: string, purpose: string, id: string) => `${id}.${mac(secret, `${purpose} ${id}`)}`;
 
-/** The id in a cookie's value; undefined where this product has not written it, for this purpose. */
+/** The id in a cookie's value; undefined if this product did not sign it for this purpose. */
 function unseal(secret: string, purpose: string, value: string | undefined): string | undefined {
   const [id = '', given = ''] = value?.split('.') ?? [];
   const right = Buffer.from(mac(secret, `${purpose} ${id}`));
@@ -27,12 +27,12 @@ function unseal(secret: string, purpose: string, value: string | undefined): str
 
 const devicePurpose = (email: string) => `device of ${email}`;
 
-/** Whether the browser asks over https, as it sees it. */
+/** True if the browser uses https, from its own point of view. */
 function isSecure(ctx: Context, { publicOrigin }: AccessConfig): boolean {
   return publicOrigin ? publicOrigin.startsWith('https:') : ctx.secure;
 }
 
-/** Over https by the prefix that keeps other hosts of the domain from setting it. */
+/** Over https, a prefix keeps other hosts of the domain from setting the cookie. */
 const sessionName = (secure: boolean) => (secure ? `__Host-${SESSION}` : SESSION);
 
 function write(

@@ -24,7 +24,7 @@ export async function findPasswordHash(db: Knex, email: string): Promise<string 
   return rows[0]?.hash;
 }
 
-/** Adds an operator, or changes the password of one. Returns whether they were new. */
+/** Adds an operator or changes their password. Returns whether they are new. */
 export async function upsertOperator(db: Knex, email: string, passwordHash: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { added: boolean }[] }>(
     `insert into operators (email, password_hash) values (?, ?)
@@ -35,7 +35,7 @@ export async function upsertOperator(db: Knex, email: string, passwordHash: stri
   return rows[0]!.added;
 }
 
-/** False when there was no such operator. Their sessions go with them. */
+/** Deletes an operator with their sessions. False if there is no such operator. */
 export async function deleteOperator(db: Knex, email: string): Promise<boolean> {
   const { rowCount } = await db.raw('delete from operators where email = ?', [email]);
   return rowCount === 1;

@@ -1,17 +1,15 @@
 import type { Knex } from 'knex';
 import { plainEmail } from './accessService.ts';
 import { forgetAccountAttempts } from './attemptLimits.ts';
-import type { OperatorRecord } from './operatorQueries.ts';
 import { deleteOperator, listOperators, upsertOperator } from './operatorQueries.ts';
 import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
 import { deleteSessionsOf } from './sessionQueries.ts';
 
-export type { OperatorRecord };
 export { listOperators };
 
 const LONGEST_EMAIL = 254;
 
-/** What is wrong with it, in a sentence; undefined where nothing is. */
+/** What is wrong with the email, in a sentence; undefined if nothing is. */
 export function emailFault(email: string): string | undefined {
   const plain = plainEmail(email);
   if (/^[^\s@\0]+@[^\s@\0]+$/.test(plain) && plain.length <= LONGEST_EMAIL && plain.isWellFormed())
@@ -26,7 +24,7 @@ export function passwordFault(password: string): string | undefined {
   return undefined;
 }
 
-/** Adds an operator; one who is there gets the new password, and their sessions end. Returns whether they were new. */
+/** Adds an operator. An existing one gets the new password, and their sessions end. Returns whether they are new. */
 export async function addOperator(db: Knex, email: string, password: string): Promise<boolean> {
   const plain = plainEmail(email);
   const hash = await hashPassword(password);
@@ -38,6 +36,6 @@ export async function addOperator(db: Knex, email: string, password: string): Pr
   });
 }
 
-/** False where there is no such operator. */
+/** False if there is no such operator. */
 export const removeOperator = (db: Knex, email: string): Promise<boolean> =>
   deleteOperator(db, plainEmail(email));

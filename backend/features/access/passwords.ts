@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../../lib/errors.ts';
 
-// Salted and slow: 32 MB and a good part of a second of one core for each guess (OWASP's scrypt parameters). What a hash
-// was made with stands in it, so that these can be raised later.
+// Salted and slow: each guess takes 32 MB and a good part of a second of one core (OWASP's scrypt parameters). A hash
+// contains its parameters, so these can be raised later.
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
@@ -10,7 +10,9 @@ const KEY_BYTES = 32;
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 200;
 
-/** Each takes a core and 32 MB, so they take turns; more than these are sent away at once. */
+/**
+ * Each check takes a core and 32 MB, so checks run one after another; beyond this many waiting, requests are refused.
+ */
 const MOST_WAITING = 20;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -33,7 +35,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  // The same password may be typed as different bytes on another keyboard.
+  // Another keyboard may send the same password as different bytes.
   const text = password.normalize('NFKC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }, (error, key) =>
@@ -50,7 +52,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(COST, salt, await derive(password, salt, COST));
 }
 
-/** Fits no password, and takes as long to try as any other. */
+/** A hash that no password matches, and that takes as long to check as any other. */
 export const NOBODYS_HASH = written(COST, randomBytes(16), Buffer.alloc(KEY_BYTES));
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa';
 import { HttpError } from '../../lib/errors.ts';
-import { isLoopback } from '../../lib/loopback.ts';
 import type { AccessConfig } from '../../lib/settings/accessConfig.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import type { Access } from './accessService.ts';
@@ -10,23 +9,17 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
 
 /**
- * Other sites that the operator's browser has open must not be able to use the product.
- * - A product that is open to this computer alone answers only to loopback names: a foreign name that resolves to
- *   127.0.0.1 (DNS rebinding) would pass for the same origin. Where one has to sign in, such a name has no cookie.
- * - Nor does it answer what a proxy passes on: others would reach it by that, under a loopback name perhaps.
- * - What changes something needs the same origin. Neither Origin nor Sec-Fetch-Site: not a browser.
+ * Refuses what other people and other sites send through the operator's computer.
+ * - A product that is open to this computer alone does not answer requests that a proxy passes on: through the proxy
+ *   others could reach it, perhaps under a loopback name.
+ * - Requests that change something must come from the product's own page. A request with neither Origin nor
+ *   Sec-Fetch-Site does not come from a browser, and is allowed.
  */
 export function requestGuard(
   { signIn, exposedBy, publicOrigin }: AccessConfig,
   { isOpen }: Pick<Access, 'isOpen'>,
 ): Middleware {
   return async (ctx, next) => {
-    if (!exposedBy && !isLoopback(ctx.hostname) && (await isOpen())) {
-      throw new HttpError(
-        403,
-        `This product answers only on this computer, not to the name "${shownValue(ctx.host)}".`,
-      );
-    }
     if (signIn && !exposedBy && FORWARDED.some((name) => ctx.get(name)) && (await isOpen())) {
       throw new HttpError(
         403,

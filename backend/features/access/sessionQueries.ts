@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 
-/** A session that nobody uses ends after this long, and any session after the other. */
+/** An unused session ends after IDLE_HOURS, and any session after LONGEST_DAYS. */
 export const IDLE_HOURS = 12;
 export const LONGEST_DAYS = 7;
 
 const ALIVE = `created_at > now() - interval '${LONGEST_DAYS} days' and seen_at > now() - interval '${IDLE_HOURS} hours'`;
 
 export type Standing = {
-  /** Whose session it is; null where it has ended or was none. */
+  /** The session's operator; null if it has ended or is unknown. */
   email: string | null;
-  /** Whether there is anybody who could sign in. */
+  /** True if there is any operator who could sign in. */
   anyOperator: boolean;
 };
 
-/** By one statement, since each request asks it. `idHash` null: no cookie came. */
+/** One statement, because every request runs it. `idHash` null: the request had no cookie. */
 export async function findStanding(db: Knex, idHash: Buffer | null): Promise<Standing> {
   const { rows } = await db.raw<{ rows: (Standing & { unseen: boolean | null })[] }>(
     `select s.email, s.seen_at < now() - interval '1 minute' as unseen,
@@ -26,7 +26,7 @@ export async function findStanding(db: Knex, idHash: Buffer | null): Promise<Sta
   return standing;
 }
 
-/** False where the operator is gone or has another password by now. */
+/** False if the operator was removed or has another password by now. */
 export async function insertSession(
   db: Knex,
   { idHash, email, passwordHash }: { idHash: Buffer; email: string; passwordHash: string },
@@ -52,7 +52,7 @@ export async function deleteEndedSessions(db: Knex): Promise<void> {
   await db.raw(`delete from sessions where not (${ALIVE})`);
 }
 
-/** What the cookies are signed with, where no setting says. */
+/** The secret that signs cookies if no setting provides one. */
 export async function readSessionSecret(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { secret: string }[] }>('select secret from session_secret');
   return rows[0]!.secret;

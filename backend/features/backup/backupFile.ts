@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { ConfigError } from '../../lib/errors.ts';
 
-// A back-up is one packed text: the words FORMAT, a line of JSON about it, then each table as PostgreSQL's COPY writes it,
-// after a line of JSON that names it and before the line END_OF_ROWS; then the sequences, and at last a line that counts
-// the rows. A file without that last line is half a file.
+// A back-up is one packed text: the words FORMAT, a line of JSON about it, then each table as PostgreSQL's COPY
+// writes it, after a line of JSON that names it and before the line END_OF_ROWS; then the sequences, and at last a
+// line that counts the rows. A file without that last line is half a file.
 
 export const FORMAT = 'Salon Verifier back-up 1';
 export const END_OF_ROWS = '\\.';
@@ -32,7 +32,7 @@ const LONGEST_LINE = 1024 * 1024;
 export type BackupReader = {
   /** The next line of JSON, checked. */
   json: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
-  /** The rows of a table, as they stand there, up to its end. */
+  /** The rows of a table as COPY wrote them, up to the table's end, in pieces that may begin and end within a row. */
   rows: () => AsyncGenerator<Buffer>;
   close: () => void;
 };
@@ -84,21 +84,25 @@ export async function openBackup(file: string): Promise<BackupReader & { header:
       }
     },
     async *rows() {
+      const cut = () => broken(file, 'it ends in the middle of a table');
+      while (rest.length < END.length) if (!(await more())) throw cut();
+      // A table without rows.
+      if (rest.subarray(0, END.length).equals(END)) {
+        rest = rest.subarray(END.length);
+        return;
+      }
       for (;;) {
-        if (rest.subarray(0, END.length).equals(END)) {
-          rest = rest.subarray(END.length);
+        const end = rest.indexOf(ROWS_END);
+        if (end >= 0) {
+          yield rest.subarray(0, end + 1);
+          rest = rest.subarray(end + ROWS_END.length);
           return;
         }
-        const end = rest.indexOf(ROWS_END);
-        // Whole lines alone: the mark of the end may stand at the edge of a piece.
-        const upTo = (end < 0 ? rest.lastIndexOf(NEW_LINE) : end) + 1;
-        if (upTo > 0) {
-          const lines = rest.subarray(0, upTo);
-          rest = rest.subarray(upTo);
-          yield lines;
-        } else if (!(await more())) {
-          throw broken(file, 'it ends in the middle of a table');
-        }
+        // All but what may be the beginning of the end: so each byte is looked at once, however long a row is.
+        const upTo = Math.max(0, rest.length - ROWS_END.length + 1);
+        if (upTo) yield rest.subarray(0, upTo);
+        rest = rest.subarray(upTo);
+        if (!(await more())) throw cut();
       }
     },
     close: () => {

@@ -69,13 +69,19 @@ export async function findFilledTable(db: Knex): Promise<string | undefined> {
   return undefined;
 }
 
-/** How many others are connected to this database now. */
-export async function countOthers(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { others: number }[] }>(
-    `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+/** Lets this transaction fail with LOCK_NOT_AVAILABLE when it has waited so long for the transactions of others. */
+export async function limitLockWaits(trx: Knex.Transaction, seconds: number): Promise<void> {
+  await trx.raw(`set local lock_timeout = ${seconds * 1000}`);
+}
+export const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Makes this transaction the only one that writes that file. False if another one does. */
+export async function lockFile(trx: Knex.Transaction, file: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
+    'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
+    [`back-up ${file}`],
   );
-  return rows[0]!.others;
+  return rows[0]!.locked;
 }
 
 /** Takes away every table, with the record of the migrations. */

@@ -5,19 +5,23 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listMigrations, migrateTables, unknownMigration } from '../../../migrations/index.ts';
 import type { Deps } from '../../deps.ts';
+import { endOnAbort } from '../../lib/database.ts';
 import { ConfigError } from '../../lib/errors.ts';
+import { clearLeases } from '../../lib/leaseQueries.ts';
+import { listProcesses, PRESENCE_SECONDS } from '../../lib/presence.ts';
 import { resumePurge } from '../jobs/deletionService.ts';
-import { continueAllLanes } from '../run/runService.ts';
+import { continueAllLanes } from '../jobs/lanes/lanesService.ts';
 import { resendDrafts } from '../wordpress/sync/resendDrafts.ts';
 import type { BackupReader } from './backupFile.ts';
 import { BackupSection, openBackup } from './backupFile.ts';
 import type { Table } from './backupQueries.ts';
 import {
   copyInSql,
-  countOthers,
   dropTables,
   emptyTables,
   findFilledTable,
+  LOCK_NOT_AVAILABLE,
+  limitLockWaits,
   listTables,
   setSequence,
 } from './backupQueries.ts';
@@ -61,6 +65,8 @@ async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Rec
   }
 }
 
+export type KnownBackup = Awaited<ReturnType<typeof openKnownBackup>>;
+
 /** A back-up that this version can read. Throws ConfigError for one of a newer version. */
 export async function openKnownBackup(file: string) {
   const backup = await openBackup(file);
@@ -73,16 +79,40 @@ export async function openKnownBackup(file: string) {
   );
 }
 
-/** Throws ConfigError where restoring would take something away, or from under somebody. */
-export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
-  const others = await countOthers(db);
-  if (others) {
+/** Longer than PostgreSQL needs to end its own vacuum of a table. */
+const LONGEST_WAIT_SECONDS = 5;
+
+/**
+ * Does some work in a transaction that does not wait for those of others. Connections alone would not show whether
+ * there are any: a pooler keeps idle ones.
+ */
+async function withoutWaiting<Result>(
+  db: Knex,
+  work: (trx: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(async (trx) => {
+      await limitLockWaits(trx, LONGEST_WAIT_SECONDS);
+      return work(trx);
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new ConfigError(
-      `Something is connected to the database (${others} ${others === 1 ? 'connection' : 'connections'}): ` +
-        'stop the product, and end psql and the like, then restore.',
+      'Somebody is in the middle of a transaction on this database: end psql, back-ups and the like, then restore.',
     );
   }
-  const filled = replace ? undefined : await findFilledTable(db);
+}
+
+/** Throws ConfigError where restoring would take something away, or from under somebody. */
+export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
+  const running = await listProcesses(db);
+  if (running.length) {
+    throw new ConfigError(
+      `The product is running on this database (${running.join(', ')}): stop it, then restore. ` +
+        `A process that was killed counts as running for ${PRESENCE_SECONDS} seconds.`,
+    );
+  }
+  const filled = replace ? undefined : await withoutWaiting(db, findFilledTable);
   if (filled !== undefined) {
     throw new ConfigError(
       `The database is not empty (there is something in ${filled}): back it up and add --replace, which takes all that ` +
@@ -92,20 +122,24 @@ export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
 }
 
 /**
- * Puts a back-up in place of all that the database holds, brings its tables up to date, and sends what was under way to
- * the queue again: all of it or nothing. Returns how many rows each table got.
+ * Puts a back-up in place of all that the database holds, brings its tables up to date, and sends what was under way
+ * to the queue again: all of it or nothing. The signal interrupts it, and nothing is restored then. Returns how many
+ * rows each table got.
  */
 export function restoreBackup(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
-  backup: Awaited<ReturnType<typeof openKnownBackup>>,
+  backup: KnownBackup,
+  signal?: AbortSignal,
 ): Promise<Record<string, number>> {
-  return db.transaction(async (trx) => {
+  return withoutWaiting(db, async (trx) => {
+    await endOnAbort(trx, signal);
     await dropTables(trx);
     await migrateTables(trx, backup.header.migrations);
     if ((await listMigrations(trx)).length !== backup.header.migrations.length) throw damaged();
     await emptyTables(trx, await listTables(trx));
     const counts = await copyAll(trx, backup);
     await migrateTables(trx);
+    await clearLeases(trx);
     // Entries of the queue are no part of a back-up: what they are about says which there must be.
     await queue.clear(trx);
     await continueAllLanes(trx, queue);

@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,10 +5,15 @@ import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listMigrations } from '../../../migrations/index.ts';
+import { endOnAbort } from '../../lib/database.ts';
 import { ConfigError } from '../../lib/errors.ts';
 import type { BackupHeader } from './backupFile.ts';
 import { END_OF_ROWS, FORMAT } from './backupFile.ts';
-import { copyOutSql, listSequences, listTables } from './backupQueries.ts';
+import { copyOutSql, listSequences, listTables, lockFile } from './backupQueries.ts';
+import { absolutePath, checkIsFree, createTarget } from './backupTarget.ts';
+
+/** The calls of the system that fail when a file cannot be written. */
+const FILE_CALLS = ['realpath', 'open', 'unlink', 'write', 'fsync', 'rename'];
 
 export type Backup = BackupHeader & { rows: Record<string, number> };
 
@@ -29,40 +32,42 @@ async function* contents(trx: Knex.Transaction, backup: Backup): AsyncGenerator<
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
+/** Writes all tables in one transaction to FILE.part, and gives it its name at the end. */
+async function write(trx: Knex.Transaction, file: string, backup: Backup): Promise<void> {
+  if (!(await lockFile(trx, await absolutePath(file))))
+    throw new ConfigError(`Another back-up is writing ${file} now: wait for it, or name another file.`);
+  const target = await createTarget(file);
+  try {
+    await pipeline(Readable.from(contents(trx, backup)), createGzip(), target.stream);
+    await target.finish();
+  } catch (error) {
+    await target.abandon();
+    throw error;
+  }
+}
 
 /**
- * Writes all tables as they stand at one moment, while the product goes on. The file comes to be under its name only when
- * it is whole. Throws ConfigError where there is a file of that name, or it cannot be written.
+ * Writes all tables as they are at one moment, while the product may run. The file gets its name only when it is whole.
+ * The signal interrupts it, and no file is left then. Throws ConfigError if the file exists or cannot be written.
  */
-export async function writeBackup(db: Knex, file: string): Promise<Backup> {
-  if (await exists(file)) throw new ConfigError(`There is a file ${file} already: name another one.`);
+export async function writeBackup(db: Knex, file: string, signal?: AbortSignal): Promise<Backup> {
+  await checkIsFree(file);
   const migrations = await listMigrations(db);
   if (!migrations.length)
     throw new ConfigError('This database has no tables of Salon Verifier yet: there is nothing to back up.');
   const backup: Backup = { createdAt: new Date().toISOString(), migrations, rows: {} };
-  const part = `${file}.part`;
   try {
     await db.transaction(
-      (trx) =>
-        pipeline(
-          Readable.from(contents(trx, backup)),
-          createGzip(),
-          // Of its owner alone: it holds the hashes of passwords, and what sessions are signed with.
-          createWriteStream(part, { mode: 0o600, flush: true }),
-        ),
+      async (trx) => {
+        await endOnAbort(trx, signal);
+        await write(trx, file, backup);
+      },
       { isolationLevel: 'repeatable read', readOnly: true },
     );
-    await rename(part, file);
     return backup;
   } catch (error) {
-    await rm(part, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === 'open' || syscall === 'write' || syscall === 'rename')
+    if (syscall && FILE_CALLS.includes(syscall))
       throw new ConfigError(`${file} cannot be written (${code}).`);
     throw error;
   }

@@ -24,7 +24,9 @@ const MOST_CONTROL = 0.005;
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
 
-/** How web pages, and tables saved as one, begin. Headers in angle brackets (`<Name>,<City>`) are none of these words. */
+/**
+ * How web pages, and tables saved as one, begin. Headers in angle brackets (`<Name>,<City>`) are none of these words.
+ */
 const MARKUP =
   /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
 
@@ -85,8 +87,8 @@ async function surveyList(bytes: ListBytes, turns: Turns): Promise<Survey & { ch
 }
 
 /**
- * Text of an uploaded list in pieces, whatever its charset, its byte order mark taken off. Throws a 422 that names the kind
- * of file for what is no text.
+ * Text of an uploaded list in pieces, whatever its charset, its byte order mark taken off. Throws a 422 that names
+ * the kind of file for what is no text.
  */
 export async function* decodeText(bytes: ListBytes, turns: Turns): AsyncGenerator<string> {
   const { length, opening, controls, charset } = await surveyList(bytes, turns);

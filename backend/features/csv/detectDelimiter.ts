@@ -1,26 +1,32 @@
+import { Readable } from 'node:stream';
 import { HttpError } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
-import { csvRecords } from './csvRecords.ts';
+import { parseRecords } from './parseRecords.ts';
+import { wholeRecords } from './wholeRecords.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 const SAMPLE_RECORDS = 100;
 export const SAMPLE_CHARACTERS = 256 * 1024;
 
-/** Cells in each of the first records that are not blank, as the delimiter would part them. */
-async function widths(text: string, delimiter: string, turns: Turns): Promise<number[]> {
-  const found: number[] = [];
+/** Yields the first records; where a quote is not closed by this delimiter, only those before it. */
+async function* firstRecords(text: string, delimiter: string, turns: Turns): AsyncGenerator<string> {
   try {
-    for (const record of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
-      if (turns.isOver()) await turns.next();
-      if (record?.some((cell) => cell.trim() !== '')) found.push(record.length);
-      if (found.length === SAMPLE_RECORDS) break;
-    }
+    yield* wholeRecords(Readable.from([text.slice(0, SAMPLE_CHARACTERS)]), delimiter, turns);
   } catch (error) {
-    // A quote that is not closed under this delimiter: what was read before it still counts.
     if (!(error instanceof HttpError)) throw error;
   }
-  return found;
+}
+
+/** Returns how many cells each of the first records that are not blank has by this delimiter. */
+async function widths(text: string, delimiter: string, turns: Turns): Promise<number[]> {
+  const found: number[] = [];
+  for await (const records of parseRecords(firstRecords(text, delimiter, turns), delimiter)) {
+    if (turns.isOver()) await turns.next();
+    for (const record of records) if (record.some((cell) => cell.trim() !== '')) found.push(record.length);
+    if (found.length >= SAMPLE_RECORDS) break;
+  }
+  return found.slice(0, SAMPLE_RECORDS);
 }
 
 /** How well a delimiter explains the file: the share of records with the same number of cells, more cells first. */
@@ -32,9 +38,12 @@ function score(found: number[]): number {
   return share * firstAgrees * Math.log2(width);
 }
 
-/** Excel writes `sep=;` on a line of its own before the header. The line stays, empty, so that lines keep their numbers. */
+/**
+ * Excel writes `sep=;` on a line of its own before the header. The line stays, empty, so that lines keep their
+ * numbers. A quote cannot separate cells.
+ */
 export function takeSeparatorLine(text: string): { delimiter: string | null; rest: string } {
-  const line = /^"?sep=(\S|\t)"?[ ,;\t]*(?=[\r\n])/i.exec(text);
+  const line = /^"?sep=([^\s"]|\t)"?[ ,;\t]*(?=[\r\n])/i.exec(text);
   return line ? { delimiter: line[1]!, rest: text.slice(line[0].length) } : { delimiter: null, rest: text };
 }
 

@@ -24,15 +24,20 @@ function isTyped(cells: string[]): boolean {
   );
 }
 
+/** A longer cell is no header. */
+const LONGEST_HEADER = 60;
+
 function isSchemaCell(cell: string): boolean {
+  if (cell.length > LONGEST_HEADER) return false;
   const words = headerWords(cell);
   const known = words.filter(isHeaderWord).length;
-  if (cell.length > 60 || words.length === 0 || known * 2 < words.length) return false;
+  if (words.length === 0 || known * 2 < words.length) return false;
   if (words.length > 1 && isKnownCity(cell, null)) return false;
   return SCHEMA_WORDS.has(words[0]!) || SCHEMA_WORDS.has(words.at(-1)!);
 }
 
 const isHeading = (cell: string): boolean => {
+  if (cell.length > LONGEST_HEADER) return false;
   const words = headerWords(cell);
   return words.length > 0 && words.length <= 3 && words.every(isHeaderWord);
 };

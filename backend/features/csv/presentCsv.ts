@@ -1,22 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedCsv } from '#contract/csv.ts';
-import { MAX_START_BYTES } from '#contract/limits.ts';
+import { MAX_PARSED_BYTES } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
 import type { CsvList } from './readCsv.ts';
 
-/** What a request that starts a job holds beside the rows; the rest of the limit is theirs. */
-const BESIDE_ROWS_BYTES = 1024 * 1024;
-const MOST_ROWS_BYTES = MAX_START_BYTES - BESIDE_ROWS_BYTES;
 /** Other requests are answered in between. */
 const PIECE_CHARACTERS = 256 * 1024;
 
 const TOO_LONG =
-  'This list has too many rows and columns to be read at once: upload it in several files, or without the columns that you do not need.';
+  'This list has too many rows and columns to be read at once: upload it with ?keep=true, in several files, or without the columns that you do not need.';
 
 /**
- * The reply to an uploaded list as JSON, in pieces: a `ParsedCsv`. Every row repeats every header, so that it may be many
- * times as long as the file. One that would be too long to be sent back, when the job is started, is a 422. The list's
- * lines are gone afterwards.
+ * The reply to an uploaded list as JSON, in pieces: a `ParsedCsv`. Every row repeats every header, so that it may be
+ * many times as long as the file. A longer one than `MAX_PARSED_BYTES` is a 422. The list's lines are gone
+ * afterwards.
  */
 export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSignal): Promise<Buffer[]> {
   const { headers, lines, titles, columnSuggestions, recognisedColumns } = list;
@@ -41,7 +38,7 @@ export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSi
     if (text.length < PIECE_CHARACTERS && index < lines.length - 1) continue;
     const piece = Buffer.from(text);
     bytes += piece.length;
-    if (bytes > MOST_ROWS_BYTES) throw unreadable(TOO_LONG);
+    if (bytes > MAX_PARSED_BYTES) throw unreadable(TOO_LONG);
     pieces.push(piece);
     text = '';
     gone?.throwIfAborted();

@@ -4,7 +4,8 @@ import type { Turns } from '../../lib/turns.ts';
 import { decodeText } from './decodeText.ts';
 import { detectDelimiter, SAMPLE_CHARACTERS, takeSeparatorLine } from './detectDelimiter.ts';
 import type { ListBytes } from './listBytes.ts';
-import { windowedRecords } from './windowedRecords.ts';
+import { parseRecords } from './parseRecords.ts';
+import { wholeRecords } from './wholeRecords.ts';
 
 export type ListLimits = { rows: number; cells: number };
 
@@ -58,10 +59,10 @@ export async function* readRows(
   limits: ListLimits = USUAL,
 ): AsyncGenerator<string[][]> {
   const { opening, pieces } = await openingOf(decodeText(bytes, turns));
-  const { delimiter, rest } = takeSeparatorLine(opening);
-  const text = joined(rest, pieces);
+  const { delimiter: given, rest } = takeSeparatorLine(opening);
+  const delimiter = given ?? (await detectDelimiter(rest, turns));
   let [records, cellCount] = [0, 0];
-  for await (const some of windowedRecords(text, delimiter ?? (await detectDelimiter(rest, turns)))) {
+  for await (const some of parseRecords(wholeRecords(joined(rest, pieces), delimiter, turns), delimiter)) {
     if (turns.isOver()) await turns.next();
     const rows: string[][] = [];
     for (const record of some) {

@@ -7,7 +7,10 @@ import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 import { phoneRole, zipRole } from './recognisedColumns.ts';
 
-/** Of the rows behind the first ones: cells of the widest and of the narrowest, and whether the last one of each is empty. */
+/**
+ * Of the rows behind the first ones: cells of the widest and of the narrowest, and whether the last one of each is
+ * empty.
+ */
 export type OtherRows = { most: number; least: number; lastIsEmpty: boolean };
 
 const ROLES: Role[] = [nameRole, addressRole, cityRole, stateRole, phoneRole, zipRole];

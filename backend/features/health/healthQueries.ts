@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Throws when the database does not answer. */
+/** Throws if the database does not answer. */
 export async function checkDatabase(db: Knex): Promise<void> {
   await db.raw('select 1');
 }

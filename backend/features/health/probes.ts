@@ -5,10 +5,10 @@ import { HttpError } from '../../lib/errors.ts';
 import { orAborted } from '../../lib/orAborted.ts';
 import { checkDatabase } from './healthQueries.ts';
 
-/** What asks gives up after a few seconds, too. */
+/** Monitors give up after a few seconds, too. */
 const CHECK_MS = 3000;
 
-/** Throws where the process cannot do its work, with the reason in a sentence. */
+/** Throws with a sentence if the process cannot do its work. */
 export async function checkReadiness({
   db,
   queue,
@@ -34,8 +34,7 @@ export async function checkReadiness({
 }
 
 /**
- * For whatever starts and watches this process, open to all: `/healthz` (it is alive; asks nobody else) and `/readyz` (it
- * can do its work).
+ * Open to everybody: `/healthz` (the process is alive; depends on nothing else) and `/readyz` (it can do its work).
  */
 export function probes(deps: Deps): Middleware {
   return async (ctx, next) => {

@@ -4,7 +4,19 @@ import type { StartReply } from '#contract/start.ts';
 import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { LinkedRow } from '../salons/salonsService.ts';
 
-export type ResultRecord = {
+type ListColumns = {
+  id: string;
+  position: number;
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  taxonomyCity: string | null;
+  originalData: Record<string, unknown>;
+};
+
+export type ResultColumns = {
   /** Null: could not be looked up. */
   status: ResultStatus | null;
   operating: Operating;
@@ -15,70 +27,62 @@ export type ResultRecord = {
   verifiedAt: Date;
   syncedToWordPress: boolean;
   syncStatus: string | null;
-  /** Of the post that the last sync made or found. */
+  /** The post that the last sync created or found. */
   postId: string | null;
   editUrl: string | null;
   syncError: string | null;
 };
 
-export type BusinessRecord = {
-  id: string;
-  position: number;
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  taxonomyCity: string | null;
-  originalData: Record<string, unknown>;
-  /** Null until the business was processed. */
-  result: ResultRecord | null;
+/** A business of a list with its result, whose columns are null until the business was processed. */
+export type BusinessRow = ListColumns &
+  (({ processed: true } & ResultColumns) | ({ processed: false } & Record<keyof ResultColumns, null>));
+
+/** The columns of a BusinessRow, from the tables `businesses b` and `results r`. */
+export const COLUMNS: Record<keyof BusinessRow, string> = {
+  id: 'b.id',
+  position: 'b.position',
+  name: 'b.name',
+  address: 'b.address',
+  city: 'b.city',
+  state: 'b.state',
+  zipCode: 'b.zip_code',
+  taxonomyCity: 'b.taxonomy_city',
+  originalData: 'b.original_data',
+  processed: 'r.business_id is not null',
+  status: 'r.status',
+  operating: 'r.operating',
+  searchMode: 'r.search_mode',
+  platformCount: 'r.platform_count',
+  platformUrls: 'r.platform_urls',
+  processingDetails: 'r.processing_details',
+  verifiedAt: 'r.verified_at',
+  syncedToWordPress: 'r.synced_to_wordpress',
+  syncStatus: 'r.sync_status',
+  postId: 'r.wordpress_post_id',
+  editUrl: 'r.wordpress_edit_url',
+  syncError: 'r.sync_error',
 };
 
-export type BusinessRow = Omit<BusinessRecord, 'result'> & ResultRecord & { resultOf: string | null };
+export const selected = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
 
-const columns = (json: (column: string) => string): string => `
-  b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
-  ${json('b.original_data')} as "originalData", r.business_id as "resultOf", r.status, r.operating,
-  r.search_mode as "searchMode", r.platform_count as "platformCount", ${json('r.platform_urls')} as "platformUrls",
-  ${json('r.processing_details')} as "processingDetails", r.verified_at as "verifiedAt",
-  r.synced_to_wordpress as "syncedToWordPress", r.sync_status as "syncStatus",
-  r.wordpress_post_id as "postId", r.wordpress_edit_url as "editUrl", r.sync_error as "syncError"`;
+export const BUSINESS_COLUMNS = selected(COLUMNS);
 
-/** Of the tables `businesses b` and `results r`, as a BusinessRow. */
-export const BUSINESS_COLUMNS = columns((column) => column);
-
-export function businessRecord(row: BusinessRow): BusinessRecord {
-  const {
-    id,
-    position,
-    name,
-    address,
-    city,
-    state,
-    zipCode,
-    taxonomyCity,
-    originalData,
-    resultOf,
-    ...result
-  } = row;
-  const business = { id, position, name, address, city, state, zipCode, taxonomyCity, originalData };
-  return { ...business, result: resultOf ? result : null };
-}
-
-/** `originalData`: as JSON. */
+/** A business to insert. `originalData` is JSON text. */
 export type NewBusiness = Pick<
-  BusinessRecord,
+  ListColumns,
   'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity'
 > & { phone: string | null; originalData: string };
 
-/** `fields`: by `businessFields`. */
+/** A row to insert. `fields` comes from `businessFields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
 const NEW_COLUMNS = `id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data,
   salon_id, copy_of`;
 
-/** Its row, but for the salon. */
+/** The COPY fields of a business, without its salon. */
 export const businessFields = (
   at: { id: string; jobId: string; position: number },
   { name, address, city, state, zipCode, taxonomyCity, phone, originalData }: NewBusiness,
@@ -97,7 +101,7 @@ export const businessFields = (
     originalData,
   ]);
 
-/** With the names that the History is searched in; a few thousand at a time. */
+/** Inserts a few thousand businesses, and their names for the search in the History. */
 export async function insertBusinesses(
   trx: Knex.Transaction,
   jobId: string,
@@ -113,7 +117,7 @@ export async function insertBusinesses(
   await trx.raw('insert into job_names (job_id, names) values (?, lower(?))', [jobId, names]);
 }
 
-/** How many rows of a job are of a salon that it has more than once, and of how many such salons. */
+/** Counts the rows whose salon appears more than once in the job, and these salons. */
 export async function countSameSalons(
   db: Knex,
   jobId: string,
@@ -127,8 +131,8 @@ export async function countSameSalons(
 }
 
 /**
- * The planner must know of a list that has just come in, or the first portions are taken by slow plans. Of the columns that
- * rows are found by: the texts take the longest, and are left to the next autovacuum.
+ * Updates the planner's statistics of a new list; without them the first portions get slow plans. Only the columns
+ * that queries filter by: texts take longest, and are left to the next autovacuum.
  */
 export async function analyzeBusinesses(db: Knex): Promise<void> {
   await db.raw(
@@ -137,20 +141,27 @@ export async function analyzeBusinesses(db: Knex): Promise<void> {
   );
 }
 
-export async function findBusiness(db: Knex, id: string): Promise<BusinessRecord | undefined> {
+export async function findBusiness(db: Knex, id: string): Promise<BusinessRow | undefined> {
   const { rows } = await db.raw<{ rows: BusinessRow[] }>(
     `select ${BUSINESS_COLUMNS} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id where b.id = ?`,
     [id],
   );
-  return rows[0] && businessRecord(rows[0]);
+  return rows[0];
 }
 
-/** What the database keeps as JSON, as its text. */
+/** JSON columns as their text. */
 type JsonTexts = { originalData: string; platformUrls: string | null; processingDetails: string | null };
 export type BusinessTextRow = Omit<BusinessRow, keyof JsonTexts> & JsonTexts;
 
-/** The businesses after a position, in the order of the list; none of a deleted job. */
+const TEXT_COLUMNS = selected({
+  ...COLUMNS,
+  originalData: 'cast(b.original_data as text)',
+  platformUrls: 'cast(r.platform_urls as text)',
+  processingDetails: 'cast(r.processing_details as text)',
+});
+
+/** Lists the businesses after a position, in the order of the list; none of a deleted job. */
 export async function listBusinessTextsAfter(
   db: Knex,
   jobId: string,
@@ -158,7 +169,7 @@ export async function listBusinessTextsAfter(
   limit: number,
 ): Promise<BusinessTextRow[]> {
   const { rows } = await db.raw<{ rows: BusinessTextRow[] }>(
-    `select ${columns((column) => `cast(${column} as text)`)}
+    `select ${TEXT_COLUMNS}
      from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
      where b.job_id = ? and b.position > ? order by b.position limit ?`,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { findBusiness } from './businessQueries.ts';
-import { presentBusiness } from './presentJob.ts';
+import { presentBusiness } from './presentBusiness.ts';
 
 export function businessesRoutes({ db }: Pick<Deps, 'db'>): Handlers<typeof businessCalls> {
   return {

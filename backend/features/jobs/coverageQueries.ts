@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { PlatformCoverage } from '#contract/jobs.ts';
 
 /**
- * For each platform that the job's businesses were looked for on: on how many of them a page was found, and on how many
- * a possible one was. Only a business with nothing found has pages that are possible.
+ * For each platform on which the job was searched: how many businesses have a found page, and how many a possible
+ * one. Only businesses without any found page have possible ones.
  */
 export async function listPlatformCoverage(db: Knex, jobId: string): Promise<PlatformCoverage[]> {
   const { rows } = await db.raw<{ rows: PlatformCoverage[] }>(

@@ -3,21 +3,21 @@ import type { PurgePayload } from '../../queue/queues.ts';
 import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
-/** What a piece should take: its rows are locked for as long. */
+/** How long a batch should take; its rows are locked for as long. */
 const AIM_MS = 120;
 const SIZES = { least: 200, first: 500, most: 2000 };
-/** How long an entry of the queue goes on with pieces: a worker that is told to stop waits for its end. */
+/** How long a queue entry continues with batches; a worker that is told to stop waits for its end. */
 const TURN_MS = 2000;
-/** For those that another transaction has just had in hand. */
+/** The delay before rows locked by another transaction are tried again. */
 const LATER_SECONDS = 60;
 
-/** As many as will take about the time aimed at, by what the last ones took. */
+/** The batch size that should take about the target time, judging by the last batch. */
 const sizeAfter = (size: number, tookMs: number): number =>
   Math.min(SIZES.most, Math.max(SIZES.least, Math.round((size * AIM_MS) / Math.max(1, tookMs))));
 
 type PurgeDeps = Pick<Deps, 'db' | 'queue'>;
 
-/** Returns how many businesses it has taken away. */
+/** Deletes one batch. Returns how many businesses it deleted. */
 export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promise<number> {
   return db.transaction(async (trx) => {
     const salonIds = await deletePiece(trx, size);
@@ -27,8 +27,8 @@ export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promis
 }
 
 /**
- * Takes away what was deleted, each piece in a transaction of its own, and after a while leaves the rest to the next
- * entry: a crash costs a piece at most, and the queue goes on with it.
+ * Purges deleted jobs in batches, each in its own transaction, and after a while leaves the rest to the next queue
+ * entry. A crash costs at most one batch.
  */
 export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise<void> {
   const { db, queue } = deps;
@@ -38,7 +38,7 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
   do {
     const began = performance.now();
     taken = await purgePiece(deps, size);
-    // The last piece of a list is short, and says little.
+    // A short last batch says little about the speed.
     if (taken === size) size = sizeAfter(size, performance.now() - began);
   } while (taken && performance.now() < turnEnds);
   await db.transaction(async (trx) => {
@@ -48,7 +48,7 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
   });
 }
 
-/** Nothing is lost by it, and nobody sees what is left: the next deletion takes it along. */
+/** Gives up after all retries. Nothing is lost: deleted rows are invisible, and the next deletion purges them too. */
 export function giveUpPurge({ logger }: Pick<Deps, 'logger'>): void {
   logger.error(
     'Deleted jobs could not be taken out of the database at any try: the next deletion tries it again.',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** False when no such job was there. From then on no read shows it and no move reaches it. */
+/** Marks a job as deleted, so that no read shows it and no state change reaches it. False if there is no such job. */
 export async function markJobDeleted(db: Knex, id: string): Promise<boolean> {
   const { rowCount } = await db.raw(
     'update jobs set deleted_at = now() where id = ? and deleted_at is null',
@@ -19,7 +19,7 @@ export async function areAnyDeleted(db: Knex): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes away up to `size` businesses of a deleted job, with all that belongs to them. Returns the salon of each. */
+/** Deletes up to `size` businesses of a deleted job, with everything that belongs to them. Returns their salons. */
 export async function deletePiece(trx: Knex.Transaction, size: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with job as materialized (
@@ -29,7 +29,7 @@ export async function deletePiece(trx: Knex.Transaction, size: number): Promise<
      piece as materialized (
        select b.id, b.position from businesses b where b.job_id = (select id from job)
        order by b.position limit ? for update skip locked),
-     -- By arrays: of a join the planner may think that reading a million rows is the shorter way.
+     -- Arrays instead of joins, for which the planner may choose to read a million rows.
      gone as (
        delete from businesses b where b.id = any(array(select id from piece)) returning b.salon_id),
      names as (
@@ -41,7 +41,7 @@ export async function deletePiece(trx: Knex.Transaction, size: number): Promise<
   return rows.map(({ salonId }) => salonId);
 }
 
-/** Takes away the deleted jobs that have no business any more. Returns how many deleted ones are left. */
+/** Deletes the jobs marked as deleted that have no business left. Returns how many marked jobs remain. */
 export async function deleteEmptyJobs(trx: Knex.Transaction): Promise<number> {
   await trx.raw(
     `delete from jobs j

@@ -1,22 +1,21 @@
 import type { Knex } from 'knex';
 
-/** The last jobs that are looked at, and of each so many results. */
+/** How many of the last jobs are read, and how many results of each. */
 const JOBS = 5;
 const RESULTS = 20;
-/** A shorter job tells little of the pace. */
+/** A shorter job says little about the rate. */
 const LEAST_SALONS = 5;
 
 export type PastPace = {
-  /** Null where no real job has been completed. */
+  /** Null if no job with real searches has been completed. */
   searches: number | null;
   msPerSalon: number | null;
-  /** Searches that the provider allows, as it said last; null where it never did. */
+  /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;
 };
 
 /**
- * How many searches a salon took in the last jobs that really searched, and how long, on average and in the middle; and
- * what the provider allows.
+ * Searches per salon in the last jobs with real searches, their mean and median duration, and the provider's limit.
  */
 export async function readPastPace(db: Knex, provider: string): Promise<PastPace> {
   const { rows } = await db.raw<{ rows: PastPace[] }>(
@@ -29,7 +28,7 @@ export async function readPastPace(db: Knex, provider: string): Promise<PastPace
        select (select count(distinct query) from jsonb_each(r.processing_details) as platform(id, details),
            jsonb_array_elements_text(details -> 'queries') as query) as number
        from recent, lateral (
-         -- Of the first businesses: any of the job would be looked for in the results of all jobs.
+         -- The first businesses of the job: for any others the planner would search the results of all jobs.
          select r.processing_details from businesses b join results r on r.business_id = b.id
          where b.job_id = recent.id and r.search_mode = 'live' and r.status is not null
          order by b.position limit :results) r)

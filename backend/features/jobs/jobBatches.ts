@@ -1,10 +1,9 @@
 import type { JobRecord } from './jobQueries.ts';
 
 /**
- * Every business of a job in the order of the list, a batch at a time, by a statement that reads those after a position.
- * Whoever takes them may be slow, so no transaction and no connection is kept while they do: each batch is a statement of
- * its own, and the next one is read while one is written out. Throws where the job is deleted meanwhile: what was sent
- * then breaks off, rather than ending as if it were whole.
+ * Streams every business of a job in the order of the list, in batches. The reader may be slow, so no transaction and
+ * no connection is held: each batch is its own statement, and the next one is prefetched. Throws if the job is
+ * deleted meanwhile, so that the reply breaks off instead of looking complete.
  */
 export async function* jobBatches<Row extends { position: number }>(
   { id, totalBusinesses }: Pick<JobRecord, 'id' | 'totalBusinesses'>,
@@ -12,7 +11,7 @@ export async function* jobBatches<Row extends { position: number }>(
 ): AsyncGenerator<Row[]> {
   const readAfter = (position: number) => {
     const batch = listAfter(position);
-    // Its fault is thrown where it is awaited, or nobody reads on.
+    // The error is thrown where the batch is awaited; if nobody reads on, it must not be unhandled.
     batch.catch(() => undefined);
     return batch;
   };

@@ -4,7 +4,7 @@ import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';
 
 type JobFilter = Pick<JobsQuery, 'status' | 'search'>;
-/** `limit` null: all. */
+/** `limit` null means all. */
 type Part = { limit: number | null; offset: number };
 
 export type ListedJobRecord = JobRecord & {
@@ -16,7 +16,7 @@ export type ListedJobRecord = JobRecord & {
 
 const NEWEST_FIRST = 'created_at desc, id desc';
 
-/** Names are searched in `job_names`: 1,100,000 of them in at most a tenth of a second, whatever is searched for. */
+/** Names are searched in `job_names`: 1,100,000 of them in at most 0.1 s, for any search text. */
 function matching({ status, search }: JobFilter): { where: string; bindings: Record<string, Knex.Value> } {
   const conditions = ['deleted_at is null'];
   if (status) conditions.push('status = :status');
@@ -42,7 +42,7 @@ export async function countJobs(db: Knex, filter: JobFilter): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Newest first. */
+/** Lists jobs, newest first. */
 export async function listJobs(db: Knex, filter: JobFilter, { limit, offset }: Part): Promise<JobRecord[]> {
   const { where, bindings } = matching(filter);
   const { rows } = await db.raw<{ rows: JobRecord[] }>(
@@ -52,7 +52,7 @@ export async function listJobs(db: Knex, filter: JobFilter, { limit, offset }: P
   return rows;
 }
 
-/** The same with each job's syncs, and how many jobs the filter shows in all. */
+/** Lists jobs with the state of their syncs, and how many the filter matches in all. */
 export async function listJobsWithSyncs(
   db: Knex,
   filter: JobFilter,
@@ -72,7 +72,7 @@ export async function listJobsWithSyncs(
      where id in (select id from part) order by ${NEWEST_FIRST}`,
     { ...bindings, limit, offset },
   );
-  // Beyond the last page no row carries the total.
+  // Beyond the last page there is no row with the total.
   return { jobs: rows, total: rows[0]?.total ?? (await countJobs(db, filter)) };
 }
 

@@ -11,38 +11,40 @@ export type JobRecord = {
   maybeCount: number;
   notFoundCount: number;
   unavailableCount: number;
+  /** Why the last of these could not be looked up. */
+  unavailableReason: string | null;
   /** Businesses that an operator may want to decide on. */
   toReview: number;
-  /** Of these counts, the businesses whose result was made up. */
+  /** The simulated part of these counts. */
   simulatedCounts: Record<ResultStatus, number>;
   extraColumns: string[];
   failureReason: string | null;
   startedBy: string | null;
-  /** What the list is called. */
+  /** The list's name. */
   fileName: string | null;
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** How long the job has run without a stop, by the database's clock; null while it does not run. */
+  /** How long the job has run since its last start, by the database's clock; null while it does not run. */
   runningMs: number | null;
-  /** How many businesses were processed when that stretch began. */
+  /** How many businesses had been processed at its last start. */
   processedBefore: number;
 };
 
-/** Of a job's counts, the businesses that are closed for good and not simulated. */
+/** The part of a job's counts that is closed for good and not simulated. */
 export type ClosedCounts = Record<'verified' | 'maybe', number>;
 
-/** Of the job in `jobs`: counted each time, so not for what is asked for again and again. */
+/** Counts for the job in `jobs`. It counts each time, so do not use it in what is polled. */
 export const CLOSED_COUNTS = `(
   select json_build_object('verified', count(*) filter (where r.status = 'verified'),
     'maybe', count(*) filter (where r.status = 'maybe'))
   from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live')`;
 
-/** Of the table `jobs`, as a JobRecord. */
+/** The columns of a JobRecord, from the table `jobs`. */
 export const JOB_COLUMNS = `
   id, status, total_businesses as "totalBusinesses", processed_count as "processedCount",
   verified_count as "verifiedCount", maybe_count as "maybeCount", not_found_count as "notFoundCount",
-  unavailable_count as "unavailableCount", to_review_count as "toReview",
+  unavailable_count as "unavailableCount", unavailable_reason as "unavailableReason", to_review_count as "toReview",
   json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
     'not_found', simulated_not_found_count) as "simulatedCounts",
   extra_columns as "extraColumns", failure_reason as "failureReason",
@@ -67,7 +69,7 @@ export async function insertJob(db: Knex, job: NewJob): Promise<void> {
   );
 }
 
-/** False when there is no such job (any more). */
+/** False if there is no such job (any more). */
 export async function renameJob(db: Knex, id: string, fileName: string | null): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     'update jobs set file_name = ? where id = ? and deleted_at is null',

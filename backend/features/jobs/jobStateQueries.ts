@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
+import { cutText } from '../../lib/cleanText.ts';
 
-// A job's status moves only here, and each move says in its `where` from where: a move that comes too late moves
-// nothing and answers false. A deleted job does not move any more.
+// Every change of a job's status is in this file, and each guards itself in its `where`: a change that comes too late
+// changes nothing and returns false. A deleted job never changes.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);
@@ -42,31 +44,23 @@ export const failJob = (db: Knex, id: string, reason: string): Promise<boolean> 
     db,
     `update jobs set status = 'failed', failure_reason = ?, running_since = null
      where id = ? and status in ('pending', 'running') and deleted_at is null`,
-    [reason, id],
+    [cutText(reason, MAX_ERROR_CHARACTERS), id],
   );
 
 /**
- * completed → running, where some businesses could not be looked up: these lose their result, which says nothing but
- * that, and are searched again.
+ * completed → running, if some businesses could not be looked up. The caller removes their results in the same
+ * transaction.
  */
 export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
-    `with gone as (delete from results where job_id = ? and status is null returning business_id),
-     waiting as (
-       update businesses b set processed = false, lane = null, platform_count = 0, simulated = false,
-         paged_platforms = '{}', evidence_facets = '{}', review_worth = null
-       from gone where b.id = gone.business_id)
-     update jobs set status = 'running', completed_at = null, processed_count = processed_count - unavailable_count,
-       unavailable_count = 0,
-       to_review_count = to_review_count - (
-         select count(*) from gone join businesses b on b.id = gone.business_id where b.review_worth is not null),
-       running_since = clock_timestamp(), processed_before = processed_count - unavailable_count
+    `update jobs set status = 'running', completed_at = null, running_since = clock_timestamp(),
+       processed_before = processed_count - unavailable_count
      where id = ? and status = 'completed' and unavailable_count > 0 and deleted_at is null`,
-    [id, id],
+    [id],
   );
 
-/** Keeps the job's row to this transaction until it ends. False when there is no such job (any more). */
+/** Locks the job's row until the transaction ends. False if there is no such job (any more). */
 export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolean> {
   const { rowCount } = await trx.raw(
     'select from jobs where id = ? and deleted_at is null for no key update',

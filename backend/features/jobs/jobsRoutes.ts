@@ -18,7 +18,8 @@ import { findJob, renameJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
 import { listBusinessIds } from './pages/filterQueries.ts';
 import { readPage } from './pages/readPage.ts';
-import { presentBusiness, presentJob, presentListedJob } from './presentJob.ts';
+import { presentBusiness } from './presentBusiness.ts';
+import { presentJob, presentListedJob } from './presentJob.ts';
 import { streamJob, streamJobs } from './streamJobs.ts';
 
 const text = (pieces: AsyncIterable<string>): Readable => Readable.from(pieces, { objectMode: false });

@@ -7,12 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { conflict, notFound, unreadable } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
 import { createShares } from '../../lib/shares.ts';
-import { beginLanes, continueLanes } from '../run/runService.ts';
+import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
 import { analyzeBusinesses, countSameSalons } from './businessQueries.ts';
 import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
+import { beginLanes, continueLanes } from './lanes/lanesService.ts';
 import { insertBusinessNames } from './pages/nameQueries.ts';
 import { findStart, insertStart } from './startKeyQueries.ts';
 import type { KeptList, StartList } from './startList.ts';
@@ -98,7 +99,9 @@ async function openKept({ db }: Deps, id: string, operator: string | null): Prom
   };
 }
 
-/** Writes the job, its businesses and its first queue entries; once, however often it is asked for under the same key. */
+/**
+ * Writes the job, its businesses and its first queue entries; once, however often it is asked for under the same key.
+ */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, key, gone, operator } = asked;
   const bodyHash = await hashOf(body);
@@ -128,13 +131,12 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
   throw conflict(`Only a running job can be paused, and this one is ${status}.`);
 }
 
-/** paused or failed → running; also a completed job some of whose businesses could not be looked up. */
+/** paused or failed → running; also completed → running, to search again what could not be looked up. */
 export async function resumeVerification({ db, queue }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {
-    if ((await resumeJob(trx, jobId)) || (await reopenJob(trx, jobId))) {
-      await continueLanes(trx, queue, jobId);
-      return;
-    }
+    const isReopened = await reopenJob(trx, jobId);
+    if (isReopened) await removeUnavailable(trx, jobId);
+    if (isReopened || (await resumeJob(trx, jobId))) return continueLanes(trx, queue, jobId);
     const status = await findJobStatus(trx, jobId);
     if (!status) throw notFound(noSuchJob(jobId));
     throw conflict(`Only a paused or failed job can be resumed, and this one is ${status}.`);

@@ -4,7 +4,7 @@ import type { SalonFacts } from '../salons/salonFacts.ts';
 import { salonFacts } from '../salons/salonFacts.ts';
 import type { NewBusiness } from './businessQueries.ts';
 
-/** A business as its list has it, its place completed, and what tells which salon it is. */
+/** A row of a list with its completed place and its salon's keys. */
 export type ListedBusiness = {
   business: NewBusiness;
   facts: SalonFacts;
@@ -30,7 +30,7 @@ function placed(
 ): ListedBusiness {
   const { name, address } = given;
   const { street, city, state, zipCode: ownZip, taxonomyCity: term } = completePlace(given);
-  // A ZIP that is none of the United States is kept as the list has it.
+  // A foreign postal code is kept as the list has it.
   const zipCode = ownZip ?? given.zipCode;
   return {
     business: {
@@ -47,11 +47,11 @@ function placed(
   };
 }
 
-/** What stands in a row's column; null where nothing does. Every object has a `constructor`, and not as a column. */
+/** The content of a row's column; null if it is empty. `hasOwn`, because every object has a `constructor`. */
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
   column && Object.hasOwn(row, column) ? orNull(row[column]) : null;
 
-/** Null where the row has no name. `recognised`: columns that nobody maps. */
+/** Null if the row has no name. `recognised` are columns used without being mapped. */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,
@@ -70,7 +70,7 @@ export function fromRow(
   return placed(place, cell(recognised.phone), cell(mapping.taxonomyCity), row);
 }
 
-/** Of an entry made by hand. Null where it has no name. */
+/** Reads a manual entry. Null if it has no name. */
 export function fromEntry(entry: Row): ListedBusiness | null {
   const name = orNull(entry['name']);
   if (!name) return null;

@@ -1,9 +1,8 @@
-import type { Business, Result } from '#contract/businesses.ts';
 import type { JobQuery, JobSummary, ListedJob } from '#contract/jobs.ts';
-import type { BusinessRecord, ResultRecord } from './businessQueries.ts';
+import { withoutNulls } from '../../lib/withoutNulls.ts';
+import { progress, timeRemaining } from './eta.ts';
 import type { ListedJobRecord } from './jobListQueries.ts';
 import type { ClosedCounts, JobRecord } from './jobQueries.ts';
-import { progress, timeRemaining } from './pace.ts';
 
 export function presentJob(job: JobRecord): JobSummary {
   return {
@@ -15,6 +14,7 @@ export function presentJob(job: JobRecord): JobSummary {
     maybeCount: job.maybeCount,
     notFoundCount: job.notFoundCount,
     unavailableCount: job.unavailableCount,
+    ...withoutNulls<Pick<JobSummary, 'unavailableReason'>>({ unavailableReason: job.unavailableReason }),
     toReview: job.toReview,
     progress: progress(job),
     timeRemaining: timeRemaining(job),
@@ -29,7 +29,7 @@ export function presentJob(job: JobRecord): JobSummary {
 export const sum = (counts: JobRecord['simulatedCounts']): number =>
   counts.verified + counts.maybe + counts.not_found;
 
-/** How many of the job's businesses can be synced; with a status, of those. */
+/** How many businesses of the job, or of one of its classes, can be synced. */
 export function syncable(job: JobRecord, closed: ClosedCounts, status?: JobQuery['status']): number {
   const counts = { verified: job.verifiedCount, maybe: job.maybeCount };
   return (['verified', 'maybe'] as const)
@@ -48,36 +48,5 @@ export function presentListedJob(job: ListedJobRecord): ListedJob {
     simulatedCount,
     syncableCount: syncable(job, closedCounts),
     closedCount: closedCounts.verified + closedCounts.maybe,
-  };
-}
-
-function presentResult(result: ResultRecord): Result {
-  return {
-    ...(result.status ? { status: result.status } : {}),
-    operating: result.operating,
-    platformCount: result.platformCount,
-    platformUrls: result.platformUrls,
-    verifiedAt: result.verifiedAt.toISOString(),
-    processingDetails: result.processingDetails,
-    syncedToWordPress: result.syncedToWordPress,
-    ...(result.syncStatus ? { syncStatus: result.syncStatus } : {}),
-    ...(result.postId === null ? {} : { postId: Number(result.postId) }),
-    ...(result.editUrl === null ? {} : { editUrl: result.editUrl }),
-    ...(result.syncError === null ? {} : { syncError: result.syncError }),
-  };
-}
-
-export function presentBusiness(business: BusinessRecord): Business {
-  const { address, city, state, zipCode, taxonomyCity } = business;
-  return {
-    id: business.id,
-    name: business.name,
-    ...(address === null ? {} : { address }),
-    ...(city === null ? {} : { city }),
-    ...(state === null ? {} : { state }),
-    ...(zipCode === null ? {} : { zipCode }),
-    ...(taxonomyCity === null ? {} : { taxonomyCity }),
-    originalData: business.originalData,
-    ...(business.result ? { result: presentResult(business.result) } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { StartReply } from '#contract/start.ts';
 
 export type KeptStart = { bodyHash: string; reply: StartReply };
 
-/** What the request under this key was, and how it was answered. */
+/** The earlier request with this key, and its reply. */
 export async function findStart(db: Knex, key: string): Promise<KeptStart | undefined> {
   const { rows } = await db.raw<{ rows: KeptStart[] }>(
     'select body_hash as "bodyHash", reply from job_starts where key = ?',
@@ -12,7 +12,7 @@ export async function findStart(db: Knex, key: string): Promise<KeptStart | unde
   return rows[0];
 }
 
-/** False where the key has been used before. Nobody sends a start again after days, so that old ones go. */
+/** False if the key was used before. Deletes keys after three days, when nobody repeats a start any more. */
 export async function insertStart(
   trx: Knex.Transaction,
   key: string,

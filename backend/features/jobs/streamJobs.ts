@@ -7,12 +7,12 @@ import type { JobRecord } from './jobQueries.ts';
 import { findJob } from './jobQueries.ts';
 import { presentJob } from './presentJob.ts';
 
-// Each batch is a statement of its own: what a running job finds meanwhile may be among the later ones.
+// Each batch is its own statement, so later batches may include results that a running job has found meanwhile.
 
-/** Many may read at the same time, and each batch keeps all others waiting while it is written out. */
+/** Other requests wait while a batch is serialised, and many may read at the same time. */
 const BATCH = 250;
 
-/** One whole job as JSON, of any length, without holding it in memory. */
+/** Streams one whole job as JSON, of any length, in constant memory. */
 export async function* streamJob(db: Knex, job: JobRecord): AsyncGenerator<string> {
   yield `${JSON.stringify(presentJob(job)).slice(0, -1)},"businesses":[`;
   let separator = '';
@@ -23,7 +23,7 @@ export async function* streamJob(db: Knex, job: JobRecord): AsyncGenerator<strin
   yield ']}';
 }
 
-/** Whole jobs as a JSON array. One that is deleted before its turn is left out. */
+/** Streams whole jobs as a JSON array. A job deleted before its turn is left out. */
 export async function* streamJobs(
   db: Knex,
   filter: Parameters<typeof listJobs>[1],

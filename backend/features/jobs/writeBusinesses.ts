@@ -6,13 +6,13 @@ import { linkSalons } from '../salons/salonsService.ts';
 import { businessFields, insertBusinesses } from './businessQueries.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
 
-/** Written at once; of long rows fewer. */
+/** Rows written at once; fewer if they are long. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1024 * 1024;
 
 type Ready = { id: string; facts: SalonFacts; fields: string; name: string };
 
-/** What can be made of the rows before it is known which salons they are. */
+/** Prepares everything about the rows that does not depend on their salons. */
 async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): AsyncGenerator<Ready[]> {
   const nextId = createRowIds();
   let position = 0;
@@ -32,7 +32,9 @@ async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): A
   if (batch.length) yield batch;
 }
 
-/** Writes the businesses of a new job and what salons they are: the next are read while the last are written. */
+/**
+ * Writes the businesses of a new job with their salons; the next batch is prefetched while the last one is written.
+ */
 export async function writeBusinesses(
   trx: Knex.Transaction,
   jobId: string,

@@ -7,7 +7,7 @@ import { listJobTotals, listSearchTotals } from './metricsQueries.ts';
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
 
-/** By the names of the columns that count them. */
+/** Outcomes by the names of their columns. */
 const OUTCOMES = {
   verified: 'verified',
   maybe: 'maybe',
@@ -18,7 +18,7 @@ const OUTCOMES = {
 
 const isWait = (event: string) => event.endsWith('_wait');
 
-/** What Prometheus reads. All but the requests stands in the database, so that any API answers for all processes. */
+/** Metrics for Prometheus. All except request times are in the database, so any API reports for all processes. */
 export function createMetrics(db: Knex) {
   const registers = [new Registry()];
   const name = (rest: string) => `salon_verifier_${rest}`;
@@ -97,12 +97,12 @@ export function createMetrics(db: Knex) {
   }
 
   const [registry] = registers as [Registry];
-  // Two that are read at the same time would reset each other's counts.
+  // Concurrent reads would reset each other's counts.
   let reading: Promise<unknown> = Promise.resolve();
   return {
     contentType: registry.contentType,
     requests,
-    /** Throws where the database is away. */
+    /** Throws if the database is away. */
     async text(): Promise<string> {
       const text = reading.then(async () => {
         await readAll();

@@ -10,7 +10,7 @@ export type JobTotals = {
   notProcessed: number;
 };
 
-/** By status. Of the table of jobs alone: it is small, and its counts always agree with the results. */
+/** Counts by status. Reads the table of jobs only: it is small, and its counts always agree with the results. */
 export async function listJobTotals(db: Knex): Promise<JobTotals[]> {
   const { rows } = await db.raw<{ rows: JobTotals[] }>(
     `select status, count(*)::int as count, sum(verified_count)::float8 as verified, sum(maybe_count)::float8 as maybe,

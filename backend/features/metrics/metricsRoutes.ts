@@ -1,12 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import type { Metrics } from './metrics.ts';
 
-/** Measures each request until its reply has gone out whole, also where that broke off. */
+/** Measures each request until its reply was sent completely or broke off. */
 export function requestTimer({ requests }: Metrics): Middleware {
   return async (ctx, next) => {
     const began = performance.now();
     ctx.res.once('close', () => {
-      // By the path's pattern: ids in it would make a series each.
+      // The path's pattern, because a series per id would be too many.
       const route = (ctx['_matchedRoute'] as string | undefined) ?? 'other';
       const labels = {
         method: ctx.method,
@@ -19,7 +19,7 @@ export function requestTimer({ requests }: Metrics): Middleware {
   };
 }
 
-/** `admit` throws for whoever may not read it. */
+/** `admit` throws if the client may not read the metrics. */
 export function metricsRoute(metrics: Metrics, admit: (ctx: Context) => Promise<unknown>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/metrics' || !['GET', 'HEAD'].includes(ctx.method)) return next();

@@ -14,7 +14,7 @@ import * as wordpress from '#contract/wordpress.ts';
 
 export type Json = Record<string, unknown>;
 
-/** The contract's shapes, by the names that they have there. */
+/** The contract's schemas by their names. */
 const SHAPES = {
   ...addresses,
   ...businesses,
@@ -36,7 +36,7 @@ const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;
 const DEFINED = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** As it is sent: what a program writes into a request, and what stands in a reply. Shapes with a name go to `components`. */
+/** A schema's wire format: the input of a request, the content of a reply. Named schemas go to `components`. */
 export function jsonSchema(schema: z.ZodType, components: Json): Json {
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), { ...OPTIONS, metadata: named });
   const lifted = JSON.parse(
@@ -46,7 +46,7 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
   return lifted[0];
 }
 
-/** What stands under each name of an object, and which of these must be there. */
+/** An object's properties, and the names of the required ones. */
 export function namedParts(schema: z.ZodObject): { properties: Record<string, Json>; required: string[] } {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, OPTIONS);
   return { properties: properties as Record<string, Json>, required };

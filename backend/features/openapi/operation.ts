@@ -70,7 +70,7 @@ function operationId(name: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** One call of the table; the shapes that it names are put into `components`. */
+/** One call of the table as an operation; named schemas go to `components`. */
 export function operationOf(name: string, call: Call, components: Json): Json {
   const path = name.split(' ')[1]!;
   const parameters = [

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Upload } from './uploadQueries.ts';
 
-/** A row's place in its list, from 1, and what stands in it. */
+/** A row's position in its list, from 1, and its text. */
 export type KeptRow = { row: number; text: string };
 
-/** Of a row; it may be megabytes. */
+/** The length of a row's text, because a row may have megabytes. */
 const MOST_CHARACTERS = 1000;
 
 export type CheckedRows = {
@@ -14,10 +14,10 @@ export type CheckedRows = {
   repeated: KeptRow[];
 };
 
-/** `name`, `used`: columns, from 1. */
+/** Column numbers, from 1. */
 export type CheckedColumns = { name: number; used: number[] };
 
-/** How many rows have a name. */
+/** The number of rows with a name. */
 export async function countNamed(db: Knex, { id, firstRow }: Upload, name: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { named: number }[] }>(
     `select count(*)::int as named from upload_rows
@@ -27,7 +27,9 @@ export async function countNamed(db: Knex, { id, firstRow }: Upload, name: numbe
   return rows[0]!.named;
 }
 
-/** Which rows have no name, and which have an earlier one's text in all columns that are used; of each kind the first. */
+/**
+ * The rows without a name, and the rows that repeat an earlier one in all used columns; the first ones of each kind.
+ */
 export async function checkRows(
   db: Knex,
   { id, firstRow }: Upload,

@@ -13,15 +13,15 @@ export type Upload = {
   phoneColumn: string | null;
 };
 
-/** From then on it is not there for anybody. */
+/** After this, nobody can use the list any more. */
 const KEPT_FOR = '1 day';
-/** Longer than any start takes that found it there. */
+/** Leaves time for a start that has found the list. */
 const REMOVED_AFTER = '25 hours';
 export const REMOVED_AFTER_SECONDS = 25 * 3600 + 60;
 
 const quoted = (cell: string): string => `"${/["\\]/.test(cell) ? cell.replace(/["\\]/g, '\\$&') : cell}"`;
 
-/** Writes rows as they come: of none is more than a piece in memory. */
+/** Writes rows as they arrive, in constant memory. */
 export async function copyRows(
   trx: Knex.Transaction,
   id: string,
@@ -48,7 +48,7 @@ export async function insertUpload(trx: Knex.Transaction, upload: Upload): Promi
   );
 }
 
-/** Of whoever has uploaded it, for as long as it is kept. */
+/** Finds an upload of this operator that has not expired. */
 export async function findUpload(db: Knex, id: string, operator: string | null): Promise<Upload | undefined> {
   const { rows } = await db.raw<{ rows: Upload[] }>(
     `select id, uploaded_by as "uploadedBy", file_name as "fileName", headers, first_row as "firstRow",
@@ -60,17 +60,17 @@ export async function findUpload(db: Knex, id: string, operator: string | null):
   return rows[0];
 }
 
-/** `characters`: of the rows together, as JSON; one row is read however long it is. */
+/** A part of a list. `characters` limits the rows together, as JSON; the first row is read at any length. */
 type Part = { id: string; from: number; rows: number; characters: number };
 
 /** The cells of rows from a position on, in the order of the list. */
 export async function listRows(db: Knex, { id, from, rows, characters }: Part): Promise<string[][]> {
-  // As JSON, which is read many times as fast as arrays.
+  // As JSON, which the driver reads many times faster than arrays.
   const reply = await db.raw<{ rows: { list: string | null }[] }>(
     `select '[' || string_agg(line, ',' order by position) || ']' as list from (
        select position, line, sum(length(line)) over (order by position) - length(line) as before from (
          select position, cast(to_json(cells) as text) as line from upload_rows
-         -- By a range, which the planner cannot take for most of the list.
+         -- A range, so that the planner does not expect most of the list.
          where upload_id = :id and position >= :from and position < :to) as part) as measured
      where before < :characters`,
     { id, from, to: from + rows, characters },
@@ -78,7 +78,7 @@ export async function listRows(db: Knex, { id, from, rows, characters }: Part): 
   return JSON.parse(reply.rows[0]!.list ?? '[]') as string[][];
 }
 
-/** Rows at these positions, each cell up to so many characters. */
+/** Rows at these positions, each cell truncated. */
 export async function listRowsAt(
   db: Knex,
   id: string,
@@ -96,7 +96,7 @@ export async function listRowsAt(
   return rows[0]!.list ?? [];
 }
 
-/** Takes away up to `size` rows of lists that are kept no more. Returns whether any are left. */
+/** Deletes up to `size` rows of expired lists. Returns whether any are left. */
 export async function deleteOldRows(trx: Knex.Transaction, size: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select id from uploads where created_at < now() - interval '${REMOVED_AFTER}'

@@ -28,7 +28,7 @@ type UploadDeps = Pick<Deps, 'config' | 'db' | 'queue'>;
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** The first rows, but no more than a reply should hold; at least one. */
+/** The first rows, as many as fit into the reply; at least one. */
 function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
   const named = lengthOf(headers);
   let left = MAX_PREVIEW_LENGTH;
@@ -40,7 +40,7 @@ function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
   return first.slice(0, end < 0 ? PREVIEW_ROWS : end).map((row) => rowOf(headers, row));
 }
 
-/** Reads a list and keeps its rows, some at a time. Answers what it is like, with the first of them. */
+/** Reads a list and stores its rows in batches. Returns a description with the first rows. */
 export async function keepUpload(
   { config, db, queue }: UploadDeps,
   { name: fileName, content }: SentFile,
@@ -88,7 +88,7 @@ export async function keepUpload(
   });
 }
 
-/** Throws 404 where it is kept no more, and of another operator's. */
+/** Throws 404 for an expired list, or another operator's. */
 export async function readUpload(db: Deps['db'], id: string, operator: string | null): Promise<Upload> {
   const upload = await findUpload(db, id, operator);
   if (!upload) throw notFound(noSuchUpload(id));
@@ -97,12 +97,12 @@ export async function readUpload(db: Deps['db'], id: string, operator: string | 
 
 const columnOf = ({ headers }: Upload, header: string): number => headers.indexOf(header) + 1;
 
-/** Rows that are shown of each kind. */
+/** How many rows of each kind are shown. */
 const MOST_SHOWN = 20;
 
 const shown = ({ row, text }: KeptRow): OddRow => ({ row, text: text || 'empty' });
 
-/** What a start by this mapping leaves out, and what it would search for twice. Throws 400 and 404. */
+/** The rows that a start with this mapping would skip or search twice. Throws 400 and 404. */
 export async function checkUpload(
   db: Deps['db'],
   id: string,
@@ -121,14 +121,14 @@ export async function checkUpload(
   return { ...checked, nameless: checked.nameless.map(shown), repeated: checked.repeated.map(shown) };
 }
 
-/** Of the rows of a list that is kept, those with something in that column. */
+/** The number of rows of a kept list with something in that column. */
 export const countNamedRows = (db: Deps['db'], upload: Upload, column: string): Promise<number> =>
   countNamed(db, upload, columnOf(upload, column));
 
 const MOST_ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 512 * 1024;
 
-/** The rows of a list that is kept, some at a time: of long ones few, since each has the names of all its columns, too. */
+/** Streams the rows of a kept list in batches, smaller for long rows, because each row repeats all column names. */
 export async function* readKeptRows(
   db: Deps['db'],
   { id, headers, firstRow, rowCount }: Upload,
@@ -141,7 +141,7 @@ export async function* readKeptRows(
     const some = await listRows(db, { id, from, rows, characters: CHARACTERS_AT_ONCE });
     if (!some.length) throw new Error(`The kept list ${id} ends at row ${from} of ${end}.`);
     from += some.length;
-    // All that are asked for are measured, however long: after a few long rows only a few more are.
+    // The database measures every requested row, so after long rows request only a few more.
     rows = Math.min(fitting, some.length * 2);
     yield some.map((row) => rowOf(headers, row));
   }

@@ -19,24 +19,24 @@ export const SearchSettings = z.object({
   ...accessSettings,
   SEARCH_BASE_URL: httpUrl.optional(),
   SEARCH_RESULTS_LIMIT: whole(5, 50).default(15),
-  /** Undefined where it is not set: each provider then has its own pace. */
+  /** Undefined if unset: each provider then has its own rate. */
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
   SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
 });
 
 export type SearchConfig = {
   provider: SearchProviderId | 'simulated';
-  /** Empty where the provider has none. */
+  /** Empty if the provider has none. */
   apiKey: string;
-  /** Where the provider's API is; empty for simulated search. */
+  /** The provider's API; empty for simulated search. */
   baseUrl: string;
   resultsLimit: number;
-  /** Least time between two searches, over all workers together; undefined: as the provider allows. */
+  /** The least time between two searches over all workers; undefined: the provider's rate. */
   delayMs: number | undefined;
   depth: 'broad' | 'standard' | 'deep';
 };
 
-/** Chooses the provider. Throws ConfigError where the chosen one is not set up. */
+/** Chooses the provider. Throws ConfigError if the chosen one is not configured. */
 export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchConfig {
   const asked = settings.SEARCH_PROVIDER;
   const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;

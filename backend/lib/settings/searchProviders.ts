@@ -1,23 +1,23 @@
-/** What the product knows of a web search provider. README's table, settings and messages are made from it or checked against it. */
+/** A web search provider. README's table, settings and messages are generated from this or checked against it. */
 export type SearchProviderFacts = {
-  /** As a person knows it. */
+  /** Its name for people. */
   name: string;
-  /** The setting that gives access: a key, or the address of an instance of one's own. */
+  /** The setting that gives access: a key, or the URL of one's own instance. */
   setting: string;
   access: 'key' | 'address';
-  /** Of its API; undefined where `setting` is the address. */
+  /** The URL of its API; undefined if `setting` is the URL. */
   baseUrl: string | undefined;
-  /** Searches a second where SEARCH_DELAY_MS is not set and the provider does not say what it allows. */
+  /** Searches a second if SEARCH_DELAY_MS is unset and the provider reports no limit. */
   usualPerSecond: number;
-  /** For the administrator who chooses one, as of autumn 2026. */
+  /** For the administrator's choice, as of autumn 2026. */
   price: string;
   rate: string;
-  /** What asking its map alone costs, which the depth `deep` does once a business. */
+  /** The price of a search of its map alone; the depth `deep` makes one per business. */
   map: string;
   terms: string;
 };
 
-/** Every provider, in the order in which SEARCH_PROVIDER=auto looks for one that is set up. */
+/** Every provider, in the order in which SEARCH_PROVIDER=auto chooses. */
 export const SEARCH_PROVIDERS = {
   serper: {
     name: 'Serper',
@@ -70,5 +70,5 @@ export type SearchProviderId = keyof typeof SEARCH_PROVIDERS;
 
 export const SEARCH_PROVIDER_IDS = Object.keys(SEARCH_PROVIDERS) as SearchProviderId[];
 
-/** The settings of which one must be set to search for real, in their order. */
+/** The settings of which one must be set to search for real, in order. */
 export const ACCESS_SETTINGS = SEARCH_PROVIDER_IDS.map((id) => SEARCH_PROVIDERS[id].setting);

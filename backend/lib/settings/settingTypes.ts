@@ -8,7 +8,7 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
-/** Without trailing slashes. */
+/** A URL without trailing slashes. */
 export const httpUrl = z
   .string()
   .refine(

@@ -3,25 +3,28 @@ import { endInOrder, exitWith } from '../../lib/runRole.ts';
 import { startCluster } from './cluster.ts';
 
 // Runs the cluster apart from the terminal's process group, so that Ctrl-C does not end PostgreSQL before the API and
-// the workers are done. Ends with the process that started it.
+// the workers are done. Ends with the process that started it, also when that one is killed during the start.
+const stopping = new AbortController();
 try {
   const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info', 'database');
-  const cluster = await startCluster({ folder: process.argv[2]!, durable: true });
-  let stopping = false;
+  const starting = startCluster({ folder: process.argv[2]!, durable: true, signal: stopping.signal });
   endInOrder(
     logger,
-    () => {
-      stopping = true;
-      return cluster.stop();
+    async () => {
+      stopping.abort();
+      const cluster = await starting.catch(() => undefined);
+      await cluster?.stop();
     },
     60_000,
   );
+  const cluster = await starting;
   void cluster.ended.then(() => {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     logger.error('PostgreSQL has ended by itself. It is started again, and recovers what was written.');
     process.exit(1);
   });
-  process.send?.({ ready: true, admin: cluster.url('postgres'), url: cluster.url('salon_verifier') });
+  // Without a callback it would end this process, but not PostgreSQL, when its parent has just gone.
+  process.send?.({ ready: true, admin: cluster.url('postgres') }, () => undefined);
 } catch (error) {
-  exitWith(error);
+  if (!stopping.signal.aborted) exitWith(error);
 }

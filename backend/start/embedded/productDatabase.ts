@@ -1,30 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { ConfigError } from '../../lib/errors.ts';
+import { prepareDatabase } from '../ownDatabase.ts';
+import { keptPassword } from './keptPassword.ts';
 
 const DATABASE = 'salon_verifier';
+const ROLE = 'salon_verifier_app';
+const PASSWORD_FILE = 'app-password';
 
+/** The address of a database for the superuser of the cluster. */
 export const clusterUrl = (password: string, port: number | string, database: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes the product's database in the cluster where it is not there yet. */
-export async function makeProductDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`select from pg_database where datname = '${DATABASE}'`);
-    if (!rowCount) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+/**
+ * Makes the product's database and role in the cluster if they are missing. Returns the database's address for that
+ * role.
+ */
+export async function makeProductDatabase(adminUrl: string, folder: string): Promise<string> {
+  const url = new URL(adminUrl);
+  url.pathname = DATABASE;
+  url.username = ROLE;
+  url.password = await keptPassword(path.join(folder, PASSWORD_FILE));
+  await prepareDatabase(adminUrl, url.href);
+  return url.href;
 }
 
-/** Where the cluster that runs on this folder has the product's database. */
+/** The address of the product's database in the cluster that runs on this folder. */
 export async function runningDatabaseUrl(folder: string): Promise<string> {
   try {
     const read = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).trim();
-    return clusterUrl(await read('postgres-password'), await read('postgres-port'), DATABASE);
+    const [password, port] = [await read(PASSWORD_FILE), await read('postgres-port')];
+    return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(

@@ -1,19 +1,33 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError } from '../../lib/errors.ts';
 
+// Who holds a data folder. Every process that wants it listens on a socket of its own, which the system closes
+// however the process ends, and then claims the folder: it links `run/N`, with the next free number, to its socket.
+// The claim with the highest number counts, for as long as its socket answers. Nobody makes a higher one while it
+// does, and dead claims are removed only below a living one, so two processes never hold the folder. Windows needs no
+// claims: a pipe's name is free when its process has ended.
+
 /** Longer names of sockets are cut or refused (sun_path, 104 to 108 bytes). */
 const LONGEST_PATH = 100;
 
-function socketPath(folder: string): string {
+/** The pipe of Windows; elsewhere the socket on which versions before the claims listened. */
+function fixedSocket(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\salon-verifier-${id}`;
   const inside = path.join(folder, 'run.sock');
   return inside.length <= LONGEST_PATH ? inside : path.join(tmpdir(), `salon-verifier-${id}.sock`);
+}
+
+function ownSocket(claims: string): string {
+  const name = `${randomBytes(8).toString('hex')}.sock`;
+  const inside = path.join(claims, name);
+  return inside.length <= LONGEST_PATH ? inside : path.join(tmpdir(), `salon-verifier-${name}`);
 }
 
 async function answers(socket: string): Promise<boolean> {
@@ -28,23 +42,88 @@ async function answers(socket: string): Promise<boolean> {
   }
 }
 
-/** Whether a process holds the data folder now. */
-export const isDataFolderHeld = (folder: string): Promise<boolean> => answers(socketPath(folder));
-
-/**
- * Holds the data folder for this process. A socket, not a file with a process id: the system lets go of it however the
- * process ends. Throws ConfigError when another one holds it.
- */
-export async function holdDataFolder(folder: string): Promise<void> {
-  const socket = socketPath(folder);
-  if (await answers(socket)) {
-    throw new ConfigError(
-      `Salon Verifier is already running on the data in ${folder}: use that one, or stop it first.`,
-    );
-  }
-  if (process.platform !== 'win32') await rm(socket, { force: true });
-  const server = createServer((client) => client.destroy());
-  server.listen(socket);
+async function listen(socket: string): Promise<Server> {
+  const server = createServer((client) => client.destroy()).listen(socket);
   await once(server, 'listening');
-  server.unref();
+  return server.unref();
+}
+
+const claimsOf = (folder: string): string => path.join(folder, 'run');
+
+/** The numbers of all claims, the highest first. */
+async function listClaims(claims: string): Promise<number[]> {
+  const names = await readdir(claims).catch(() => []);
+  return names
+    .map(Number)
+    .filter(Number.isInteger)
+    .sort((a, b) => b - a);
+}
+
+/** The socket of a claim; undefined when the claim has been removed. The link is relative: a folder may be copied. */
+async function socketOf(claims: string, number: number): Promise<string | undefined> {
+  const link = await readlink(path.join(claims, String(number))).catch(() => undefined);
+  return link === undefined ? undefined : path.resolve(claims, link);
+}
+
+async function isClaimed(claims: string, number: number): Promise<boolean> {
+  const socket = await socketOf(claims, number);
+  return socket !== undefined && answers(socket);
+}
+
+async function removeClaim(claims: string, number: number): Promise<void> {
+  const socket = await socketOf(claims, number);
+  if (socket !== undefined) await rm(socket, { force: true });
+  await rm(path.join(claims, String(number)), { force: true });
+}
+
+/** Whether a process holds the data folder now. */
+export async function isDataFolderHeld(folder: string): Promise<boolean> {
+  if (await answers(fixedSocket(folder))) return true;
+  const claims = claimsOf(folder);
+  const [highest = 0] = await listClaims(claims);
+  return isClaimed(claims, highest);
+}
+
+/** Makes the highest claim. False if another process has it. */
+async function claim(claims: string, socket: string): Promise<boolean> {
+  for (;;) {
+    const [highest = 0] = await listClaims(claims);
+    if (await isClaimed(claims, highest)) return false;
+    const number = highest + 1;
+    const link = path.join(claims, String(number));
+    try {
+      await symlink(path.relative(claims, socket), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw error;
+    }
+    const [now, ...dead] = await listClaims(claims);
+    if (now === number) {
+      for (const each of dead) await removeClaim(claims, each);
+      return true;
+    }
+    // Another process has been through all of this in between.
+    await rm(link);
+  }
+}
+
+/** Holds the data folder for this process, until it ends. Throws ConfigError when another process holds it. */
+export async function holdDataFolder(folder: string): Promise<void> {
+  const runs = new ConfigError(
+    `Salon Verifier is already running on the data in ${folder}: use that one, or stop it first.`,
+  );
+  if (await isDataFolderHeld(folder)) throw runs;
+  if (process.platform === 'win32') {
+    await listen(fixedSocket(folder)).catch(() => {
+      throw runs;
+    });
+    return;
+  }
+  const claims = claimsOf(folder);
+  await mkdir(claims, { recursive: true });
+  const socket = ownSocket(claims);
+  const server = await listen(socket);
+  if (await claim(claims, socket)) return;
+  server.close();
+  throw runs;
 }

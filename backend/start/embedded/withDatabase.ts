@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../../lib/config.ts';
-import { startCluster } from './cluster.ts';
+import { ConfigError } from '../../lib/errors.ts';
 import { prepareDataFolder } from './dataFolder.ts';
+import { databaseEnvironment } from './environment.ts';
 import { makeProductDatabase, runningDatabaseUrl } from './productDatabase.ts';
 import { holdDataFolder, isDataFolderHeld } from './runLock.ts';
 
@@ -13,6 +17,7 @@ async function untilItAnswers(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
     try {
       await client.connect();
       return await client.end();
@@ -24,12 +29,42 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /**
+ * Starts the database in a process of its own: it ends with this one however this one ends, killed included, and
+ * Ctrl-C in the terminal does not reach it before the work is done.
+ */
+async function startDatabase(folder: string, signal: AbortSignal | undefined) {
+  signal?.throwIfAborted();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'postgresProcess.ts'), folder], {
+    detached: true,
+    // Standard output is for what the command has to say.
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
+    env: { LOG_LEVEL: 'warn', ...databaseEnvironment() },
+  });
+  const gone = once(child, 'exit');
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'));
+  const [ready] = await Promise.race([
+    once(child, 'message'),
+    gone.then(() => {
+      throw new ConfigError('The database could not be started.');
+    }),
+  ]);
+  return {
+    admin: (ready as { admin: string }).admin,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/**
  * Gives the address of the product's database to some work: DATABASE_URL, else that of the running product, else one
- * that is started for the moment.
+ * that is started for the moment. The signal ends that one at once; the work then fails on it.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (url: string) => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   if (databaseUrl) return work(databaseUrl);
   const { folder } = await prepareDataFolder(dataDir);
@@ -39,11 +74,10 @@ export async function withDatabase<Result>(
     return work(url);
   }
   await holdDataFolder(folder);
-  const cluster = await startCluster({ folder, durable: true });
+  const database = await startDatabase(folder, signal);
   try {
-    await makeProductDatabase(cluster.url('postgres'));
-    return await work(await runningDatabaseUrl(folder));
+    return await work(await makeProductDatabase(database.admin, folder));
   } finally {
-    await cluster.stop();
+    await database.stop();
   }
 }

@@ -11,8 +11,8 @@ import type { ListFile } from './listFile.ts';
 const POLL_MS = 500;
 
 /**
- * The job of this list: the one that an earlier run of the command has started, resumed where it stands still, or a new one.
- * `again`: a completed one does not count. Jobs that were deleted since do not either.
+ * The job of this list: the one that an earlier run of the command has started, resumed if it stopped, or a new one.
+ * `again` ignores a completed one. Deleted jobs do not count.
  */
 export async function takeUpJob(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function takeUpJob(
   }
 }
 
-/** Reads the job until it stands still or the signal is aborted; undefined where it was deleted. */
+/** Follows the job until it stops or the signal is aborted; undefined if it was deleted. */
 export async function followJob(
   { db }: Pick<Deps, 'db'>,
   jobId: string,
@@ -47,14 +47,14 @@ export async function followJob(
       onProgress(job);
       if ((job.status !== 'pending' && job.status !== 'running') || signal.aborted) return job;
     } catch (error) {
-      // The worker waits for it, too, and the log says so.
+      // The worker waits for the database too, and the log says so.
       if (!isDatabaseAway(error) || signal.aborted) throw error;
     }
     await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Searches cost: nobody goes on with them behind the back of who has interrupted the command. */
+/** Pauses the job after an interruption: searches cost money, so nothing continues in the background. */
 export async function pauseJob(deps: Deps, jobId: string): Promise<void> {
   try {
     await pauseVerification(deps, jobId);

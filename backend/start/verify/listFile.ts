@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CsvMapping } from '#contract/csv.ts';
 import { defaultMapping } from '#contract/defaultMapping.ts';
-import { MAX_FILE_NAME_CHARACTERS, MAX_START_BYTES } from '#contract/limits.ts';
+import { MAX_FILE_NAME_CHARACTERS, MAX_PARSED_BYTES } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
 import { inMemory } from '../../features/csv/listBytes.ts';
 import { readCsv, rowOf } from '../../features/csv/readCsv.ts';
@@ -32,8 +32,8 @@ async function bytesOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Reads a list as an upload is read. `columns`: which column holds what, where that is not to be guessed. Throws UsageError,
- * and HttpError where the file is no list.
+ * Reads a list as an upload is read. `columns`: which column holds what, where that is not to be guessed. Throws
+ * UsageError, and HttpError where the file is no list.
  */
 export async function readListFile(file: string, columns: Partial<CsvMapping>): Promise<ListFile> {
   const { headers, lines, columnSuggestions, recognisedColumns } = await readCsv(
@@ -51,7 +51,7 @@ export async function readListFile(file: string, columns: Partial<CsvMapping>): 
     fileName: path.basename(file).slice(0, MAX_FILE_NAME_CHARACTERS),
   };
   const body = Buffer.from(JSON.stringify(request));
-  if (body.length > MAX_START_BYTES)
+  if (body.length > MAX_PARSED_BYTES)
     throw new UsageError(
       'This list has too many rows and columns to be verified at once: cut it into several files.',
     );

@@ -4,6 +4,7 @@ import { startWork } from '../../handlers.ts';
 import type { Config } from '../../lib/config.ts';
 import { connect } from '../../lib/database.ts';
 import { createLogger } from '../../lib/logger.ts';
+import { announceProcess } from '../../lib/presence.ts';
 import { startJobQueue } from '../../queue/jobQueue.ts';
 
 const DATABASE_CONNECTIONS = 8;
@@ -22,6 +23,7 @@ export async function withWorker<Result>(
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
   const stopping = new AbortController();
+  const withdraw = await announceProcess(db, 'verify');
   const deps = { config, db, queue, logger, stopping: stopping.signal };
   try {
     await startWork(deps, meter);
@@ -30,6 +32,7 @@ export async function withWorker<Result>(
     stopping.abort();
     await queue.stop();
     await meter.flush();
+    await withdraw();
     await db.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
-/** Where nobody looks on, a line is written this often. */
+/** How often a line is written if standard error is no terminal. */
 const LINE_EVERY_MS = 10_000;
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -10,7 +10,7 @@ function lineOf({ processedCount, totalBusinesses, progress, timeRemaining }: Jo
   return `${number(processedCount)} of ${number(totalBusinesses)} (${Math.floor(progress)}%)${left}`;
 }
 
-/** Tells how far a job is on standard error: on a terminal one line that is written over. */
+/** Shows a job's progress on standard error; on a terminal as one line that is overwritten. */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr) {
   let last = '';
   let at = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr) 
   };
 }
 
-/** What came of it: `12 verified, 3 maybe, 5 not found, 1 could not be looked up`. */
+/** The outcome: `12 verified, 3 maybe, 5 not found, 1 could not be looked up`. */
 export function outcomeOf(job: JobSummary): string {
   const parts = [
     `${number(job.verifiedCount)} verified`,

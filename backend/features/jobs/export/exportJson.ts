@@ -1,36 +1,32 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import type { ExportedBusiness } from '#contract/exports.ts';
+import { COLUMNS } from './exportColumns.ts';
 import type { Exported } from './exported.ts';
-import type { ExportDetails } from './exportQueries.ts';
-import { listExportDetails } from './exportQueries.ts';
+import type { ExportRow } from './exportQueries.ts';
 import { exportPieces } from './exportRows.ts';
 
-function presentExported(row: ExportDetails): ExportedBusiness {
-  const { position: _, processed, verifiedAt, postId, ...rest } = row;
-  return {
-    ...rest,
-    lookedUp: processed && row.status !== null,
-    platformCount: row.platformCount ?? 0,
-    platformUrls: row.platformUrls ?? {},
-    evidence: row.evidence ?? {},
-    verifiedAt: verifiedAt?.toISOString() ?? null,
-    syncedToWordPress: row.syncedToWordPress ?? false,
-    postId: postId === null ? null : Number(postId),
-  };
-}
+/**
+ * Rows per statement, each with its evidence and its whole row of the list. Two batches stay in memory while a client
+ * reads nothing: 9 MB per client with 1,000 rows. The export is no quicker with more.
+ */
+const BATCH = 250;
 
-// An array rather than a line a business: what breaks off does not parse, so nobody takes it for the whole.
+const KEYS = COLUMNS.map(({ key }) => key);
+
+const exportedText = (row: ExportRow): string =>
+  JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row)])));
+
+// An array instead of a line per business: an export that breaks off does not parse, so nobody takes it for complete.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const rows of exportPieces(db, exported, listExportDetails)) {
-    yield separator + rows.map((row) => JSON.stringify(presentExported(row))).join(',\n');
+  for await (const rows of exportPieces(db, exported, KEYS, BATCH)) {
+    yield separator + rows.map(exportedText).join(',\n');
     separator = ',\n';
   }
   yield '\n]\n';
 }
 
-/** One array, a business a line, with what the table leaves to be parsed. */
+/** One array with one business per line. */
 export function exportJson(db: Knex, exported: Exported): Readable {
   return Readable.from(pieces(db, exported), { objectMode: false });
 }

@@ -15,11 +15,11 @@ import { listSearchedPlatforms } from './exportQueries.ts';
 const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable | Promise<Readable>> = {
   csv: exportCsv,
   json: exportJson,
-  // Few ask for it, and its library would stand in the memory of all.
+  // Loaded on demand: few need it, and its library takes memory.
   xlsx: async (db, exported) => (await import('./exportXlsx.ts')).exportXlsx(db, exported),
 };
 
-/** What the ending of a file's name asks for. */
+/** The format that a file name's ending stands for. */
 export function exportFormatOf(fileName: string): ExportFormat | undefined {
   const ending = path.extname(fileName).slice(1).toLowerCase();
   return EXPORT_FORMATS.find((format) => format === ending);
@@ -32,8 +32,8 @@ function exportFileName(job: JobRecord, format: ExportFormat): string {
 }
 
 /**
- * A job's results as a file. A fault ends the stream with an error, which whoever sends it reports: the download breaks
- * off rather than ending as if it were whole.
+ * A job's results as a stream. A fault ends it with an error, so that the download breaks off instead of looking
+ * complete.
  */
 export async function openExport(
   db: Knex,

@@ -3,15 +3,11 @@ import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Knex } from 'knex';
 import type { Exported } from './exported.ts';
-import { tableHeaders, tablePieces } from './exportTable.ts';
+import { tableColumns, tablePieces } from './exportTable.ts';
 import { sheetText } from './sheetText.ts';
 
-const WIDTHS: Record<string, number> = { 'Business Name': 32, Address: 32, 'Verified At': 25 };
-const URL_WIDTH = 40;
-const WIDTH = 16;
-
-const widthOf = (header: string): number =>
-  WIDTHS[header] ?? (header.endsWith(' URL') ? URL_WIDTH : Math.min(Math.max(header.length + 2, WIDTH), 60));
+/** By default a column is as wide as its header. */
+const widthOf = (header: string): number => Math.min(Math.max(header.length + 2, 16), 60);
 
 async function* rows(db: Knex, exported: Exported) {
   for await (const piece of tablePieces(db, exported)) {
@@ -21,13 +17,13 @@ async function* rows(db: Knex, exported: Exported) {
 }
 
 /**
- * A sheet under a frozen row of headers. Every text is a text there, whatever it looks like: no formula, and no zero less.
- * Addresses are no links, since each of these would be kept in memory until the end.
+ * A sheet with a frozen header row. Every text has the type text, so nothing runs as a formula and no zero is lost.
+ * URLs are no links, because the library keeps every link in memory until the end.
  */
 export function exportXlsx(db: Knex, exported: Exported): Readable {
-  const columns = tableHeaders(exported).map((header) => ({
+  const columns = tableColumns(exported).map(({ header, width }) => ({
     header: sheetText(header),
-    width: widthOf(header),
+    width: width ?? widthOf(header),
   }));
   const sheet = writeXlsxStream(rows(db, exported), {
     name: 'Results',

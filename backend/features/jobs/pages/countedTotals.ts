@@ -5,7 +5,7 @@ import type { BusinessTotals } from './page.ts';
 
 export type Class = Exclude<JobQuery['status'], 'unavailable'>;
 
-/** How many businesses a class, or the whole job, has: from the job's own counts, so nothing is counted. */
+/** The size of a class or the whole job, from the job's stored counts. */
 export function countedTotals(job: JobRecord, status: Class, closed: ClosedCounts): BusinessTotals {
   const [total, selectableTotal] = countedIn(job, status);
   return { total, selectableTotal, syncableTotal: syncable(job, closed, status) };

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { BusinessFilter as AskedFilter, ListedId } from '#contract/jobs.ts';
 
 export type BusinessFilter = AskedFilter & {
-  /** Only what was synced, or failed to be. */
+  /** Only businesses that were synced or failed to sync. */
   syncTried?: boolean | undefined;
 };
 
-/** In the collation of the indexes that begin with it. */
+/** Must be `collate "C"`, or the indexes on sort_status are not used. */
 export const CLASS = 'b.sort_status collate "C"';
 
 const FIT = `b.sort_status in ('verified', 'maybe') and not b.simulated`;
@@ -14,7 +14,7 @@ const CLOSED = `exists (
   select from results c where c.job_id = b.job_id and c.business_id = b.id and c.operating = 'closed')`;
 export const SYNCABLE = `(${FIT} and not ${CLOSED})`;
 
-/** Processed, and nothing can be said about it. */
+/** Processed, but could not be looked up. */
 const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
 
 const inResults = (condition: string): string =>
@@ -23,21 +23,24 @@ const inResults = (condition: string): string =>
 const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
-/** What a search reads, and the order of the names: rows that never change, much narrower than the businesses. */
+/**
+ * With the table of names, which the search and the name order read: rows never change and are much narrower than
+ * businesses.
+ */
 export const WITH_NAMES = `businesses b
   join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;
 
-/** The tables that the conditions of a filter are about. */
+/** The tables that a filter's conditions need. */
 export const filteredTables = ({ search }: BusinessFilter): string => (search ? WITH_NAMES : 'businesses b');
 
-/** The values of its conditions. */
+/** The values of a filter's named parameters. */
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
   ...filter,
   jobId,
   pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
 });
 
-/** The conditions of a filter, with its values bound by their names. */
+/** A filter as SQL conditions with named parameters. */
 export function shownBy({
   status,
   eligible,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SortKey } from '#contract/jobs.ts';
-import type { BusinessRecord, BusinessRow } from '../businessQueries.ts';
-import { BUSINESS_COLUMNS, businessRecord } from '../businessQueries.ts';
+import type { BusinessRow } from '../businessQueries.ts';
+import { BUSINESS_COLUMNS } from '../businessQueries.ts';
 import type { BusinessFilter } from './filterQueries.ts';
 import { boundBy, CLASS, filteredTables, SYNCABLE, shownBy, WITH_NAMES } from './filterQueries.ts';
 import type { BusinessTotals, Order, Part } from './page.ts';
@@ -13,8 +13,8 @@ const KEYS: Record<SortKey, string> = {
 };
 
 /**
- * A page of what a filter shows, and how many these are, of one moment. The filter is gone through once for both, and
- * any page of it costs about the same.
+ * A page of the filtered businesses and their totals, from one snapshot. The filter is scanned once for both, so
+ * every page costs about the same.
  */
 export async function listFilteredPage(
   db: Knex,
@@ -22,9 +22,9 @@ export async function listFilteredPage(
   filter: BusinessFilter,
   { sort, order }: Order,
   { limit, offset }: Part,
-): Promise<{ businesses: BusinessRecord[]; totals: BusinessTotals }> {
+): Promise<{ businesses: BusinessRow[]; totals: BusinessTotals }> {
   const { rows } = await db.raw<{
-    rows: (BusinessTotals & { [Column in keyof BusinessRow]: BusinessRow[Column] | null })[];
+    rows: (BusinessTotals & (BusinessRow | Record<keyof BusinessRow, null>))[];
   }>(
     `with shown as materialized (
        select b.position, b.simulated, ${SYNCABLE} as syncable, ${sort ? KEYS[sort] : 'b.position'} as key
@@ -42,10 +42,8 @@ export async function listFilteredPage(
   );
   const { total, selectableTotal, syncableTotal } = rows[0]!;
   return {
-    // A page beyond the last has one row, of the totals alone.
-    businesses: rows.flatMap(({ total: _, selectableTotal: __, syncableTotal: ___, ...row }) =>
-      row.id === null ? [] : [businessRecord(row as BusinessRow)],
-    ),
+    // Beyond the last page there is one row with the totals alone.
+    businesses: rows.filter((row) => row.id !== null),
     totals: { total, selectableTotal, syncableTotal },
   };
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Once all businesses of the job are there: what they are searched in, and their places among its names. */
+/** Writes the search texts and name ranks of a job. Call it when all of its businesses are inserted. */
 export async function insertBusinessNames(trx: Knex.Transaction, jobId: string): Promise<void> {
-  // A hundred thousand names are sorted without a file.
+  // Enough to sort a hundred thousand names in memory.
   await trx.raw(`set local work_mem = '32MB'`);
   await trx.raw(
     `insert into business_names (job_id, position, name_rank, search_text)

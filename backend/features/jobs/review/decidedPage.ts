@@ -10,7 +10,7 @@ import type { ToldRecord } from './reviewQueries.ts';
 type Platforms = ReadonlyMap<string, ActivePlatform>;
 type Told = Record<string, PlatformDetails>;
 
-/** The platform that a URL is of, where the operator has not said which. */
+/** The platform of a URL, if the operator has not named it. */
 function platformOf(url: string, platforms: Platforms): ActivePlatform {
   const platform = [...platforms.values()].find(({ rules }) => rules.classify(url));
   if (platform) return platform;
@@ -23,8 +23,8 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
 }
 
 /**
- * The page that a decision is about, by the rules of its platform, so that it is known under its other addresses too.
- * Throws HttpError 400 where it is none.
+ * The canonical page of a decision by its platform's rules, so that its other addresses are recognised too. Throws
+ * HttpError 400 if the URL is no such page.
  */
 export function decidedPage(
   { platformId, url: given }: Pick<DecisionRequest, 'platformId' | 'url'>,

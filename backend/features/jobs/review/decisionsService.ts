@@ -8,16 +8,17 @@ import { basisOf, changesSince } from '../../matching/decisionChanges.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
+import { foundResult } from '../../results/foundResult.ts';
+import { readDecisions, writeResults } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
-import { decidedResult } from './decidedResult.ts';
-import { insertDecision, listStandingDecisions, lockSalon, withdrawDecision } from './decisionQueries.ts';
+import { insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
 import type { ReviewRecord, ToldRecord } from './reviewQueries.ts';
-import { changeResults, findReviewed, listToldOf } from './reviewQueries.ts';
+import { findReviewed, listToldOf } from './reviewQueries.ts';
 
 type Decided = {
   reviewed: ReviewRecord;
-  /** The business that was asked for, and those of the same job that are the same salon. */
+  /** The requested business, and the other rows of its salon in the job. */
   rows: ToldRecord[];
   business: ToldRecord;
   platforms: ReadonlyMap<string, ActivePlatform>;
@@ -27,7 +28,7 @@ export const NO_RESULT = 'This business has no result yet: decide once it has be
 const SIMULATED =
   'This result is made up, so there is nothing to decide: set up a search engine and verify the list again.';
 
-/** With its job and its salon kept to this transaction, so that no result, count or decision moves meanwhile. */
+/** Locks the job and the salon, so that no result, count or decision changes meanwhile. */
 async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<Decided> {
   const reviewed = await findReviewed(trx, businessId);
   if (!reviewed || !(await lockJob(trx, reviewed.jobId))) throw notFound(noSuchBusiness(businessId));
@@ -39,21 +40,15 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
 }
 
-/** Result, class, counts and facets of these rows, by all that stands for their salon now. */
-async function applyAnew(trx: Knex.Transaction, { reviewed, rows, platforms }: Decided): Promise<void> {
-  const decisions = await listStandingDecisions(trx, reviewed.salonId);
-  const results = rows
-    .filter(({ told }) => told.searchMode === 'live')
-    .map(({ id, copyOf, told }) => {
-      const result = decidedResult(told, decisions, platforms);
-      // One row of a salon is decided on for all.
-      return { businessId: id, result: copyOf ? { ...result, reviewWorth: null } : result };
-    });
-  await changeResults(trx, reviewed.jobId, results);
+/** Recomputes results, classes, counts and facets of these rows from the salon's current decisions. */
+async function reapplyDecisions(trx: Knex.Transaction, { reviewed, rows }: Decided): Promise<void> {
+  const live = rows.filter(({ told }) => told.searchMode === 'live');
+  const found = live.map(({ id, told }) => foundResult(id, told));
+  await writeResults(trx, reviewed.jobId, found, { replaces: true });
 }
 
-/** The same was said last, and nothing has changed since: sent again, or pressed twice. */
-function isSaidAgain(
+/** True if the same decision is already the last one and nothing has changed since, as after a repeated request. */
+function isRepeated(
   last: StandingDecision | undefined,
   { verdict, url, note }: Pick<StandingDecision, 'verdict' | 'url'> & { note: string | undefined },
   operator: string | null,
@@ -67,7 +62,7 @@ function isSaidAgain(
   );
 }
 
-/** Keeps what an operator says of a page of a business's salon, and applies it to the job at once. */
+/** Stores an operator's decision on a page of a business's salon, and applies it to the job at once. */
 export async function decide(
   { db }: Pick<Deps, 'db'>,
   businessId: string,
@@ -82,10 +77,10 @@ export async function decide(
     const page = decidedPage(request, business, details, platforms);
     const made = { ...page, verdict: request.verdict, note: request.note?.trim() || undefined };
     const platform = platforms.get(page.platformId);
-    const standing = await listStandingDecisions(trx, reviewed.salonId);
-    const last = standing.findLast(({ platformId }) => platformId === page.platformId);
+    const standing = (await readDecisions(trx, [business.id])).get(business.id);
+    const last = standing?.findLast(({ platformId }) => platformId === page.platformId);
     const told = details[page.platformId]!;
-    const isAgain = isSaidAgain(last, made, operator) && !changesSince(last!, told, platform).length;
+    const isAgain = isRepeated(last, made, operator) && !changesSince(last!, told, platform).length;
     if (!isAgain) {
       await insertDecision(trx, {
         ...made,
@@ -96,11 +91,11 @@ export async function decide(
         basis: basisOf(page.url, told, platform?.rules),
       });
     }
-    await applyAnew(trx, decided);
+    await reapplyDecisions(trx, decided);
   });
 }
 
-/** Takes a decision back: what stood before it stands again. Once more changes nothing. */
+/** Undoes a decision: the one before it applies again. Repeating it changes nothing. */
 export async function takeBack(
   { db }: Pick<Deps, 'db'>,
   businessId: string,
@@ -112,6 +107,6 @@ export async function takeBack(
     const { salonId } = decided.reviewed;
     if (!(await withdrawDecision(trx, { id: decisionId, salonId, operator })))
       throw notFound('There is no such decision on this business.');
-    await applyAnew(trx, decided);
+    await reapplyDecisions(trx, decided);
   });
 }

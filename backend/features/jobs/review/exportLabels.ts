@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../csvLine.ts';
+import { formatCsv } from '../formatCsv.ts';
 import type { LabelRecord, StandingUrl } from './labelQueries.ts';
 import { listLabelsAfter, listStandingUrls } from './labelQueries.ts';
 
@@ -37,16 +37,15 @@ async function lastOnPage(db: Knex, labels: LabelRecord[]): Promise<LabelRecord[
   return labels.filter((label) => (last.get(keyOf(label)) ?? label.number) === label.number);
 }
 
-async function* lines(db: Knex): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+async function* labelPieces(db: Knex) {
+  const cells = Object.values(COLUMNS);
   for (let after = '0'; ; ) {
     const labels = await listLabelsAfter(db, after, AT_ONCE);
-    for (const label of await lastOnPage(db, labels))
-      yield csvLine(Object.values(COLUMNS).map((cell) => cell(label)));
+    yield (await lastOnPage(db, labels)).map((label) => cells.map((cell) => cell(label)));
     if (labels.length < AT_ONCE) return;
     after = labels.at(-1)!.number;
   }
 }
 
-/** What operators have decided as CSV, as `exportJob` writes it: the last word on each page of a salon. */
-export const exportLabels = (db: Knex): Readable => Readable.from(lines(db), { objectMode: false });
+/** Writes what operators have decided as CSV: their last word on each page of a salon. */
+export const exportLabels = (db: Knex): Readable => formatCsv(Object.keys(COLUMNS), labelPieces(db));

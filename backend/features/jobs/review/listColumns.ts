@@ -1,13 +1,13 @@
-import type { BusinessRecord } from '../businessQueries.ts';
+import type { BusinessRow } from '../businessQueries.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
-type Given = Pick<BusinessRecord, 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'originalData'>;
+type Given = Pick<BusinessRow, 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'originalData'>;
 
 /**
- * The row of the list by its columns, in the order of the export: what was mapped, as we name it, then `extraColumns` in
- * theirs. PostgreSQL keeps a row's columns in an order of its own.
+ * A row of the list in the order of the export: the mapped columns under our names, then `extraColumns`. jsonb
+ * reorders the columns that it stores.
  */
 export function listColumns(business: Given, extraColumns: string[]): Record<string, string> {
   const { name, address, city, state, zipCode, originalData } = business;

@@ -1,17 +1,18 @@
 import { noSuchBusiness } from '#contract/businesses.ts';
 import { noSuchJob } from '#contract/jobs.ts';
-import type { ReviewEntry } from '#contract/review.ts';
+import type { ReviewEntry, ReviewItem } from '#contract/review.ts';
 import type { reviewCalls } from '#contract/reviewCalls.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { presentDecisions } from '../../matching/decisions.ts';
 import { reviewReason } from '../../matching/reviewWorth.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
+import { readDecisions } from '../../results/resultsService.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { findJob } from '../jobQueries.ts';
-import { presentBusiness } from '../presentJob.ts';
-import { listStandingDecisions } from './decisionQueries.ts';
+import { presentBusiness } from '../presentBusiness.ts';
 import { decide, NO_RESULT, takeBack } from './decisionsService.ts';
 import { exportLabels } from './exportLabels.ts';
 import { listColumns } from './listColumns.ts';
@@ -21,30 +22,31 @@ import { findReviewed, listToldOf, listToReview } from './reviewQueries.ts';
 /** More than a person decides in a day. */
 const MOST_LISTED = 500;
 
-const presentQueued = ({ id, name, city, state, sortStatus, reviewWorth }: QueuedRecord) => ({
-  id,
-  name,
-  ...(city !== null && { city }),
-  ...(state !== null && { state }),
-  ...(sortStatus !== 'not_processed' && { status: sortStatus }),
-  why: reviewReason(reviewWorth),
-});
+const presentQueued = ({ sortStatus, reviewWorth, ...row }: QueuedRecord) =>
+  withoutNulls<ReviewItem>({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    state: row.state,
+    status: sortStatus === 'not_processed' ? null : sortStatus,
+    why: reviewReason(reviewWorth),
+  });
 
 async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
   const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
   if (!business || !reviewed) throw notFound(noSuchBusiness(id));
-  if (!business.result) throw conflict(NO_RESULT);
-  const decisions = await listStandingDecisions(db, reviewed.salonId);
+  if (!business.processed) throw conflict(NO_RESULT);
+  const decisions = (await readDecisions(db, [reviewed.id])).get(reviewed.id) ?? [];
   const platforms = decisions.length ? await readAllPlatforms(db) : new Map();
   const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
   const told = row?.told.processingDetails ?? {};
-  return {
+  return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
-    ...(reviewed.phone !== null && { phone: reviewed.phone }),
+    phone: reviewed.phone,
     columns: listColumns(business, reviewed.extraColumns),
     decisions: presentDecisions(told, decisions, platforms),
     toReview: reviewed.reviewWorth !== null,
-  };
+  });
 }
 
 export function reviewRoutes(deps: Deps): Handlers<typeof reviewCalls> {

@@ -3,17 +3,17 @@ import type { JobRecord } from './jobQueries.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Businesses are looked up many at a time, and the first of them end late: until about as many have ended as are in work
- * at once, the pace looks several times slower than it is.
+ * Many businesses are looked up concurrently, and the first ones end late. Until about as many have ended as are
+ * concurrent, the measured speed is several times too low.
  */
 const LEAST_PROCESSED = 10;
-/** Of a short list: so that it has an estimate too. */
+/** The part of a short list after which it has an estimate too. */
 const LEAST_SHARE = 1 / 3;
 const LEAST_MS = 5000;
 
 /**
- * The job's ETA for a person: `less than a minute`, `about 3 min`, `about 2 h 10 min`. From the pace since the job last
- * began to run, so that a pause does not count. Null while the pace cannot be told yet, and when the job does not run.
+ * The job's ETA for a person: `less than a minute`, `about 3 min`, `about 2 h 10 min`. Measured since the job last
+ * began to run, so that a pause does not count. Null while too little is known, and when the job does not run.
  */
 export function timeRemaining(
   job: Pick<JobRecord, 'status' | 'runningMs' | 'processedCount' | 'processedBefore' | 'totalBusinesses'>,
@@ -25,7 +25,7 @@ export function timeRemaining(
   if (processed < enough || job.runningMs < LEAST_MS) return null;
   const remainingMs = ((job.totalBusinesses - job.processedCount) * job.runningMs) / processed;
   if (remainingMs < MINUTE_MS) return 'less than a minute';
-  // In steps of ten minutes above an hour: no pace is steadier than that.
+  // Steps of ten minutes above an hour: no speed is steadier than that.
   const minutes =
     remainingMs < HOUR_MS
       ? Math.round(remainingMs / MINUTE_MS)

@@ -6,9 +6,9 @@ import { tooLarge } from '../../lib/errors.ts';
 import type { SentFile } from '../../lib/fileBody.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { createShares } from '../../lib/shares.ts';
-import { checkUpload, keepUpload } from '../uploads/uploadsService.ts';
-import { presentCsv } from './presentCsv.ts';
-import { readCsv } from './readCsv.ts';
+import { presentCsv } from '../csv/presentCsv.ts';
+import { readCsv } from '../csv/readCsv.ts';
+import { checkUpload, keepUpload } from './uploadsService.ts';
 
 /** Of the files that are read at the same time: each takes up to twenty times as much, for about a second. */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;

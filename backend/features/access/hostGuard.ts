@@ -1,0 +1,53 @@
+import { isIP } from 'node:net';
+import type { Context, Middleware } from 'koa';
+import { badRequest, HttpError } from '../../lib/errors.ts';
+import { isLoopback } from '../../lib/loopback.ts';
+import type { AccessConfig } from '../../lib/settings/accessConfig.ts';
+import { shownValue } from '../../lib/shownValue.ts';
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(:\d*)?$/i;
+
+/** The host in a header's value, without port and final dot; undefined if the value is not `host` or `host:port`. */
+const readHost = (value: string): string | undefined => HOST.exec(value.trim())?.[1]?.toLowerCase();
+
+/**
+ * The hosts that a request names: Host, and behind a trusted proxy each value of X-Forwarded-Host too. Both kinds
+ * count, because a proxy may replace Host by the name it has for the API, and a page that reaches the API without the
+ * proxy can write X-Forwarded-Host itself.
+ */
+function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
+  const { host: given = [] } = ctx.req.headersDistinct;
+  const forwarded = isProxied ? ctx.get('X-Forwarded-Host') : '';
+  const values = [given.length === 1 ? given[0]! : '', ...(forwarded ? forwarded.split(',') : [])];
+  return values.map(readHost);
+}
+
+/**
+ * Refuses every request for a host that is not ours, the page included. Otherwise another site could point its own
+ * name at this server (DNS rebinding), and the browser would treat that site's page and the product as one origin. An
+ * IP address needs no list: a page whose origin is an address was loaded from that address, since no DNS answer can
+ * redirect it. A product that only this computer can reach still refuses addresses, which must have come through a
+ * forwarded port.
+ */
+export function hostGuard({ allowedHosts, exposedBy, trustedProxies }: AccessConfig): Middleware {
+  const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) > 0;
+  const isAllowed = (host: string) =>
+    isLoopback(host) || allowedHosts.includes(host) || (exposedBy !== undefined && isAddress(host));
+
+  return (ctx, next) => {
+    for (const host of hostsOf(ctx, trustedProxies > 0)) {
+      if (host === undefined)
+        throw badRequest(
+          'The host of this request cannot be read: send one Host header, like 127.0.0.1:3000.',
+        );
+      if (!isAllowed(host)) {
+        const name = shownValue(host);
+        throw new HttpError(
+          403,
+          `This product does not answer to the name "${name}". If it should, add ${name} to ALLOWED_HOSTS and start it again.`,
+        );
+      }
+    }
+    return next();
+  };
+}

@@ -1,0 +1,73 @@
+import { constants } from 'node:fs';
+import { access, lstat, open, realpath, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { ConfigError } from '../../lib/errors.ts';
+
+/** FILE.part, which becomes FILE when it is whole. */
+export type BackupTarget = {
+  stream: Writable;
+  /** Gives the file its name. */
+  finish: () => Promise<void>;
+  /** Removes it. */
+  abandon: () => Promise<void>;
+};
+
+/** Neither an existing file nor the target of a symbolic link is ever opened. */
+const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+/** For its owner alone: it holds the hashes of passwords and the key that signs sessions. */
+const MODE = 0o600;
+
+/** The absolute path of a file that may not exist yet, however its folder was named. */
+export async function absolutePath(file: string): Promise<string> {
+  return path.join(await realpath(path.dirname(file)), path.basename(file));
+}
+
+/** Throws ConfigError when there is something of that name: no back-up overwrites a file. */
+export async function checkIsFree(file: string): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new ConfigError(`There is a file ${file} already: name another one.`);
+}
+
+async function create(part: string) {
+  try {
+    return await open(part, NEW_FILE, MODE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!(await lstat(part)).isFile())
+      throw new ConfigError(`${part} exists and is not a file that a back-up has left: remove it first.`);
+    await rm(part);
+    return open(part, NEW_FILE, MODE);
+  }
+}
+
+/**
+ * Creates FILE.part. The caller is the only back-up of this database that writes FILE, so an existing FILE.part was
+ * left by a back-up that was killed, and is replaced.
+ */
+export async function createTarget(file: string): Promise<BackupTarget> {
+  const part = `${file}.part`;
+  const handle = await create(part);
+  const made = await handle.stat({ bigint: true });
+  const isStillOurs = async () => {
+    const found = await lstat(part, { bigint: true }).catch(() => undefined);
+    return found?.ino === made.ino && found.dev === made.dev;
+  };
+  return {
+    stream: handle.createWriteStream({ flush: true }),
+    async finish() {
+      if (!(await isStillOurs()))
+        throw new ConfigError(
+          `${part} was replaced by another program before it was complete: back up again.`,
+        );
+      await checkIsFree(file);
+      await rename(part, file);
+    },
+    async abandon() {
+      if (await isStillOurs()) await rm(part);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { MAX_ROW_CHARACTERS } from '#contract/limits.ts';
+import { HttpError, unreadable } from '../../lib/errors.ts';
+import type { Turns } from '../../lib/turns.ts';
+import { countLineEnds, strictLine, strictRecord } from './strictRecord.ts';
+
+/** fast-csv parses each piece in one turn of the event loop: in about a millisecond. */
+const PIECE_CHARACTERS = 8 * 1024;
+
+const tooLong = (line: number) =>
+  unreadable(
+    `Line ${line} of the file begins a row that is far too long: check that it is a list of businesses.`,
+  );
+
+/**
+ * Cuts a list's text into pieces of whole records that fast-csv can read. Without it, fast-csv would read a record
+ * again with each piece that does not end it, and hold the rest of the file behind a quote that is never closed.
+ * Throws a 422 that names the line, after all records before it.
+ */
+export async function* wholeRecords(
+  pieces: AsyncIterable<string>,
+  delimiter: string,
+  turns: Turns,
+): AsyncGenerator<string> {
+  let [text, linesBefore, isLast] = ['', 0, false];
+  const lineAt = (position: number) => linesBefore + 1 + countLineEnds(text, position);
+  const line = strictLine(delimiter);
+  const source = pieces[Symbol.asyncIterator]();
+  while (!isLast) {
+    const { done, value } = await source.next();
+    isLast = done === true;
+    if (!done) text += value;
+    let [start, copied, piece] = [0, 0, ''];
+    while (start < text.length) {
+      const mayContinue = !isLast && text.length - start <= MAX_ROW_CHARACTERS;
+      let record: ReturnType<typeof strictRecord>;
+      try {
+        record = strictRecord(text, start, delimiter, line, lineAt);
+      } catch (error) {
+        // The text may only end too early for this record.
+        if (mayContinue && error instanceof HttpError) break;
+        yield piece + text.slice(copied, start);
+        throw error;
+      }
+      if (record.end === text.length && mayContinue) break;
+      if (record.end === text.length && !isLast) throw tooLong(lineAt(start));
+      if (record.changed !== null) {
+        piece += text.slice(copied, start) + record.changed;
+        copied = record.end;
+      }
+      start = record.end;
+      if (piece.length + start - copied < PIECE_CHARACTERS) continue;
+      // The parser takes several pieces ahead.
+      if (turns.isOver()) await turns.next();
+      yield piece + text.slice(copied, start);
+      [copied, piece] = [start, ''];
+    }
+    piece += text.slice(copied, start);
+    if (piece) yield piece;
+    linesBefore += countLineEnds(text, start);
+    text = text.slice(start);
+  }
+}

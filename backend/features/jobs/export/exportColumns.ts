@@ -1,0 +1,80 @@
+import { ExportedBusiness } from '#contract/exports.ts';
+import { webUrl } from '#contract/webUrl.ts';
+import type { Exported } from './exported.ts';
+import type { ExportRow } from './exportQueries.ts';
+
+export type Cell = string | number | null | undefined;
+export type ExportKey = keyof ExportedBusiness;
+
+type TableColumn<Value> = {
+  header: string;
+  /** The sheet's column in characters; by default that of the header. */
+  width?: number;
+} & ([Value] extends [Cell] ? { cell?: ToCell<Value> } : { cell: ToCell<Value> });
+type ToCell<Value> = (value: Value, row: Pick<ExportRow, 'processed'>) => Cell;
+
+type ExportColumn<Stored, Value> = {
+  /** The column of the CSV and the sheet, or several of them. A column without it is in the JSON only. */
+  table?: TableColumn<Value> | ((exported: Exported) => TableColumn<Value>[]);
+} & ([Stored] extends [Value] ? { value?: (stored: Stored) => Value } : { value: (stored: Stored) => Value });
+
+const STATUS_TEXTS = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Each column of the exports, declared once: its value in the JSON, and its header, cell and width in a table. */
+const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], ExportedBusiness[Key]> } = {
+  id: {},
+  name: { table: { header: 'Business Name', width: 32 } },
+  address: { table: { header: 'Address', width: 32 } },
+  city: { table: { header: 'City' } },
+  state: { table: { header: 'State' } },
+  zipCode: { table: { header: 'ZIP Code' } },
+  taxonomyCity: { table: { header: 'Taxonomy City' } },
+  status: {
+    table: {
+      header: 'Status',
+      cell: (status, { processed }) => {
+        if (!processed) return '';
+        return status ? STATUS_TEXTS[status] : 'Could not be looked up';
+      },
+    },
+  },
+  lookedUp: {},
+  operating: {},
+  platformCount: { value: (count) => count ?? 0, table: { header: 'Platform Count' } },
+  platformUrls: {
+    value: (urls) => urls ?? {},
+    table: ({ platforms }) =>
+      platforms.map(({ id, name }) => ({ header: `${name} URL`, width: 40, cell: (urls) => urls[id] })),
+  },
+  evidence: { value: (evidence) => evidence ?? {} },
+  verifiedAt: { value: (at) => at?.toISOString() ?? null, table: { header: 'Verified At', width: 25 } },
+  searchMode: { table: { header: 'Search Mode' } },
+  syncedToWordPress: {
+    value: (synced) => synced ?? false,
+    table: { header: 'Synced To WordPress', cell: (synced) => (synced ? 'yes' : 'no') },
+  },
+  postId: { value: (id) => (id === null ? null : Number(id)) },
+  editUrl: { value: webUrl },
+  originalData: {
+    table: ({ job }) => job.extraColumns.map((header) => ({ header, cell: (row) => textOf(row[header]) })),
+  },
+};
+
+/** The columns in the order of the contract. Only the declaration above knows which type each value has. */
+export const COLUMNS = (Object.keys(ExportedBusiness.shape) as ExportKey[]).map((key) => {
+  const { value = (stored) => stored, table = [] } = EXPORT_COLUMNS[key] as ExportColumn<Cell, Cell>;
+  const valueIn = (row: ExportRow) => value(row[key] as Cell);
+  const columnsIn = (exported: Exported) =>
+    (typeof table === 'function' ? table(exported) : [table].flat()).map(
+      ({ header, width, cell = (one) => one }) => ({
+        ...{ key, header, width },
+        cell: (row: ExportRow): Cell => cell(valueIn(row), row),
+      }),
+    );
+  return { key, valueIn, columnsIn };
+});

@@ -1,0 +1,32 @@
+import type { Business, Result } from '#contract/businesses.ts';
+import { webUrl } from '#contract/webUrl.ts';
+import { withoutNulls } from '../../lib/withoutNulls.ts';
+import type { BusinessRow, ResultColumns } from './businessQueries.ts';
+
+const presentResult = (row: ResultColumns): Result =>
+  withoutNulls<Result>({
+    status: row.status,
+    operating: row.operating,
+    platformCount: row.platformCount,
+    platformUrls: row.platformUrls,
+    verifiedAt: row.verifiedAt.toISOString(),
+    processingDetails: row.processingDetails,
+    syncedToWordPress: row.syncedToWordPress,
+    syncStatus: row.syncStatus,
+    postId: row.postId === null ? null : Number(row.postId),
+    editUrl: webUrl(row.editUrl),
+    syncError: row.syncError,
+  });
+
+export const presentBusiness = (row: BusinessRow): Business =>
+  withoutNulls<Business>({
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zipCode,
+    taxonomyCity: row.taxonomyCity,
+    originalData: row.originalData,
+    result: row.processed ? presentResult(row) : null,
+  });

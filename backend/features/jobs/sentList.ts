@@ -1,0 +1,93 @@
+import {
+  MAX_CELL_CHARACTERS,
+  MAX_HEADER_CHARACTERS,
+  MAX_LIST_COLUMNS,
+  MAX_LIST_ROWS,
+  MAX_ROW_CHARACTERS,
+} from '#contract/limits.ts';
+import { CsvRow, ManualBusiness, StartRequest } from '#contract/start.ts';
+import { badRequest, tooLarge } from '../../lib/errors.ts';
+import type { SizeLimits } from '../../lib/jsonBody.ts';
+import { checkSize, cleanBody, parseBody } from '../../lib/jsonBody.ts';
+import { parseRequest } from '../../lib/parse.ts';
+import { shownValue } from '../../lib/shownValue.ts';
+import type { Turns } from '../../lib/turns.ts';
+import { createTurns } from '../../lib/turns.ts';
+
+export type Row = Record<string, string>;
+
+const LISTS = { 'csvData.rows': CsvRow, businesses: ManualBusiness } as const;
+type ListPath = keyof typeof LISTS;
+
+const number = (value: number): string => value.toLocaleString('en');
+export const TOO_WIDE = `more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`;
+
+/** The body, "csvData", its mapping and the list itself. */
+const OBJECTS_BESIDE_ROWS = 4;
+const LIMITS: SizeLimits = {
+  objects: MAX_LIST_ROWS + OBJECTS_BESIDE_ROWS,
+  keys: MAX_LIST_COLUMNS,
+  tooMany: () =>
+    tooLarge(`The list has more than ${number(MAX_LIST_ROWS)} rows: split it into several lists.`),
+  tooWide: (row) => badRequest(`Row ${number(row)} has ${TOO_WIDE}`),
+};
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Reads a row's cells as texts. Throws HttpError 400 with the row and the column. */
+function textRow(given: unknown, path: ListPath, index: number): Row {
+  const place = `Row ${number(index + 1)}`;
+  const row = parseRequest<typeof CsvRow | typeof ManualBusiness>(LISTS[path], given, [
+    ...path.split('.'),
+    index,
+  ]);
+  const cells = Object.entries(row).map(([key, value]) => [key, textOf(value)] as const);
+  let characters = 0;
+  for (const [key, text] of cells) {
+    characters += text.length;
+    if (text.length > MAX_CELL_CHARACTERS) {
+      throw badRequest(
+        `${place}, column "${shownValue(key)}": the cell has more than ${number(MAX_CELL_CHARACTERS)} characters, shorten it.`,
+      );
+    }
+    if (key.length > MAX_HEADER_CHARACTERS) {
+      throw badRequest(
+        `${place}: the name of the column "${shownValue(key)}" has more than ${MAX_HEADER_CHARACTERS} characters, shorten it.`,
+      );
+    }
+  }
+  if (characters > MAX_ROW_CHARACTERS) throw LIMITS.tooWide(index + 1);
+  return Object.fromEntries(cells);
+}
+
+/** Reads the rows of a list in a request body, and lets other requests through in between. */
+async function textRows(sent: unknown[], path: ListPath, isClean: boolean, turns: Turns): Promise<Row[]> {
+  if (sent.length > MAX_LIST_ROWS) throw LIMITS.tooMany();
+  const rows: Row[] = [];
+  for (const [index, given] of sent.entries()) {
+    if (turns.isOver()) await turns.next();
+    rows.push(textRow(isClean ? given : cleanBody(given), path, index));
+  }
+  return rows;
+}
+
+/**
+ * Reads the body of a request that starts a job: `request` has its list left empty, and `rows` are the list's. Throws
+ * HttpError 400 or 413, for a wrong value with the row and the column.
+ */
+export async function readSentList(bytes: Buffer) {
+  const turns = createTurns();
+  checkSize(bytes, LIMITS);
+  await turns.next();
+  const { value, isClean } = parseBody(bytes);
+  const body = Object(value) as { csvData?: { rows?: unknown } | null; businesses?: unknown };
+  if ('csvData' in body && 'businesses' in body) {
+    throw badRequest('The request holds both "csvData" and "businesses": send one of them.');
+  }
+  const list = body.businesses ?? body.csvData?.rows;
+  // Taken out, so that the schema of the whole request need not read all rows in one turn.
+  const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
+  const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));
+  const path = 'csvData' in request ? 'csvData.rows' : 'businesses';
+  return { request, rows: await textRows(sent, path, isClean, turns) };
+}

@@ -1,0 +1,44 @@
+import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
+import type { DecidedResult, LookUpResult } from './decidedResult.ts';
+import { undecidedResult } from './decidedResult.ts';
+
+/**
+ * A result waiting to be written, as the JSON text that the database receives. That takes a fraction of the object's
+ * memory, and is ready when other transactions wait for the job's row.
+ */
+export type FoundResult = { businessId: string; row: string };
+
+/** The columns of `results`, and the columns of `businesses` derived from them. */
+const resultColumns = (result: DecidedResult) => ({
+  status: result.status,
+  operating: result.operating,
+  search_mode: result.searchMode,
+  platform_count: result.platformCount,
+  platform_urls: result.platformUrls,
+  processing_details: result.processingDetails,
+  paged_platforms: pagedPlatforms(result),
+  evidence_facets: evidenceFacets(result),
+  matched: result.matched,
+  review_worth: result.reviewWorth,
+});
+
+export const resultRow = (businessId: string, result: DecidedResult): string =>
+  JSON.stringify({ business_id: businessId, ...resultColumns(result) });
+
+export const foundResult = (businessId: string, result: LookUpResult): FoundResult => ({
+  businessId,
+  row: resultRow(businessId, undecidedResult(result)),
+});
+
+/** The look-up's result that `foundResult` was given. */
+export function lookUpResultOf({ row }: FoundResult): LookUpResult {
+  const columns: ReturnType<typeof resultColumns> = JSON.parse(row);
+  return {
+    status: columns.status,
+    operating: columns.operating,
+    searchMode: columns.search_mode,
+    platformUrls: columns.platform_urls,
+    platformCount: columns.platform_count,
+    processingDetails: columns.processing_details,
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import type { Knex } from 'knex';
+import type { Lease } from './lease.ts';
+import { LEASE_MS, withLease } from './lease.ts';
+import { listLeases } from './leaseQueries.ts';
+import { wait } from './wait.ts';
+
+const PREFIX = 'process ';
+const RETRY_MS = 1000;
+/** How long a process that was killed counts as running. */
+export const PRESENCE_SECONDS = LEASE_MS / 1000;
+
+/**
+ * Takes a lease in the name of this process and keeps it until the returned function is called, so that a restore
+ * sees that the product runs. A connection would not do: behind a pooler connections outlive their process, and a
+ * process may have none.
+ */
+export async function announceProcess(db: Knex, role: string): Promise<() => Promise<void>> {
+  const name = `${PREFIX}${role} on ${hostname()} ${randomUUID()}`;
+  const announced = Promise.withResolvers<void>();
+  const withdrawing = new AbortController();
+  const keepOnce = async ({ signal }: Lease) => {
+    announced.resolve();
+    if (!signal.aborted) await once(signal, 'abort');
+  };
+  const keep = async () => {
+    while (!withdrawing.signal.aborted) {
+      // It is lost when the database is away for long, which the health checks report.
+      await withLease(db, name, { signal: withdrawing.signal }, keepOnce).catch(() =>
+        wait(RETRY_MS, withdrawing.signal).catch(() => undefined),
+      );
+    }
+  };
+  const kept = keep();
+  await announced.promise;
+  return () => {
+    withdrawing.abort();
+    return kept;
+  };
+}
+
+/** The processes of the product that run on this database: `worker on HOST`. */
+export async function listProcesses(db: Knex): Promise<string[]> {
+  const names = await listLeases(db, PREFIX);
+  return names.map((name) => name.slice(PREFIX.length, name.lastIndexOf(' '))).sort();
+}

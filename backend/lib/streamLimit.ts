@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import type { HttpError } from './errors.ts';
+import { tooMany } from './errors.ts';
+
+export type StreamLimits = {
+  perClient: number;
+  inAll: number;
+  /**
+   * How long a client may read nothing before its reply is cut off: one that never reads would keep its place for
+   * ever.
+   */
+  stalledMs: number;
+};
+
+/** A reply that nobody reads holds about 3 MB: two batches of rows and what is written of them. */
+const LIMITS: StreamLimits = { perClient: 10, inAll: 30, stalledMs: 60_000 };
+
+/**
+ * Counts the reply until it has ended in any way. Throws HttpError 429, and closes the stream, if there are too many.
+ */
+export type BeginStream = (ctx: Context, client: string, stream: Readable) => void;
+
+/** Limits how many long replies are sent at the same time, to each client and in all. */
+export function createStreamLimit({ perClient, inAll, stalledMs }: StreamLimits = LIMITS): BeginStream {
+  const inFlight = new Map<string, number>();
+  let total = 0;
+
+  function fault(own: number): HttpError | undefined {
+    if (own >= perClient)
+      return tooMany(
+        `${perClient} exports and whole lists are being sent to you already: try again when one of them has ended.`,
+      );
+    if (total >= inAll)
+      return tooMany(
+        `The server is sending ${inAll} exports and whole lists, as many as it may: try again in a few seconds.`,
+      );
+    return undefined;
+  }
+
+  function end(client: string): void {
+    total -= 1;
+    const left = inFlight.get(client)! - 1;
+    if (left) inFlight.set(client, left);
+    else inFlight.delete(client);
+  }
+
+  return (ctx, client, stream) => {
+    const own = inFlight.get(client) ?? 0;
+    const refused = fault(own);
+    if (refused) {
+      stream.destroy();
+      throw refused;
+    }
+    // The client has gone, so no 'close' would follow; Koa closes the stream.
+    if (ctx.res.closed) return;
+    total += 1;
+    inFlight.set(client, own + 1);
+    ctx.res.once('close', () => end(client));
+    ctx.res.setTimeout(stalledMs, () => ctx.res.destroy());
+  };
+}

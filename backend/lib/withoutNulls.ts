@@ -1,0 +1,14 @@
+/** The shape with each optional key required, and null instead of absent. A required key cannot be null. */
+export type WithNulls<Shape> = {
+  [Key in keyof Shape]-?: Record<never, never> extends Pick<Shape, Key>
+    ? Exclude<Shape[Key], undefined> | null
+    : NonNullable<Shape[Key]>;
+};
+
+/**
+ * Drops the keys that are null: the database has null where the contract leaves a key out. Every key of the shape
+ * must be given, so that a forgotten one does not compile.
+ */
+export function withoutNulls<Shape extends object>(given: WithNulls<Shape>): Shape {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Shape;
+}

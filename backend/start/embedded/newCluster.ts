@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { canBeServerOf, notedPid } from './previousServer.ts';
+import type { SystemUser } from './systemUser.ts';
+
+const run = promisify(execFile);
+
+/** Folders in which clusters are made, by the process that makes one. */
+const UNFINISHED = /^postgres\.new-(\d+)$/;
+/** PostgreSQL gives its own databases lower numbers. */
+const FIRST_OWN_DATABASE = 16_384;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+// initdb's last process may still be writing for a moment after initdb was killed.
+const remove = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
+
+/** Removes the unfinished clusters of processes that have gone. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(UNFINISHED.exec(name)?.[1]);
+    // The same number as ours: that of a process before us.
+    if (pid && (pid === process.pid || !isAlive(pid))) await remove(path.join(folder, name));
+  }
+}
+
+/** Whether initdb never came to its end in this folder, so that no database of ours was ever in it. */
+async function isHalfMade(data: string): Promise<boolean> {
+  if (!existsSync(path.join(data, 'PG_VERSION'))) return true;
+  const pid = await notedPid(data);
+  if (pid === undefined || pid > 0 || (await canBeServerOf(data, -pid))) return false;
+  const databases = await readdir(path.join(data, 'base'));
+  return databases.every((name) => Number(name) < FIRST_OWN_DATABASE);
+}
+
+/**
+ * Earlier versions made the cluster in its place, so a first start that was killed left half of one there. It gets
+ * another name, and stays: that it is of no use is for its owner to say.
+ */
+export async function setHalfMadeAside(data: string): Promise<void> {
+  if (!existsSync(data) || !(await isHalfMade(data))) return;
+  const aside = `${data}.half-made-${Date.now()}`;
+  await rename(data, aside);
+  await rm(`${data}.initial-password`, { force: true });
+  process.stderr.write(
+    `A first start was killed while it made the database. What it left is now in ${aside} and can be deleted; a new database is made.\n`,
+  );
+}
+
+/**
+ * Makes sure that a new name is on the disk: after a loss of power a cluster under its old name would be removed as
+ * unfinished. Windows cannot open folders for that.
+ */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** On Windows a virus scanner that reads a new file keeps its folder from being renamed for a moment. */
+async function renamePatiently(from: string, to: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      if (process.platform !== 'win32' || tries === 20) throw error;
+      await wait(250);
+    }
+  }
+}
+
+type NewCluster = {
+  bin: string;
+  data: string;
+  password: string;
+  user: SystemUser;
+  /** Of the processes that it runs. */
+  options: object;
+  signal: AbortSignal | undefined;
+};
+
+/**
+ * Makes a cluster in a folder of its own and gives it its name when it is whole: a kill never leaves half of one
+ * there.
+ */
+export async function makeCluster({ bin, data, password, user, options, signal }: NewCluster) {
+  const folder = path.join(path.dirname(data), `postgres.new-${process.pid}`);
+  const unnamed = path.join(folder, 'data');
+  const passwordFile = path.join(folder, 'password');
+  try {
+    await mkdir(unnamed, { recursive: true, mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (user.uid !== undefined)
+      for (const each of [folder, unnamed, passwordFile]) await chown(each, user.uid, user.gid!);
+    const collation = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+    const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+    const args = ['-D', unnamed, '--no-sync', ...access, ...collation];
+    await run(path.join(bin, 'initdb'), args, { ...options, signal });
+    await renamePatiently(unnamed, data);
+    await syncFolder(path.dirname(data));
+  } finally {
+    await remove(folder);
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { dropOwnPassword, moveObjects, writeDatabase, writeRole } from './roleQueries.ts';
+
+const at = (address: string, database: string): string => {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A broken connection is reported by the query that fails on it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns its database
+ * and has no other right, so that a fault of the product cannot reach the server's files, programs and other
+ * databases. What the administrator owns in the database becomes the role's: earlier versions of the product worked
+ * as the administrator. An administrator who needs no password here (a local socket) keeps none: the containers know
+ * the first one.
+ */
+export async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
+  const { username, password, pathname } = new URL(url);
+  const [role, secret, database] = [username, password, pathname.slice(1)].map(decodeURIComponent) as [
+    string,
+    string,
+    string,
+  ];
+  await connected(adminUrl, async (client) => {
+    await writeRole(client, role, secret);
+    if (!new URL(adminUrl).password) await dropOwnPassword(client);
+    await writeDatabase(client, database, role);
+  });
+  await connected(at(adminUrl, database), (client) => moveObjects(client, role));
+}
