@@ -1,16 +1,42 @@
-// Plain JavaScript for any Node: runs before "npm start" and "npm test", and installs what package-lock.json
-// says when node_modules is missing, incomplete or older.
+// Plain JavaScript for any Node: runs before "npm start", "npm test" and most commands, and installs the packages of
+// package-lock.json unless exactly these are installed for this platform. Modification times say nothing about that: a
+// copied folder has new ones.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-const installed = 'node_modules/.package-lock.json';
-const current =
-  existsSync(installed) &&
-  existsSync('node_modules/node/bin') &&
-  statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+/** npm writes this file at the end of an install, with the version and the hash of each package. */
+const RECORD = 'node_modules/.package-lock.json';
 
-if (!current) {
+const packagesOf = (file) => {
+  try {
+    const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages;
+    return packages;
+  } catch {
+    return {};
+  }
+};
+
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const installed = packagesOf(RECORD);
+  const isAsWanted = ([name, { version, integrity, optional }]) =>
+    installed[name]
+      ? installed[name].version === version && installed[name].integrity === integrity
+      : optional;
+  const belongsHere = ([name, { os = [process.platform], cpu = [process.arch] }]) =>
+    wanted[name] && os.includes(process.platform) && cpu.includes(process.arch);
+  return (
+    // The script that puts Node there has run, too.
+    existsSync('node_modules/node/bin') &&
+    Object.entries(wanted).every(isAsWanted) &&
+    Object.entries(installed).every(belongsHere)
+  );
+}
+
+if (!isInstalled()) {
   process.stdout.write('Installing packages, once; this takes a minute or more...\n');
+  // npm removes the old packages first: without the record an interruption of that is noticed.
+  rmSync(RECORD, { force: true });
   // --include=dev: with NODE_ENV=production npm would leave out what builds the frontend.
   const { status } = spawnSync(
     'npm',
