@@ -1,25 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { icons } from './vite/icons.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
-import { packed } from './vite/packed.ts';
 import { shell } from './vite/shell.ts';
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), icons(), shell(), inlineStyles(), packed()],
+  plugins: [react(), icons(), shell(), inlineStyles(), compression()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Inlined files would be data: addresses, which the Content-Security-Policy need not allow then.
+    // Inlined files would be data: URLs, which the Content-Security-Policy does not allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // That one file, unpacked; what counts is how long it takes to come, which tests/e2e/firstLoad.spec.ts holds.
+    // The uncompressed entry. tests/e2e/firstLoad.spec.ts limits the compressed size, which is what counts.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // All that the first screen needs is one file: it compresses better than the pieces that other screens share.
+        // Everything that the first screen needs is one file, which compresses better than several.
         codeSplitting: {
           groups: [
             { name: 'index', test: /frontend\/main\.tsx$/ },
@@ -38,9 +38,9 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': {
-        // Set by `npm run dev`.
+        // `npm run dev` sets API_URL.
         target: process.env['API_URL'] ?? 'http://127.0.0.1:3000',
-        // The API takes changes from its own page alone, and compares Origin with Host.
+        // The API compares Origin with Host, and accepts changes only from its own origin.
         changeOrigin: false,
       },
     },

@@ -6,15 +6,18 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { makeStore } from './app/store.ts';
+import { BeforeStartPart } from './features/dashboard/start/BeforeStartPart.tsx';
+import { CsvInputPart } from './features/dashboard/upload/CsvInputPart.ts';
 import { firstLoads } from './lib/firstLoads.ts';
-import { selectJobId } from './lib/sessionSlice.ts';
 
 const store = makeStore();
-// Meanwhile index.html has shown the head of the page, so that what comes first stays where it is.
-await firstLoads(store.dispatch, selectJobId(store.getState()));
+const { csv, jobId } = store.getState().session;
+const parts = csv ? [CsvInputPart.preload(), BeforeStartPart.preload()] : [];
+// Until then index.html shows the product bar, so nothing moves when the app is rendered.
+await firstLoads(store.dispatch, jobId, parts);
 
 const root = createRoot(document.getElementById('root')!);
-// In slices: drawn in one, a slow phone answers to no touch for a third of a second.
+// A transition renders in slices: in one go, a slow phone would not react to touches for a third of a second.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -10,14 +10,14 @@ const FONTS = path.join(ROOT, 'node_modules/.cache/icons');
 const PACKAGE = path.dirname(
   createRequire(import.meta.url).resolve('@fortawesome/fontawesome-free/package.json'),
 );
-/** `.fa-check { --fa: "\f00c"; }`, `.fa-plus { --fa: "\+"; }` */
+/** Such as `.fa-check { --fa: "\f00c"; }` and `.fa-plus { --fa: "\+"; }`. */
 const GLYPH = /\.(fa-[\w-]+) \{\s*--fa: "\\([^"]+)";\s*\}/g;
-/** Signs of History that many systems draw as coloured pictures, and Font Awesome has as characters. */
+/** The signs in the History, which many systems draw as emoji. Font Awesome contains them as characters. */
 const SIGNS = '✓⟳⏸✗○';
 
 const sheet = (name: string) => readFileSync(path.join(PACKAGE, `css/${name}.css`), 'utf8');
 
-/** What the sources and the platforms' seeds call icons, such as `fa-check`. */
+/** The icons that the sources and the seeded platforms name, such as `fa-check`. */
 function namedIcons(): Set<string> {
   const frontend = path.join(ROOT, 'frontend');
   const sources = readdirSync(frontend, { recursive: true, encoding: 'utf8' })
@@ -33,8 +33,8 @@ function namedIcons(): Set<string> {
   );
 }
 
-/** A style of Font Awesome without the glyphs that nothing names: its rules, and its font in a file. */
-async function narrowed(style: string, font: string, glyphs: Map<string, string>): Promise<string> {
+/** Subsets a font of Font Awesome to these glyphs, writes it to a file, and returns the stylesheet that uses it. */
+async function subset(style: string, font: string, glyphs: Map<string, string>): Promise<string> {
   const code = [...glyphs.values()].map((text) =>
     text.length > 1 ? String.fromCodePoint(Number.parseInt(text, 16)) : text,
   );
@@ -45,7 +45,7 @@ async function narrowed(style: string, font: string, glyphs: Map<string, string>
   return sheet(style).replaceAll(GLYPH, '').replaceAll(`../webfonts/${font}.woff2`, file);
 }
 
-/** Leaves of Font Awesome what the product names: some 60 of 2,000 icons, a twentieth of the bytes. */
+/** Keeps only the icons of Font Awesome that the product names: some 60 of 2,000, a twentieth of the bytes. */
 export const icons = (): Plugin => ({
   name: 'icons',
   apply: 'build',
@@ -67,8 +67,8 @@ export const icons = (): Plugin => ({
     if (!end) throw new Error('The stylesheet of Font Awesome is not made as it was.');
     return [
       base,
-      await narrowed('solid', 'fa-solid-900', glyphs),
-      await narrowed('brands', 'fa-brands-400', glyphs),
+      await subset('solid', 'fa-solid-900', glyphs),
+      await subset('brands', 'fa-brands-400', glyphs),
       ...[...glyphs].map(([name, text]) => `.${name} { --fa: "\\${text}"; }`),
     ].join('\n');
   },

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
 /**
- * Writes the first screen's styles into the page, which so waits for one file less, and names the icons' fonts, which
- * the browser would learn of only from what the script draws.
+ * Inlines the stylesheet of the first screen into index.html, which saves a blocking request, and preloads the icon
+ * fonts, which the browser would otherwise discover only after the first render.
  */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',
@@ -20,7 +20,7 @@ export const inlineStyles = (): Plugin => ({
         (name) => /\/fa-[\w-]+\.woff2$/.test(name) && String(sheet.source).includes(name),
       );
       delete bundle[file];
-      // Parts that are fetched later would ask for it.
+      // Otherwise chunks that are loaded later would request it.
       for (const part of Object.values(bundle))
         if (part.type === 'chunk') part.viteMetadata?.importedCss.delete(file);
       return {

@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 
 const SHELL = path.join(import.meta.dirname, '../frontend/app/Shell.tsx');
 
-/** Writes the head of the page into index.html, so that it is seen before the script has come. */
+/** Renders the product bar into index.html, so that it is visible before the script is loaded. */
 export const shell = (): Plugin => ({
   name: 'shell',
   apply: 'build',
@@ -21,7 +21,7 @@ export const shell = (): Plugin => ({
     if (!css) throw new Error('The styles of the shell are missing.');
     return {
       html: html.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`),
-      // Without the mark of styled-components, which would take its rules for those of the page.
+      // Without their markers: styled-components would otherwise adopt these rules as its own.
       tags: [
         {
           tag: 'style',

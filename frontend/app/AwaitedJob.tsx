@@ -5,20 +5,20 @@ import { useAppSelector } from '../lib/hooks.ts';
 import { paths } from '../lib/paths.ts';
 import { selectAwaitedJobId, selectJobId } from '../lib/sessionSlice.ts';
 
-// Where its code cannot be fetched, the page is none the worse.
+// If the chunk fails to load, nothing is rendered: the rest works without it.
 const JobWatch = lazyPart(async () => (await import('../features/dashboard/job/JobWatch.tsx')).JobWatch, {
   waiting: null,
   failed: () => null,
 });
 
-/** Follows the job of this visit on every page but the dashboard, which shows it. */
+/** Follows the job of this visit on every screen except the dashboard, which shows it itself. */
 export function AwaitedJob() {
   const { pathname } = useLocation();
   const awaited = useAppSelector(selectAwaitedJobId);
-  const onDesk = useAppSelector(selectJobId);
-  // Also once its end was seen, so that the word of it stays to be read.
-  const [watched, setWatched] = useState(awaited ?? onDesk);
-  const next = awaited ?? watched ?? onDesk;
+  const chosen = useAppSelector(selectJobId);
+  // A finished job is still watched, so that its announcement stays readable.
+  const [watched, setWatched] = useState(awaited ?? chosen);
+  const next = awaited ?? watched ?? chosen;
   if (next !== watched) setWatched(next);
   return next && pathname !== paths.dashboard ? <JobWatch jobId={next} /> : null;
 }

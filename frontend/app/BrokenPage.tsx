@@ -6,12 +6,12 @@ import { forgetSession } from '../lib/sessionStorage.ts';
 
 const TITLE = 'This page could not be shown';
 
-function startAfresh() {
+function reloadWithoutInput() {
   forgetSession();
   location.reload();
 }
 
-/** In the place of a page that broke. */
+/** Replaces a screen that threw an error. */
 export function BrokenPage({ pathname }: { pathname: string }) {
   return (
     <Page>
@@ -19,11 +19,11 @@ export function BrokenPage({ pathname }: { pathname: string }) {
         <EmptyState
           icon="fa-solid fa-triangle-exclamation"
           title={pathname === paths.dashboard ? TITLE : <h1>{TITLE}</h1>}
-          text="Reload it to get the newest version. If it breaks again, put away what you had entered. Running verifications go on meanwhile."
+          text="Reload it to get the newest version. If it breaks again, reload it without what you entered. Running verifications continue."
         >
           <Button onClick={() => location.reload()}>Reload</Button>
-          <Button variant="ghost" onClick={startAfresh}>
-            Reload without what was entered
+          <Button variant="ghost" onClick={reloadWithoutInput}>
+            Reload without what I entered
           </Button>
         </EmptyState>
       </div>

@@ -40,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
     border-radius: ${radius.small};
   }
   ::selection { background: ${color.accentSubtle}; }
-  /* The system's own colours take the place of all backgrounds: what is told by one gets its marking. */
+  /* Forced colours replace all backgrounds, so what only a background shows gets the system's highlight. */
   @media (forced-colors: active) {
     [aria-pressed='true'], [aria-current='page'] {
       forced-color-adjust: none;

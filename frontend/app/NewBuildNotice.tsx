@@ -9,7 +9,7 @@ import { useAfterReload } from '../lib/useAfterReload.ts';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Offers to reload the page once the server hands out a newer one. Looks for it now and then, and on each return to the tab. */
+/** Offers a reload when the server has a newer build. Checks at intervals, and whenever the tab becomes visible. */
 export function NewBuildNotice() {
   const dispatch = useAppDispatch();
   const outdated = useAppSelector(selectOutdated);
@@ -29,7 +29,7 @@ export function NewBuildNotice() {
   }, [outdated, dispatch]);
 
   return (
-    <Place role="status">
+    <Slot role="status">
       {outdated && (
         <Notice
           title="There is a newer version of this page."
@@ -38,11 +38,11 @@ export function NewBuildNotice() {
           Reload it when it suits you. {afterReload}
         </Notice>
       )}
-    </Place>
+    </Slot>
   );
 }
 
-const Place = styled.div`
+const Slot = styled.div`
   max-width: ${size.page};
   margin: 0 auto;
   padding: ${space(3)} ${space(5)} 0;

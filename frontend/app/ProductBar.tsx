@@ -18,7 +18,7 @@ const LINKS = [
   { to: paths.destinations, label: CMS_NAME, icon: 'fa-brands fa-wordpress' },
 ];
 
-/** The head of every page: the product's name and, for who may see it, the ways through it. */
+/** The head of every screen: the product's name and, unless the operator has to sign in, the navigation. */
 export function ProductBar() {
   const { pathname } = useLocation();
   const signedOut = useSession() === null;
@@ -67,7 +67,7 @@ const PageLink = styled(NavLink)<{ $variant: 'ghost' }>`
   color: ${color.muted};
   &[aria-current='page'] {
     color: ${color.text};
-    /* Not told by a colour alone. */
+    /* The current screen must be recognisable without colours. */
     border-bottom: 2px solid ${color.accent};
     border-radius: 0;
   }

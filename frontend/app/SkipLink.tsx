@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { color, layer, radius, space } from '../lib/theme.ts';
 
-/** The first stop of the Tab key: past the head of the page, which is the same on each. */
+/** The first element that Tab reaches: it skips the product bar. */
 export function SkipLink() {
   return (
     <Skip
       href="#main"
       onClick={(event) => {
-        // By hand, so that the address stays as it is.
+        // The focus is moved here, because following the link would change the URL.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

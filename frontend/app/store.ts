@@ -1,27 +1,20 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { accessReducer } from '../lib/accessSlice.ts';
+import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../lib/api.ts';
-import { buildReducer } from '../lib/buildSlice.ts';
-import { keptTold, sessionReducer } from '../lib/sessionSlice.ts';
+import { listenerMiddleware } from '../lib/listener.ts';
+import { rootReducer } from '../lib/rootReducer.ts';
+import { sessionStored } from '../lib/sessionSlice.ts';
 import { readSession, writeSession } from '../lib/sessionStorage.ts';
-import { settingsReducer } from '../lib/settingsSlice.ts';
 import { readSettings, writeSettings } from '../lib/settingsStorage.ts';
-
-const rootReducer = combineReducers({
-  [api.reducerPath]: api.reducer,
-  access: accessReducer,
-  build: buildReducer,
-  session: sessionReducer,
-  settings: settingsReducer,
-});
 
 export function makeStore() {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { settings: readSettings(), session: readSession() },
-    // The development checks walk the whole state on each action, and a CSV may have 100,000 rows.
+    // The development checks walk the whole state on each action, which is slow with hundreds of cached results.
     middleware: (getDefault) =>
-      getDefault({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+      getDefault({ immutableCheck: false, serializableCheck: false })
+        .prepend(listenerMiddleware.middleware)
+        .concat(api.middleware),
   });
   let stored = store.getState();
   store.subscribe(() => {
@@ -30,8 +23,8 @@ export function makeStore() {
     const { settings, session } = stored;
     if (settings !== before.settings) writeSettings(settings);
     if (session === before.session) return;
-    const { file, desk } = writeSession(session, before.session);
-    if (file !== session.kept.file || desk !== session.kept.desk) store.dispatch(keptTold({ file, desk }));
+    const isStored = writeSession(session);
+    if (isStored !== session.stored) store.dispatch(sessionStored(isStored));
   });
   return store;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Starts each new page at its top, for the eye and for the keyboard. Answers the current path. */
+/** Scrolls each new screen to its top, and moves the focus to its content. Returns the current path. */
 export function useFocusOnNavigation(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 type Props = { tone?: Tone; icon?: string; title?: string | undefined; children: ReactNode };
 
-/** Always with a word: colour alone says nothing to some. */
+/** A label with a colour. It always has a word, for people who cannot tell the colours apart. */
 export function Badge({ tone = 'neutral', icon, title, children }: Props) {
   return (
     <Pill $tone={tone} title={title}>
@@ -37,7 +37,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   font-size: ${type.caption};
   font-weight: 500;
   white-space: nowrap;
-  /* Seen where the system's colours are forced. */
+  /* Visible only with forced colours. */
   outline: 1px solid transparent;
   outline-offset: -1px;
 `;

@@ -11,7 +11,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   icon?: string;
-  /** Shows that its work is under way; it cannot be pressed meanwhile. */
+  /** Shows a spinner and disables the button while its action runs. */
   busy?: boolean;
   children: ReactNode;
 };
@@ -68,7 +68,7 @@ const variants = {
   `,
 };
 
-/** The look of a button, for a link that is one: `styled(Link)`. */
+/** The styles of a button, also for links: `styled(Link)`. */
 export const buttonStyle = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;

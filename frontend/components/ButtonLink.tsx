@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ButtonVariant } from './Button.tsx';
 import { buttonStyle } from './Button.tsx';
 
-/** A link to another page that looks like a button. */
+/** A link to another screen that looks like a button. */
 export const ButtonLink = styled(Link)<{ $variant: ButtonVariant }>`
   ${buttonStyle}
 `;

@@ -6,14 +6,14 @@ import { color, radius, size, space, type } from '../lib/theme.ts';
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: string;
   subtitle?: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   actions?: ReactNode;
-  /** With less room around it, for cards that stand together as one. */
+  /** Has less padding, for cards that are joined into one. */
   dense?: boolean;
   children?: ReactNode;
 };
 
-/** A region of the page with its name. */
+/** A region with a title. */
 export function Card({ title, subtitle, actions, dense = false, children, ...rest }: Props) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color } from '../lib/theme.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of the items are selected, but not all. */
   indeterminate?: boolean;
 };
 

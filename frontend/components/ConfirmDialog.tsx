@@ -4,16 +4,16 @@ import { Modal } from './Modal.tsx';
 type Props = {
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   action: string;
-  /** On the same button while it is being done. */
+  /** Its label while the action runs. */
   actionPending: string;
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, action, actionPending, pending, onConfirm, onCancel }: Props) {
   return (
     <Modal

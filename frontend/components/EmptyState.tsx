@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { icon: string; title: ReactNode; text?: string; children?: ReactNode };
 
-/** Where there is nothing to show: what that means, and what to do. */
+/** Explains why there is nothing to show, and what to do. */
 export function EmptyState({ icon, title, text, children }: Props) {
   return (
     <Center>

@@ -7,11 +7,11 @@ type ControlProps = { id: string; 'aria-describedby'?: string };
 
 type Props = {
   label: string;
-  /** Beside the label, such as a help tooltip. */
+  /** Shown next to the label, such as a help tooltip. */
   help?: ReactNode;
   hint?: string;
   error?: string | undefined;
-  /** Gets the id that ties it to the label, and to the hint or error. */
+  /** Renders the control with the ids that connect it to its label, and to its hint or error. */
   children: (control: ControlProps) => ReactNode;
 };
 

@@ -4,11 +4,11 @@ import { css, styled } from 'styled-components';
 type Props = {
   /** Font Awesome class names, such as `fa-solid fa-play`. */
   name: string;
-  /** What it means, where no text beside it says so. */
+  /** Its meaning for screen readers. Without a label they ignore the icon. */
   label?: string | undefined;
   className?: string;
   ref?: Ref<HTMLElement>;
-  /** Without a style of its own: what it stands in gives its icons `glyphStyle`. */
+  /** Renders no styled component: the parent applies `glyphStyle` to its icons. */
   plain?: boolean;
 };
 

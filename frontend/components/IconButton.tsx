@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: string;
-  /** Its name, for a screen reader and as the title. */
+  /** Its accessible name and tooltip. */
   label: string;
 };
 

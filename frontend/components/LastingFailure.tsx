@@ -3,23 +3,28 @@ import { space } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
 import { Notice } from './Notice.tsx';
 
-type Props = { text: string; onDismiss: () => void };
+type Props = {
+  /** Null: the last attempt did not fail. */
+  text: string | null;
+  onDismiss: () => void;
+};
 
-/** What a step failed with, for longer than its toast: until it works or this is dismissed. The toast was read out. */
+/** Why a step failed, for longer than its toast: until it succeeds or this is dismissed. Only the toast is read out. */
 export function LastingFailure({ text, onDismiss }: Props) {
+  if (text === null) return null;
   return (
-    <Apart>
+    <OwnLine>
       <Notice
         tone="warning"
         action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
       >
         {text}
       </Notice>
-    </Apart>
+    </OwnLine>
   );
 }
 
-const Apart = styled.div`
+const OwnLine = styled.div`
   && { flex: 1 0 100%; }
   order: 1;
   margin-top: ${space(2)};

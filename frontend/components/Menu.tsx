@@ -7,11 +7,11 @@ import { color, layer, radius, size, space, type } from '../lib/theme.ts';
 type Item = {
   text: string;
   onSelect: () => void;
-  /** Why it cannot be chosen, where it cannot. */
+  /** Why the item cannot be chosen. Without a reason it can be. */
   refusal?: string | undefined;
 };
 
-/** Opened by `children`, one button that takes a ref and the pointer's events. */
+/** A menu that opens from `children`: one button that accepts a ref and pointer events. */
 export function Menu({ items, children }: { items: Item[]; children: ReactNode }) {
   return (
     <Radix.Root modal={false}>
@@ -31,7 +31,7 @@ function Chosen({ text, onSelect }: Item) {
   return <Entry onSelect={onSelect}>{text}</Entry>;
 }
 
-/** Not off for Radix, whose arrows would pass it over: nobody at the keyboard would learn why. */
+/** Not `disabled` in Radix: the arrow keys would skip it, and keyboard users would not learn the reason. */
 function Refused({ text, refusal }: Item) {
   const id = useId();
   return (

@@ -8,19 +8,19 @@ import { TOAST_REGION } from './toastRegion.ts';
 
 type Props = {
   title: string;
-  /** Under the title; also read out when the dialog opens. */
+  /** Shown under the title, and read out when the dialog opens. */
   description?: ReactNode;
-  /** Pixels at most. */
+  /** Maximum width in pixels. */
   width?: number;
   footer?: ReactNode;
-  /** As high from the start as what is loaded may need, so that nothing jumps when it has come. */
+  /** Reserves the full height, so that nothing jumps when the content is loaded. */
   tall?: boolean;
-  /** Absent: it cannot be closed, only done with. */
+  /** Without it the operator cannot close the dialog. */
   onClose?: () => void;
   children?: ReactNode;
 };
 
-/** A dialog that is open as long as it is rendered. It keeps the focus inside and gives it back at the end. */
+/** A dialog that is open while it is rendered. It traps the focus, and restores it when it closes. */
 export function Modal({ title, description, width = 560, footer, tall = false, onClose, children }: Props) {
   const before = useRef(document.activeElement);
   return (
@@ -32,7 +32,7 @@ export function Modal({ title, description, width = 560, footer, tall = false, o
           $tall={tall}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => {
-            // A toast lies above the dialog; to touch it is not to leave the dialog.
+            // Toasts are above the dialog, so clicking one must not close it.
             if ((event.target as Element).closest(TOAST_REGION)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

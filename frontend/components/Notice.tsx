@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { color, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
-export type NoticeTone = 'info' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'warning' | 'danger';
 
 type Props = {
   tone?: NoticeTone;
   title?: string;
-  /** At the right, such as a button that mends it. */
+  /** Shown to the right, such as a button that solves the problem. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A box with something to know. Errors are read out at once. */
+/** A box with a message. Screen readers read errors out at once. */
 export function Notice({ tone = 'info', title, action, children }: Props) {
   return (
     <Box $tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
@@ -48,7 +48,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${radius.normal};
   background: ${({ $tone }) => tones[$tone][0]};
   font-size: 13px;
-  /* Seen where the system's colours are forced. */
+  /* Visible only with forced colours. */
   outline: 1px solid transparent;
   outline-offset: -1px;
   > i {

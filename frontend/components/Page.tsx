@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { screen, size, space } from '../lib/theme.ts';
 
-/** The content of a page, below its header. */
+/** The content of a screen, below its header. */
 export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })`
   max-width: ${size.page};
   margin: 0 auto;

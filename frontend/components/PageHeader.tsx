@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { title: string; subtitle: string; actions?: ReactNode };
 
-/** The title of a page other than the dashboard, with the way back there. */
+/** The title of a screen, with a link back to the dashboard. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   const titleId = useId();
   return (
@@ -36,7 +36,7 @@ const Row = styled.section`
   ${screen.narrow} { padding: ${space(3)} ${space(3)} 0; }
 `;
 
-/** Its words stand in line with what is below. */
+/** Shifted to the left, so that its text is aligned with the content below. */
 const BackLink = styled(ButtonLink)`
   margin-left: -${space(3)};
   ${screen.narrow} { padding: 0 ${space(2)}; }

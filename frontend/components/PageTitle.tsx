@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { PRODUCT_TITLE } from '../lib/names.ts';
 
-/** What the browser's title is made of: how far a job is, where one is followed, and the page. */
-const shown = { progress: '', page: PRODUCT_TITLE };
+/** The parts of the browser's title: the progress of a running job, and the screen. */
+const shown = { progress: '', screen: PRODUCT_TITLE };
 
 function show(part: Partial<typeof shown>): void {
   Object.assign(shown, part);
-  // Not <title>: React would add a second one beside that of the first page load, which then stays.
-  document.title = [shown.progress, shown.page].filter(Boolean).join(' · ');
+  // A <title> element would not work: React adds it after the one in index.html, and the first one counts.
+  document.title = [shown.progress, shown.screen].filter(Boolean).join(' · ');
 }
 
-/** The browser's title of the page; without a title of its own it is the product's. */
+/** Sets the browser's title of a screen; without `title` it is the product's name. */
 export function PageTitle({ title }: { title?: string }) {
-  const page = title ? `${title} · ${PRODUCT_TITLE}` : PRODUCT_TITLE;
-  useEffect(() => show({ page }), [page]);
+  const name = title ? `${title} · ${PRODUCT_TITLE}` : PRODUCT_TITLE;
+  useEffect(() => show({ screen: name }), [name]);
   return null;
 }
 
-/** Before the page's title, whichever page it is; null: nothing. */
+/** Puts a percentage before the browser's title on every screen; null removes it. */
 export function useTitleProgress(percent: number | null): void {
   useEffect(() => {
     show({ progress: percent === null ? '' : `${percent}%` });

@@ -6,16 +6,16 @@ import { pageNumbers } from './pageNumbers.ts';
 import { Select } from './Select.tsx';
 
 type Props = {
-  /** The page asked for, from 1. */
+  /** The requested page, from 1. */
   page: number;
-  /** The page whose rows are shown, until the one asked for has come. */
+  /** The page whose rows are shown: the one before while the requested one is loading. */
   shownPage: number;
   pageSize: number;
   total: number;
-  /** Of what, in the plural: `results`. */
+  /** The name of the rows in the plural: `results`. */
   noun: string;
   onPage: (page: number) => void;
-  /** Absent: the size cannot be chosen. */
+  /** Without it the page size cannot be changed. */
   sizes?: { choices: readonly number[]; onSize: (size: number) => void };
 };
 

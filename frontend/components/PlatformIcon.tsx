@@ -2,32 +2,32 @@ import { logError } from '../lib/logError.ts';
 import { Icon } from './Icon.tsx';
 
 const GENERIC = 'fa-solid fa-link';
-/** Class names only: the value comes from the database. */
+/** The value comes from the database, so anything but class names is rejected. */
 const CLASSES = /^fa-[a-z-]+ fa-[a-z0-9-]+$/;
 const CLASSES_IN = /fa-[a-z-]+ fa-[a-z0-9-]+/;
 
 type Props = {
-  /** Icon classes of the platform; a generic link where it is unknown. */
+  /** Icon classes of the platform; without them a generic link icon is shown. */
   icon: string | undefined;
   label?: string;
-  /** As an icon's. */
+  /** See `Icon`. */
   plain?: boolean;
 };
 
 export function PlatformIcon({ icon, label, plain = false }: Props) {
   const name = icon && CLASSES.test(icon) ? icon : GENERIC;
-  // Another element for another name, which then is looked for in its turn.
-  return <Icon key={name} ref={seek} name={name} label={label} plain={plain} />;
+  // The key makes a new element for a new name, so that the ref callback runs again.
+  return <Icon key={name} ref={checkGlyph} name={name} label={label} plain={plain} />;
 }
 
-/** No effect, since a page of results has a hundred of these. */
-function seek(element: HTMLElement | null): void {
+/** A ref callback is cheaper than an effect: a page of results has more than a hundred of these icons. */
+function checkGlyph(element: HTMLElement | null): void {
   if (element) void loadIfMissing(CLASSES_IN.exec(element.className)![0], element);
 }
 
 const seen = new Set([GENERIC]);
 
-/** The page comes with the icons that its own sources name; the others are fetched with the first platform that has one. */
+/** The build contains only the icons that the sources name. Loads all others when a platform needs one of them. */
 async function loadIfMissing(name: string, element: HTMLElement): Promise<void> {
   if (seen.has(name)) return;
   seen.add(name);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius } from '../lib/theme.ts';
 
 type Props = {
-  /** Percent, 0 to 100. */
+  /** A percentage, 0 to 100. */
   value: number;
   label: string;
   className?: string;
@@ -30,7 +30,7 @@ const Track = styled.div`
   border-radius: ${radius.round};
   background: ${color.border};
   overflow: hidden;
-  /* Seen where the system's colours are forced. */
+  /* Visible only with forced colours. */
   outline: 1px solid transparent;
 `;
 

@@ -6,7 +6,7 @@ export function isSafeUrl(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-/** A link out of the product, in a new tab. An address that is not http or https stays plain text. */
+/** An external link that opens in a new tab. A URL that is not http or https is shown as plain text. */
 export function SafeLink({ href, children, ...rest }: Props) {
   if (!isSafeUrl(href)) return <span className={rest.className}>{children}</span>;
   return (

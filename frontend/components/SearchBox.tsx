@@ -4,13 +4,13 @@ import { color, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** After the last key, before the search begins. */
+/** Debounces typing. */
 const SEARCH_DELAY_MS = 250;
-/** The server takes no longer one. */
-const MOST_LETTERS = 200;
+/** The server rejects longer searches. */
+const MAX_LENGTH = 200;
 
 type Props = {
-  /** Its name, and what stands in it while it is empty. */
+  /** Its accessible name and placeholder. */
   label: string;
   search: string;
   onSearch: (search: string) => void;
@@ -31,7 +31,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Cleared by another control, or changed by the browser's history.
+  // The search was cleared by another control, or changed by the browser's Back.
   useEffect(() => {
     if (search === known.current) return;
     known.current = search;
@@ -45,7 +45,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { screen, space } from '../lib/theme.ts';
 
-/** A search box with the choices beside it; on phones the box, its first child, has a line of its own. */
+/** A search box, its first child, with filters. On phones the box has a line of its own. */
 export const SearchTools = styled.div.attrs({ role: 'search' })`
   display: flex;
   align-items: center;
@@ -10,7 +10,7 @@ export const SearchTools = styled.div.attrs({ role: 'search' })`
   ${screen.narrow} { > :first-child { flex-basis: 100%; max-width: none; } }
 `;
 
-/** One of these choices. */
+/** One of these filters. */
 export const SearchChoice = styled.div<{ $width: string }>`
   width: ${({ $width }) => $width};
   ${screen.narrow} { flex: 1; }

@@ -4,7 +4,7 @@ import { color, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { controlStyle } from './TextInput.tsx';
 
-/** A native select in our look. */
+/** A native select with our styles. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <Frame>

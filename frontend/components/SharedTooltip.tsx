@@ -4,50 +4,47 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef
 import { styled } from 'styled-components';
 import { Bubble, TooltipProvider } from './Tooltip.tsx';
 
-/** Spread on an element within a `SharedTooltip`, gives it this tooltip. */
-export const tooltip = (text: string) => ({ 'data-tooltip': text });
-
 const MARKED = '[data-tooltip]';
 
-/** The element that has the tooltip, and the event that it was reached by. */
-type Reached = { element: HTMLElement; by: Event };
+/** The element whose tooltip is shown, and the event that reached it. */
+type Anchor = { element: HTMLElement; event: Event };
 
 /**
- * One tooltip for all marked elements in `children`, in place of one for each: a hundred would take longer to draw than
- * the rows that they explain. It is Radix's, whose trigger is the marked element that pointer or focus has reached last.
+ * One tooltip for all marked elements in `children`. A tooltip for each of a hundred icons would take longer to render
+ * than the rows themselves. Radix gets the element that pointer or focus reached last as its trigger.
  */
 export function SharedTooltip({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState<Reached | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
   const open = useRef(false);
-  /** The pointer is on its way from an element to its tooltip, and what it passes over does not take that away. */
+  /** The pointer is moving from an element to its tooltip, so elements that it crosses must not replace it. */
   const leaving = useRef(false);
 
-  const reach = useEffectEvent((event: Event) => {
+  const anchorTo = useEffectEvent((event: Event) => {
     const element = (event.target as Element).closest<HTMLElement>(MARKED);
     if (!element) return;
-    if (event.type === 'pointermove' && leaving.current && element !== reached?.element) return;
+    if (event.type === 'pointermove' && leaving.current && element !== anchor?.element) return;
     leaving.current = false;
-    if (element !== reached?.element) setReached({ element, by: event });
+    if (element !== anchor?.element) setAnchor({ element, event });
   });
   useEffect(() => {
-    const element = place.current!;
-    const listener = (event: Event) => reach(event);
+    const element = box.current!;
+    const listener = (event: Event) => anchorTo(event);
     for (const type of ['pointermove', 'focusin']) element.addEventListener(type, listener);
     return () => {
       for (const type of ['pointermove', 'focusin']) element.removeEventListener(type, listener);
     };
   }, []);
 
-  // An element that is gone with its row is left by nobody.
+  // Removing a row fires no pointerleave, so the tooltip is closed here.
   useLayoutEffect(() => {
-    if (reached && !reached.element.isConnected) reached.element.dispatchEvent(new Event('blur'));
+    if (anchor && !anchor.element.isConnected) anchor.element.dispatchEvent(new Event('blur'));
   });
 
   return (
-    <Place ref={place}>
+    <Box ref={box}>
       {children}
-      {reached && (
+      {anchor && (
         <TooltipProvider>
           <Radix.Root
             onOpenChange={(now) => {
@@ -56,22 +53,22 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
             }}
           >
             <Radix.Trigger asChild>
-              <StandIn reached={reached} onPointerOut={() => (leaving.current = open.current)} />
+              <Trigger anchor={anchor} onPointerOut={() => (leaving.current = open.current)} />
             </Radix.Trigger>
-            {/* Beside what it explains, and so within the page's landmarks. */}
-            <Radix.Portal container={place.current}>
+            {/* Rendered inside the landmark of the element, not at the end of the document. */}
+            <Radix.Portal container={box.current}>
               <Bubble sideOffset={6} collisionPadding={8}>
-                {reached.element.dataset['tooltip']}
+                {anchor.element.dataset['tooltip']}
               </Bubble>
             </Radix.Portal>
           </Radix.Root>
         </TooltipProvider>
       )}
-    </Place>
+    </Box>
   );
 }
 
-/** What Radix makes of its trigger, by the events that it goes by. */
+/** The event handlers that Radix gives its trigger, by event type. */
 const HANDLERS = {
   pointermove: 'onPointerMove',
   pointerleave: 'onPointerLeave',
@@ -83,15 +80,15 @@ const HANDLERS = {
 type Type = keyof typeof HANDLERS;
 const TYPES = Object.keys(HANDLERS) as Type[];
 
-type StandInProps = {
-  reached: Reached;
+type TriggerProps = {
+  anchor: Anchor;
   onPointerOut: () => void;
   ref?: Ref<HTMLElement>;
   'aria-describedby'?: string;
 } & Partial<Record<(typeof HANDLERS)[Type], (event: Event) => void>>;
 
-/** Draws nothing: it hands what Radix gives its trigger on to the element. */
-function StandIn({ reached: { element, by }, onPointerOut, ref, ...trigger }: StandInProps) {
+/** Renders nothing. It attaches the handlers that Radix gives its trigger to the anchor element. */
+function Trigger({ anchor: { element, event: first }, onPointerOut, ref, ...trigger }: TriggerProps) {
   const describedBy = trigger['aria-describedby'];
   useImperativeHandle<HTMLElement, HTMLElement>(ref, () => element, [element]);
 
@@ -102,12 +99,12 @@ function StandIn({ reached: { element, by }, onPointerOut, ref, ...trigger }: St
   useLayoutEffect(() => {
     const listener = (event: Event) => handle(event.type as Type, event);
     for (const type of TYPES) element.addEventListener(type, listener);
-    handle(by.type === 'focusin' ? 'focus' : 'pointermove', by);
+    handle(first.type === 'focusin' ? 'focus' : 'pointermove', first);
     return () => {
       for (const type of TYPES) element.removeEventListener(type, listener);
       for (const type of ['pointerleave', 'blur'] as const) handle(type, new Event(type));
     };
-  }, [element, by]);
+  }, [element, first]);
 
   useLayoutEffect(() => {
     if (!describedBy) return undefined;
@@ -117,6 +114,6 @@ function StandIn({ reached: { element, by }, onPointerOut, ref, ...trigger }: St
   return null;
 }
 
-const Place = styled.div`
+const Box = styled.div`
   display: contents;
 `;

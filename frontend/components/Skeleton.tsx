@@ -2,10 +2,10 @@ import { keyframes, styled } from 'styled-components';
 import { color, radius, space, type } from '../lib/theme.ts';
 
 type Props = {
-  /** The text shown meanwhile, such as `Loading results...`. */
+  /** Such as `Loading results...`. */
   text: string;
   rows?: number;
-  /** Pixels of each row, so that what comes later takes the same place. */
+  /** Height of a row in pixels, so that the content has the same height later. */
   rowHeight?: number;
 };
 

@@ -4,10 +4,10 @@ import { color, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** Undefined while the table is sorted by something else. */
+  /** Undefined while the table is sorted by another column. */
   order: 'asc' | 'desc' | undefined;
   onSort: () => void;
-  /** Ties the column's style to its cells. */
+  /** The column's name, for its styles. */
   cell?: string;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ type Props = {
 const icons = { asc: 'fa-solid fa-arrow-up', desc: 'fa-solid fa-arrow-down', none: 'fa-solid fa-sort' };
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column that the table can be sorted by. */
+/** The head of a sortable column. */
 export function SortHeader({ order, onSort, cell, children }: Props) {
   return (
     <th scope="col" aria-sort={order ? spoken[order] : 'none'} data-cell={cell}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, motion } from '../lib/theme.ts';
 
-/** A checkbox that is read and shown as a switch. */
+/** A checkbox that looks like a switch, also to screen readers. */
 export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   appearance: none;
   position: relative;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, layer, motion, radius, size, space, type } from '../lib/theme.ts';
 
-/** Scrolls sideways by itself where the table is wider than the page; by keyboard too, once it has the focus. */
+/** Scrolls horizontally if the table is too wide. It can be focused, so that the arrow keys scroll it too. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Frame role="region" aria-label={label} tabIndex={0}>
@@ -41,15 +41,18 @@ export const Table = styled.table`
   tbody tr:hover td { background: ${color.subtle}; }
 `;
 
-/** Each row as a block, where columns have no room: the table gives `tbody tr` its areas, and each cell its own. */
+/** Pixels. */
+const BLOCK = { gap: 2, padding: 8, border: 1 };
+
+/** Rows as blocks, for windows too narrow for columns: the grid areas are set by `blockLayout`. */
 const stackedRows = css`
   &, tbody { display: block; }
   tbody tr {
     display: grid;
     align-items: center;
-    gap: ${space(0.5)} ${space(2)};
-    padding: ${space(2)} ${space(3)};
-    border-top: 1px solid ${color.border};
+    gap: ${BLOCK.gap}px ${space(2)};
+    padding: ${BLOCK.padding}px ${space(3)};
+    border-top: ${BLOCK.border}px solid ${color.border};
     &:hover, &:hover td { background: ${color.subtle}; }
   }
   tbody td {
@@ -60,17 +63,20 @@ const stackedRows = css`
   }
 `;
 
-/** A table's column: `cell` is its name in `data-cell` and in the areas of its blocks. */
+/** `cell` is the column's name in `data-cell` and in the grid areas of a block. */
 export type Column<Cell extends string = string> = {
   cell: Cell;
   title: string;
-  /** Where rows are lines; absent: an equal share of what is left. */
+  /** Columns without a width share the remaining space equally. */
   width?: string;
-  /** Where rows are blocks: at the end of its area. */
+  /** Aligns the cell with the end of its area in a block. */
   atEnd?: boolean;
 };
 
-/** Fixed columns, so that nothing moves from page to page; faded while what is shown is still that of another page. */
+/** How the cells of a row are arranged in a block, as in grid-template-columns and grid-template-areas. */
+export type BlockLayout = { widths: string; lines: string[] };
+
+/** Columns of fixed widths, so that nothing moves from page to page. Rows of an outdated page are faded. */
 export const fixedColumns = (columns: readonly Column[]) => css`
   table-layout: fixed;
   tbody { transition: opacity ${motion}; }
@@ -78,10 +84,10 @@ export const fixedColumns = (columns: readonly Column[]) => css`
   ${columns.map(({ cell, width }) => (width ? `[data-cell='${cell}'] { width: ${width}; }` : '')).join('\n')}
 `;
 
-/** Each row as a block, with each cell in the area of its name. `areas`: a line each, as in grid-template-areas. */
-export const blockRows = (columns: readonly Column[], ...layout: BlockLayout) => css`
+/** Shows each row as a block, with each cell in the area of its name. */
+export const blockRows = (columns: readonly Column[], layout: BlockLayout) => css`
   ${stackedRows}
-  ${blockLayout(...layout)}
+  ${blockLayout(layout)}
   ${columns
     .map(
       ({ cell, atEnd }) =>
@@ -90,17 +96,28 @@ export const blockRows = (columns: readonly Column[], ...layout: BlockLayout) =>
     .join('\n')}
 `;
 
-type BlockLayout = [widths: string, ...areas: string[]];
+/** The height of a block in pixels. Each of its lines is as high as its highest cell. */
+export function blockHeight(
+  columns: readonly { cell: string; height: number }[],
+  { lines }: BlockLayout,
+): number {
+  const heights = lines.map((line) => {
+    const names = line.split(' ');
+    return Math.max(...columns.map(({ cell, height }) => (names.includes(cell) ? height : 0)));
+  });
+  const gaps = BLOCK.gap * (lines.length - 1);
+  return heights.reduce((sum, height) => sum + height, gaps + 2 * BLOCK.padding + BLOCK.border);
+}
 
-/** Other areas for the same blocks, where there is less room still. */
-export const blockLayout = (...[widths, ...areas]: BlockLayout) => css`
+/** Rearranges the blocks of `blockRows`. */
+export const blockLayout = ({ widths, lines }: BlockLayout) => css`
   tbody tr {
     grid-template-columns: ${widths};
-    grid-template-areas: ${areas.map((line) => `'${line}'`).join(' ')};
+    grid-template-areas: ${lines.map((line) => `'${line}'`).join(' ')};
   }
 `;
 
-/** One line that ends in dots where it is too long; give it the whole text as its title. */
+/** Text on one line, cut with an ellipsis. Set `title` to the whole text. */
 export const Truncated = styled.span`
   display: block;
   overflow: hidden;

@@ -7,8 +7,8 @@ import { color, motion, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** Pixels to the right after which letting go dismisses the toast. */
-export const SWIPE_THRESHOLD_PX = 50;
+/** Swiping a toast this far to the right dismisses it. */
+const SWIPE_THRESHOLD_PX = 50;
 
 export function ToastView({ toast, children }: { toast: Toast; children: ReactNode }) {
   const [startX, setStartX] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { layer, screen, space } from '../lib/theme.ts';
 import { ToastView } from './ToastView.tsx';
 import { useToastKeys } from './useToastKeys.ts';
 
-/** The toast area: always in the page, so that screen readers hear what is put in. */
+/** The toast area. It is always rendered, because screen readers only read changes of an existing live region. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function Toaster() {
 
 const Region = styled.section`
   position: fixed;
-  /* Between what stands at the two ends of a list's foot; where the foot has no room between, at the top. */
+  /* Between the two ends of a pagination bar; at the top in windows where that has no gap. */
   left: 50%;
   bottom: ${space(4)};
   width: min(320px, calc(100vw - ${space(8)}));

@@ -4,12 +4,12 @@ import { PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../lib/names.ts';
 import { color, screen, size, space, type } from '../lib/theme.ts';
 
 type Props = {
-  /** Whether the product's name is the title of the page. */
+  /** The product's name is the heading of the screen. */
   titled?: boolean;
   children?: ReactNode;
 };
 
-/** The product's name, above each page; the ways to the others are its children. */
+/** The product's name at the top of every screen, followed by the navigation. */
 export function TopBar({ titled = false, children }: Props) {
   return (
     <Bar>

@@ -12,7 +12,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Only for screen readers. */
+/** Text that only screen readers get. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

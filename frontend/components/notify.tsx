@@ -2,19 +2,19 @@ import { toast } from 'react-hot-toast/headless';
 import { ToastText } from './ToastText.tsx';
 
 const DURATION_MS = 5000;
-/** How long a dismissed toast stays in the list. It is not shown any more. */
+/** How long a dismissed toast stays in the list, hidden. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 type Message = {
   title: string;
   text?: string;
-  /** At the right, such as the way back. */
+  /** Such as Undo. */
   action?: { label: string; run: () => void };
-  /** Something went wrong. */
+  /** Shown as an error. */
   destructive?: boolean;
 };
 
-/** Shows a toast in place of the one before: there is at most one. */
+/** Shows a toast. It replaces the one before, because there is at most one. */
 export function notify({ title, text, action, destructive = false }: Message): void {
   toast.removeAll();
   const show = destructive ? toast.error : toast.success;

@@ -1,7 +1,7 @@
-/** How many pages are shown without leaving any out. */
+/** Up to this many pages are all shown. */
 const SHORT = 7;
 
-/** The pages to offer: the first, the last and those around the current one. Negative numbers stand for gaps. */
+/** The page numbers to show: the first, the last and those around the current one. Negative numbers are gaps. */
 export function pageNumbers(page: number, pages: number): number[] {
   if (pages <= SHORT) return Array.from({ length: pages }, (_, index) => index + 1);
   const start = Math.max(2, Math.min(page - 1, pages - 4));

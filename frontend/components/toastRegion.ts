@@ -1,2 +1,2 @@
-/** Selector of the part of the page that holds the toasts, which lie above every dialog. */
+/** The selector of the toast area, which is above every dialog. */
 export const TOAST_REGION = '[data-toasts]';

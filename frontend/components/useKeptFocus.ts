@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /**
- * A button that is disabled while it works loses the focus, and one that is gone afterwards leaves it nowhere.
- * This gives it back at the end, to the button or else to the page's content.
+ * Restores the focus that a button loses while it is disabled. If the button is removed meanwhile, the focus moves to
+ * the content of the screen.
  */
 export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
   useEffect(() => {

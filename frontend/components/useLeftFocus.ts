@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What leaves the page with the focus in it leaves it nowhere: then it goes to the page's content. */
+/** Moves the focus to the content of the screen if the component is removed while it has the focus. */
 export function useLeftFocus(): void {
   useEffect(
     () => () => {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * F8 moves the focus to the toast area, and Escape dismisses the toast wherever the focus is. A dialog or
- * popover that takes the Escape for itself (it prevents the default) goes first.
+ * F8 moves the focus to the toast area, and Escape dismisses the toast wherever the focus is, unless a dialog or
+ * popover has handled that Escape (by preventing the default).
  */
 export function useToastKeys(
   region: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useToastKeys(
         event.preventDefault();
         if (inside) return;
         before.current = document.activeElement as HTMLElement | null;
-        // An open dialog would take the focus back if it saw it move straight to the toast.
+        // An open dialog would take the focus back if it saw it move directly to the toast.
         before.current?.blur();
         element.focus();
       }
@@ -43,7 +43,7 @@ export function useToastKeys(
   useEffect(() => {
     const element = region.current;
     const onFocusIn = (event: Event) => {
-      // For the same reason: a dialog watches the whole document for it.
+      // For the same reason: an open dialog listens for this event on the document.
       event.stopPropagation();
       onFocus();
     };

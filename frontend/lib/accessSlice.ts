@@ -2,13 +2,13 @@ import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 
 type Rejected = { payload?: { status?: unknown }; meta: { arg?: { endpointName?: string } } };
 
-/** A wrong password is 401, too, and says nothing of a session. */
+/** Signing in with a wrong password is answered with 401 too, but does not mean that a session has ended. */
 const saysSessionEnded = ({ payload, meta }: Rejected) =>
   payload?.status === 401 && meta.arg?.endpointName !== 'signIn';
 
-const accessSlice = createSlice({
+export const accessSlice = createSlice({
   name: 'access',
-  /** Whether a call was refused because the session has ended, or sign-in is asked for by now. */
+  /** `ended`: a call was refused because the session has ended, or because operators have to sign in now. */
   initialState: { ended: false },
   reducers: {
     sessionBegun: (state) => {
@@ -22,6 +22,5 @@ const accessSlice = createSlice({
   selectors: { selectSessionEnded: (state) => state.ended },
 });
 
-export const accessReducer = accessSlice.reducer;
 export const { sessionBegun } = accessSlice.actions;
 export const { selectSessionEnded } = accessSlice.selectors;

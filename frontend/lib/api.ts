@@ -9,11 +9,11 @@ import type { ApiError } from './apiError.ts';
 import { answerError, UNREACHABLE } from './apiError.ts';
 import { withTag } from './replyTags.ts';
 
-/** Absolute, since a relative address cannot be fetched outside a browser. */
+/** Absolute, because a relative URL cannot be fetched outside a browser. */
 export const SERVER = new URL('/', globalThis.location.href).origin;
 
 type ApiOptions = {
-  /** A load that answers null where nobody is signed in, instead of an error. */
+  /** A load that returns null instead of an error if nobody is signed in. */
   nullOn401?: boolean;
 };
 
@@ -44,7 +44,7 @@ async function readLoosely(response: Response): Promise<unknown> {
   }
 }
 
-/** For a call whose reply the specification leaves open: it is read as JSON if it is JSON, else as text. */
+/** For calls whose reply the specification leaves open: JSON is parsed, anything else is read as text. */
 export const unpromised = <Args extends FetchArgs>(args: Args): Args => ({
   ...args,
   responseHandler: readLoosely,
@@ -70,8 +70,8 @@ const baseQuery: ApiBaseQuery = async (args, context, options) => {
 };
 
 /**
- * The one API. Each feature adds its own endpoints with `injectEndpoints`. Nothing is retried, nothing is read
- * again on focus, and what was read stays until a tag is invalidated.
+ * The one API. Features add their endpoints with `injectEndpoints`. Nothing is retried or refetched on focus, and
+ * data is cached until a tag is invalidated.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,6 +1,6 @@
-/** What a call failed with. The message is `{status}: {body, else the status text}`, fit to be shown. */
+/** Why a call failed. The message can be shown: `{status}: {body, else the status text}`. */
 export type ApiError = {
-  /** Null where no answer came. */
+  /** Null if there was no reply. */
   status: number | null;
   message: string;
 };
@@ -14,13 +14,13 @@ export const UNREACHABLE: ApiError = {
   message: 'The server did not answer. Check that it is running and that you are online, then try again.',
 };
 
-/** The message of whatever a call was rejected with, else `fallback`. */
+/** The message of the error that a call was rejected with, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
   const message = error && typeof error === 'object' && 'message' in error ? error.message : undefined;
   return typeof message === 'string' && message ? message : fallback;
 }
 
-/** The error of a load, which may also be one thrown by our own code. */
+/** The error of a query, which may also be an exception of our own code. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (!error) return undefined;
   const status = typeof error === 'object' && 'status' in error ? error.status : null;

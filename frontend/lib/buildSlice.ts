@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-const buildSlice = createSlice({
+export const buildSlice = createSlice({
   name: 'build',
   initialState: { outdated: false },
   reducers: {
@@ -12,18 +12,17 @@ const buildSlice = createSlice({
   selectors: { selectOutdated: (state) => state.outdated },
 });
 
-export const buildReducer = buildSlice.reducer;
 export const { newBuildSeen } = buildSlice.actions;
 export const { selectOutdated } = buildSlice.selectors;
 
-/** The paths of the scripts that this page runs. The name of one holds a hash of all others, so each build has its own. */
+/** The paths of the running scripts. The entry's name contains a hash of all others, so every build differs. */
 const ownScripts = (): string[] =>
   Array.from(
     document.querySelectorAll('script[type="module"][src]'),
     (script) => script.getAttribute('src') ?? '',
   );
 
-/** Asks the server whether the page that it hands out is still the one that is open. */
+/** Checks whether the server still serves the build that is running. */
 export function checkBuild(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const scripts = ownScripts();
@@ -35,7 +34,7 @@ export function checkBuild(): ThunkAction<Promise<void>, unknown, unknown, Unkno
       const html = await response.text();
       if (scripts.some((script) => !html.includes(script))) dispatch(newBuildSeen());
     } catch {
-      // A server that is away tells nothing about its build; what needs it says so itself.
+      // An unreachable server says nothing about its build. Whatever needs the server reports the error itself.
     }
   };
 }

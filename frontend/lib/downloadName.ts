@@ -1,8 +1,14 @@
-import { parse } from 'content-disposition';
+import { logError } from './logError.ts';
 
-export const DEFAULT_EXPORT_NAME = 'export.csv';
+const DEFAULT_NAME = 'export.csv';
 
-/** The file name of a Content-Disposition header, else `export.csv`. */
-export function downloadName(header: string | null | undefined): string {
-  return parse(header ?? '').parameters['filename']?.trim() || DEFAULT_EXPORT_NAME;
+/** The file name in a Content-Disposition header, else `export.csv`. The parser is loaded when it is needed. */
+export async function downloadName(header: string | null | undefined): Promise<string> {
+  try {
+    const { parse } = await import('content-disposition');
+    return parse(header ?? '').parameters['filename']?.trim() || DEFAULT_NAME;
+  } catch (error) {
+    logError('The name of the downloaded file could not be read.', error);
+    return DEFAULT_NAME;
+  }
 }

@@ -1,15 +1,14 @@
-import type { FetchArgs, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { z } from 'zod';
 import type { JsonBody } from '#contract/call.ts';
 import type { Calls, KnownCall } from '#contract/calls.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/limits.ts';
-import type { ApiError } from './apiError.ts';
 
-// The page's requests, typed by the contract's table of calls. The browser loads nothing of that table: a call is its
-// own name, `GET /api/platforms`, and the rest of it is types.
+// Requests that are typed by the contract's table of calls. The table itself is not loaded into the browser: at run
+// time a call is only its name, such as `GET /api/platforms`.
 
-/** What is sent with a call. */
-export type ArgsOf<Name extends KnownCall> = (Calls[Name] extends { params: infer Params extends z.ZodType }
+/** The parameters, query and body of a call. */
+type ArgsOf<Name extends KnownCall> = (Calls[Name] extends { params: infer Params extends z.ZodType }
   ? { params: z.input<Params> }
   : unknown) &
   (Calls[Name] extends { query: infer Query extends z.ZodType } ? { query?: z.input<Query> } : unknown) &
@@ -18,12 +17,12 @@ export type ArgsOf<Name extends KnownCall> = (Calls[Name] extends { params: infe
     : unknown) &
   (Calls[Name] extends { keyed: true }
     ? {
-        /** Sent again under the same key, the request is carried out once. */
+        /** Idempotency key: a request that is repeated with the same key is carried out once. */
         key: string;
       }
     : unknown);
 
-/** What comes back. */
+/** The reply of a call. */
 export type ReplyOf<Name extends KnownCall> = Calls[Name]['reply'] extends {
   schema: infer Reply extends z.ZodType;
 }
@@ -31,7 +30,7 @@ export type ReplyOf<Name extends KnownCall> = Calls[Name]['reply'] extends {
   : Blob;
 
 declare const asks: unique symbol;
-/** What RTK Query fetches; its type says which call it is. */
+/** The request that RTK Query fetches. Its type contains the name of the call. */
 export type CallRequest<Name extends KnownCall> = FetchArgs & {
   url: string;
   method: string;
@@ -41,7 +40,7 @@ export type CallRequest<Name extends KnownCall> = FetchArgs & {
 type NoArgs = Record<never, never>;
 type Given = { params?: Record<string, string>; query?: object; body?: unknown; key?: string };
 
-/** The request of a call. Parameters of its query that are undefined are left out. */
+/** Builds the request of a call. Undefined query parameters are left out. */
 export function request<Name extends KnownCall>(
   name: Name,
   ...[args]: NoArgs extends ArgsOf<Name> ? [ArgsOf<Name>?] : [ArgsOf<Name>]
@@ -60,13 +59,13 @@ export function request<Name extends KnownCall>(
 
 type Meta = FetchBaseQueryMeta | undefined;
 
-/** The part of an endpoint that the contract decides. */
-export type Endpoint<Arg, Result> = {
+/** The part of an RTK Query endpoint that follows from the contract. */
+type Endpoint<Arg, Result> = {
   query: (arg: Arg) => FetchArgs;
   transformResponse: (reply: unknown, meta: Meta, arg: Arg) => Result;
 };
 
-/** Asks a call and gives its reply as it is, or what `read` makes of it. */
+/** An endpoint that requests a call and returns its reply, or what `read` makes of it. */
 export function endpoint<Name extends KnownCall>(ask: () => CallRequest<Name>): Endpoint<void, ReplyOf<Name>>;
 export function endpoint<Name extends KnownCall, Result>(
   ask: () => CallRequest<Name>,
@@ -86,35 +85,5 @@ export function endpoint<Name extends KnownCall, Arg>(
   return {
     query: ask,
     transformResponse: (reply, meta, arg) => read(reply as ReplyOf<Name>, arg, meta?.response),
-  };
-}
-
-type BaseQuery = (
-  args: FetchArgs,
-) => QueryReturnValue<unknown, ApiError, Meta> | PromiseLike<QueryReturnValue<unknown, ApiError, Meta>>;
-
-/** What a server answers to a path that it does not have. 200: its page instead of JSON. */
-const UNKNOWN_PATH = [404, 405, 501, 200];
-
-/**
- * Asks for the part that the page needs; of a server that has only the specification's own calls it reads the whole, and
- * makes the part here. An id that is unknown is asked for twice: both are 404.
- */
-export function orWhole<Arg, Result>(part: Endpoint<Arg, Result>, whole: Endpoint<Arg, Result>) {
-  const ask = async (
-    baseQuery: BaseQuery,
-    { query, transformResponse }: Endpoint<Arg, Result>,
-    arg: Arg,
-  ): Promise<QueryReturnValue<Result, ApiError, FetchBaseQueryMeta>> => {
-    const { data, error, meta } = await baseQuery(query(arg));
-    const seen = meta && { meta };
-    return error ? { error, ...seen } : { data: transformResponse(data, meta, arg), ...seen };
-  };
-  return {
-    queryFn: async (arg: Arg, _api: unknown, _options: unknown, baseQuery: BaseQuery) => {
-      const reply = await ask(baseQuery, part, arg);
-      const unknown = reply.error?.status && UNKNOWN_PATH.includes(reply.error.status);
-      return unknown ? ask(baseQuery, whole, arg) : reply;
-    },
   };
 }

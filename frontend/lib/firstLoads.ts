@@ -10,17 +10,22 @@ const LONGEST_WAIT_MS = 500;
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * What decides how the first screen looks: who may see it, whether a notice stands above it, and the job that is on it.
- * What came later would push the rest down. index.html has the browser ask for the first two before this script is there.
+ * Loads what decides the layout of the first screen: who may see it, whether a notice is above it, and the job on the
+ * dashboard. If these came later, they would push the rest down. index.html makes the browser request the first two
+ * before this script is loaded. `parts`: code that is being loaded for the first screen.
  */
-export async function firstLoads(dispatch: Dispatch, keptJobId: string | null): Promise<void> {
+export async function firstLoads(
+  dispatch: Dispatch,
+  storedJobId: string | null,
+  parts: Promise<unknown>[],
+): Promise<void> {
   const health = dispatch(healthApi.endpoints.health.initiate());
   const session = await dispatch(sessionApi.endpoints.session.initiate());
-  const loads: Promise<unknown>[] = [health];
+  const loads: Promise<unknown>[] = [health, ...parts];
   if (session.data && location.pathname === paths.dashboard) {
     const asked = new URLSearchParams(location.search).get('jobId');
     if (asked) dispatch(jobChosen(asked));
-    const jobId = asked ?? keptJobId;
+    const jobId = asked ?? storedJobId;
     if (jobId) loads.push(dispatch(jobsApi.endpoints.jobSummary.initiate(jobId, { subscribe: false })));
   }
   await Promise.race([

@@ -1,4 +1,4 @@
-/** `Nov 20, 2026, 06:25 PM`. */
+/** Such as `Nov 20, 2026, 06:25 PM`. */
 const SHORT: Intl.DateTimeFormatOptions = {
   month: 'short',
   day: 'numeric',
@@ -7,7 +7,7 @@ const SHORT: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** A time in the browser's language and zone, to the second or short; `missing` where there is none. */
+/** Formats a time in the browser's language and zone, with seconds unless `short`. Returns `missing` without a time. */
 export function formatTime(
   iso: string | null | undefined,
   missing: string,
@@ -15,7 +15,7 @@ export function formatTime(
 ): string {
   const time = iso ? new Date(iso) : null;
   if (!time || Number.isNaN(time.getTime())) return missing;
-  // AM and PM stay with their time where a line ends.
+  // A non-breaking space keeps AM and PM on the line of their time.
   return time
     .toLocaleString(undefined, length === 'short' ? SHORT : undefined)
     .replace(/ (?=[AP]M$)/, '\u00a0');

@@ -1,7 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch, RootState } from './rootReducer.ts';
 
-/** Dispatches actions and thunks alike. The store's own type lives above, in app/. */
-export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<unknown, unknown, UnknownAction>>();
-/** Each slice's selectors say which part of the state they read. */
-export const useAppSelector = useSelector;
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

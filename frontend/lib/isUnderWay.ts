@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/jobs.ts';
 
-/** Whether the job moves by itself, and so is worth reading again and again. */
+/** Whether the job progresses by itself, so that it has to be polled. */
 export function isUnderWay(status: JobStatus | undefined): boolean {
   return status === 'pending' || status === 'running';
 }

@@ -1,11 +1,11 @@
-// The names that an administrator of another product would change, each in this one place.
+// The names of the product, the CMS and the destination. Each is defined only here.
 
 export const PRODUCT_TITLE = 'Salon Verifier';
 export const PRODUCT_SUBTITLE = 'Online Presence Verification for Salons';
 export const CMS_NAME = 'WordPress';
 export const CMS_SHORT = 'WP';
-/** As it stands in routes and API paths. */
+/** The CMS in routes and API paths. */
 export const CMS_PATH = 'wordpress';
 export const SEARCH_ENGINE = 'Google';
-/** The one site that results are synced to. Its label comes from the server where the id is configured there. */
+/** The only site that results are synced to. If the server has a destination with this id, its label is used. */
 export const DESTINATION = { id: 'salon-directory', label: 'Salon Directory' };

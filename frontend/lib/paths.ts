@@ -2,7 +2,7 @@ import { CMS_PATH } from './names.ts';
 
 export const paths = {
   dashboard: '/',
-  /** `view`: filter and order of its results, as they stand in the address. */
+  /** `view`: filter and order of the results, as URL parameters. */
   job: (jobId: string, view: Record<string, string> = {}): string =>
     `/?${new URLSearchParams({ jobId, ...view })}`,
   review: '/review',

@@ -1,27 +1,26 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-// What is asked for again and again comes with a tag (ETag). Asked for with it, the server answers 304 and nothing else
-// where nothing has changed. Both are kept in this page's memory alone: no reply is in the browser's cache, where it would
-// outlive the sign-out.
+// Conditional requests. The server sends an ETag with its replies, and answers 304 without a body if the reply has not
+// changed. Tags and replies are kept in memory only: in the browser's cache they would survive the sign-out.
 
 type Kept = { tag: string; reply: unknown };
 
-/** What a page polls, and a few it comes back to. */
-const MOST_KEPT = 12;
+/** Enough for what is polled, and for a few screens that the operator returns to. */
+const MAX_KEPT = 12;
 
-/** By address, the one used last at the end. */
+/** LRU cache by URL: the reply used last is at the end. */
 const kept = new Map<string, Kept>();
 
 function keep(address: string, reply: Kept): void {
   kept.delete(address);
   kept.set(address, reply);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT) kept.delete(oldest!);
+  if (kept.size > MAX_KEPT) kept.delete(oldest!);
 }
 
 const NOT_MODIFIED = 304;
 
-/** The same request, which is answered with the reply kept last where the server says that it still holds. */
+/** Makes a GET conditional: if the server answers 304, the cached reply is returned. */
 export function withTag(args: FetchArgs, read: (response: Response) => Promise<unknown>): FetchArgs {
   if (args.method && args.method !== 'GET') return args;
   const address = `${args.url}?${JSON.stringify(args.params)}`;

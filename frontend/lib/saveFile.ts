@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(content: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken hold of the content once the click was handled.
+  // By then the browser has started the download, and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -13,43 +13,42 @@ export type ManualEntry = {
   taxonomyCity?: string;
 };
 
+/** A list that the server keeps. Its `rows` are only the first ones, for the preview. */
+export type UploadedCsv = ParsedCsv & { uploadId: string };
+
 export type CsvInput = {
-  parsed: ParsedCsv;
+  parsed: UploadedCsv;
   mapping: CsvMapping;
-  /** As a list of the same headers was mapped last, in place of what the server suggests. */
+  /** The mapping was remembered from an earlier list with the same headers, and differs from the suggestion. */
   recalled?: true;
 };
 
-/** What would outlive a reload of the page: the file, and all the rest. */
-export type Kept = { file: boolean; desk: boolean };
-
-/** The cards of the input, which fold to a line while a job is on the dashboard. */
+/** The input cards. They fold to a line while a job is on the dashboard. */
 export type InputCard = 'upload' | 'manual' | 'platforms';
 
 export type SessionState = {
   entries: ManualEntry[];
   csv: CsvInput | null;
-  kept: Kept;
-  /** The file that was too large to be kept when the page was reloaded, or that the server keeps no more. */
+  /** Whether the browser stored the session at its last change, so that it survives a reload. */
+  stored: boolean;
+  /** The name of an uploaded list that the server no longer keeps. */
   lostFileName: string | null;
-  lostOnServer: boolean;
-  /** The last start in this visit was of this very input: the file where there is one, else the entries. */
+  /** The last start in this visit used exactly this input: the list if there is one, else the entries. */
   inputRan: boolean;
   jobId: string | null;
-  /** The job that was started, or seen at work, in this visit and has not been seen completed yet. */
+  /** The job that was started, or seen running, in this visit and has not been seen completed yet. */
   awaitedJobId: string | null;
-  /** Filter, order and page of the job's results as they stand in the address, but for the job itself. */
+  /** Filter, order and page of the job's results, as URL parameters. */
   view: Record<string, string>;
-  /** The cards that were opened beside a job; they stay open for the visit. */
+  /** The cards that were unfolded while a job was shown. They stay open for the visit. */
   opened: InputCard[];
 };
 
 export const EMPTY_SESSION: SessionState = {
   entries: [],
   csv: null,
-  kept: { file: true, desk: true },
+  stored: true,
   lostFileName: null,
-  lostOnServer: false,
   inputRan: false,
   jobId: null,
   awaitedJobId: null,
@@ -57,11 +56,11 @@ export const EMPTY_SESSION: SessionState = {
   opened: [],
 };
 
-/** What Clear Results takes away. */
-export type Input = Pick<SessionState, 'entries' | 'csv' | 'lostFileName'>;
+/** The part of the session that Clear Results removes and Undo restores. */
+type Input = Pick<SessionState, 'entries' | 'csv' | 'lostFileName'>;
 
-/** What the operator has on the desk in this visit: the input of the next job, and the job looked at. */
-const sessionSlice = createSlice({
+/** The operator's work in this visit: the input of the next job, and the job on the dashboard. */
+export const sessionSlice = createSlice({
   name: 'session',
   initialState: EMPTY_SESSION,
   reducers: {
@@ -78,11 +77,10 @@ const sessionSlice = createSlice({
       state.lostFileName = null;
       state.inputRan = false;
     },
-    /** The server keeps this list no more. */
+    /** The server no longer keeps the list of this id. */
     uploadLost: (state, { payload }: PayloadAction<string>) => {
       if (state.csv?.parsed.uploadId !== payload) return;
       state.lostFileName = state.csv.parsed.fileName;
-      state.lostOnServer = true;
       state.csv = null;
       state.inputRan = false;
     },
@@ -90,10 +88,10 @@ const sessionSlice = createSlice({
       state.csv = null;
       state.inputRan = false;
     },
-    keptTold: (state, { payload }: PayloadAction<Kept>) => {
-      state.kept = payload;
+    sessionStored: (state, { payload }: PayloadAction<boolean>) => {
+      state.stored = payload;
     },
-    lossSeen: (state) => {
+    lossDismissed: (state) => {
       state.lostFileName = null;
     },
     mappingChanged: (state, { payload }: PayloadAction<CsvMapping>) => {
@@ -106,7 +104,7 @@ const sessionSlice = createSlice({
       state.lostFileName = null;
       state.inputRan = false;
     },
-    /** Beside what was put in since. */
+    /** Keeps whatever was entered since the input was cleared. */
     inputRestored: (state, { payload }: PayloadAction<Input>) => {
       state.entries = [...payload.entries, ...state.entries];
       state.csv ??= payload.csv;
@@ -115,7 +113,7 @@ const sessionSlice = createSlice({
     },
     inputStarted: (state, { payload }: PayloadAction<Omit<Input, 'lostFileName'>>) => {
       const now = original(state);
-      // It may have been changed while the start was under way.
+      // The input may have changed while the start was pending.
       state.inputRan = now?.csv === payload.csv && now.entries === payload.entries;
     },
     jobChosen: (state, { payload }: PayloadAction<string>) => {
@@ -135,7 +133,7 @@ const sessionSlice = createSlice({
     completionSeen: (state) => {
       state.awaitedJobId = null;
     },
-    cardTurned: (state, { payload }: PayloadAction<InputCard>) => {
+    cardToggled: (state, { payload }: PayloadAction<InputCard>) => {
       const others = state.opened.filter((card) => card !== payload);
       state.opened = others.length < state.opened.length ? others : [...others, payload];
     },
@@ -143,9 +141,8 @@ const sessionSlice = createSlice({
   selectors: {
     selectEntries: (state) => state.entries,
     selectCsv: (state) => state.csv,
-    selectKept: (state) => state.kept,
+    selectStored: (state) => state.stored,
     selectLostFileName: (state) => state.lostFileName,
-    selectLostOnServer: (state) => state.lostOnServer,
     selectInputRan: (state) => state.inputRan,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
@@ -154,15 +151,14 @@ const sessionSlice = createSlice({
   },
 });
 
-export const sessionReducer = sessionSlice.reducer;
 export const {
   entryAdded,
   entryRemoved,
   csvLoaded,
   uploadLost,
   csvCleared,
-  keptTold,
-  lossSeen,
+  sessionStored,
+  lossDismissed,
   mappingChanged,
   inputCleared,
   inputRestored,
@@ -172,14 +168,13 @@ export const {
   jobPutAway,
   jobAwaited,
   completionSeen,
-  cardTurned,
+  cardToggled,
 } = sessionSlice.actions;
 export const {
   selectEntries,
   selectCsv,
-  selectKept,
+  selectStored,
   selectLostFileName,
-  selectLostOnServer,
   selectInputRan,
   selectJobId,
   selectAwaitedJobId,

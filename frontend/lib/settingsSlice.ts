@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Kept in this browser, never sent. */
+/** Stored in this browser, and never sent to the server. */
 export type Settings = {
   /** Search results to check per business. */
   searchLimit: number;
@@ -25,7 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notifyAtEnd: false,
 };
 
-const settingsSlice = createSlice({
+export const settingsSlice = createSlice({
   name: 'settings',
   initialState: DEFAULT_SETTINGS,
   reducers: {
@@ -34,6 +34,5 @@ const settingsSlice = createSlice({
   selectors: { selectSettings: (state) => state },
 });
 
-export const settingsReducer = settingsSlice.reducer;
 export const { settingsSaved } = settingsSlice.actions;
 export const { selectSettings } = settingsSlice.selectors;

@@ -8,7 +8,7 @@ function numberWithin(value: unknown, { min, max }: { min: number; max: number }
   return typeof value === 'number' && value >= min && value <= max ? value : fallback;
 }
 
-/** The settings kept in this browser; what is missing or out of range takes its default. */
+/** Reads the stored settings. Values that are missing or out of range get their default. */
 export function readSettings(): Settings {
   try {
     const kept: Partial<Record<keyof Settings, unknown>> =
@@ -29,7 +29,7 @@ export function writeSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch (error) {
-    // A browser that keeps nothing (private mode, full storage) still has them for this visit.
+    // If the browser stores nothing (private mode, full storage), the settings apply to this visit.
     logError('The settings could not be kept in this browser.', error);
   }
 }

@@ -1,6 +1,6 @@
-// Every colour, distance and size of the product. Components take their values from here alone.
+// Every colour, distance and size of the product. Components take their values only from here.
 
-/** Pairs that hold text keep a contrast of 4.5 to 1, edges of controls 3 to 1 (WCAG AA). */
+/** Text has a contrast of at least 4.5 to 1 with its background, borders of controls 3 to 1 (WCAG AA). */
 export const lightPalette = {
   canvas: '#f6f7f8',
   surface: '#ffffff',
@@ -70,7 +70,7 @@ export const color = Object.fromEntries(
   Object.keys(lightPalette).map((name) => [name, `var(--${name})`]),
 ) as Palette;
 
-/** On the 4 px grid: `space(3)` is 12 px. */
+/** A distance on the 4 px grid: `space(3)` is 12 px. */
 export const space = (steps: number): string => `${steps * 4}px`;
 
 export const radius = { small: '6px', normal: '8px', round: '999px' };
@@ -90,15 +90,17 @@ export const size = { control: '32px', row: '44px', badge: '22px', page: '1360px
 export const motion = '120ms ease-out';
 
 export const screen = {
+  /** Here the review panel opens over the right side of the results; in narrower windows it is a dialog. */
+  wide: '@media (min-width: 1200px)',
   /** Phones. */
   narrow: '@media (max-width: 719px)',
-  /** Tablets alone. */
+  /** Only tablets. */
   tablet: '@media (min-width: 720px) and (max-width: 1023px)',
-  /** Where a job's standing has little room: phones, and half the width of a small laptop. */
+  /** The column with a job's figures is narrow: on phones, and as half of a small laptop. */
   tight: '@media (width < 720px), (1024px <= width < 1240px)',
   /** Tablets and narrower. */
   medium: '@media (max-width: 1023px)',
-  /** Small laptops and narrower: a table of many columns has no room there. */
+  /** Small laptops and narrower: too narrow for a table with many columns. */
   compact: '@media (max-width: 1239px)',
 };
 

@@ -1,15 +1,14 @@
 import { useAppSelector } from './hooks.ts';
-import { selectCsv, selectEntries, selectKept } from './sessionSlice.ts';
+import { selectCsv, selectEntries, selectStored } from './sessionSlice.ts';
 
-/** What becomes of the operator's input when the page is reloaded, in a sentence. */
+/** A sentence that says whether the operator's input survives a reload. */
 export function useAfterReload(): string {
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
-  const kept = useAppSelector(selectKept);
-  if (csv && !kept.file) {
-    return `${csv.parsed.fileName} is too large for the browser to keep: upload it again afterwards.`;
-  }
-  if (entries.length > 0 && !kept.desk)
-    return 'This browser keeps nothing: enter your businesses again afterwards.';
-  return 'What you entered is kept.';
+  const stored = useAppSelector(selectStored);
+  if (stored) return 'What you entered is kept.';
+  if (csv) return `This browser keeps nothing: upload ${csv.parsed.fileName} again afterwards.`;
+  return entries.length > 0
+    ? 'This browser keeps nothing: enter your businesses again afterwards.'
+    : 'What you entered is kept.';
 }

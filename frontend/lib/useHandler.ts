@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * One function for the life of the component, which does what the handler of the last render does: what it is given to
- * need not be drawn anew for it. For events alone, since it must not be called while something is drawn.
+ * A stable function that calls the handler of the last render, so that memoised children are not rendered again for a
+ * new handler. Use it only for events: it must not be called during rendering.
  */
 export function useHandler<Args extends unknown[]>(
   handler: (...args: Args) => void,

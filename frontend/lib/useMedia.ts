@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query of the theme says: `@media (max-width: 1023px)`. */
+/** Whether a media query of the theme matches, such as `@media (max-width: 1023px)`. */
 export function useMedia(rule: string): boolean {
   const query = rule.replace('@media ', '');
   const subscribe = useCallback(

@@ -9,8 +9,8 @@ function subscribe(changed: () => void): () => void {
 const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 
 /**
- * How often to ask again while something is under way: each second where somebody looks, seldom in a hidden tab, which
- * still has its title, icon and notification to keep; 0 while nothing is.
+ * The polling interval: every second in a visible tab, less often in a hidden one, which still updates its title and
+ * icon and shows a notification at the end; 0 if nothing is polled.
  */
 export function usePollingInterval(polled: boolean): number {
   const hidden = useHidden();
@@ -18,7 +18,7 @@ export function usePollingInterval(polled: boolean): number {
   return hidden ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
 }
 
-/** Asks at once when a tab that is polled is looked at again, and not only when its next poll is due. */
+/** Refetches as soon as a hidden tab becomes visible again, instead of waiting for its next poll. */
 export function usePollOnReturn(polled: boolean, refetch: () => unknown): void {
   const changed = useEffectEvent(() => {
     if (polled && document.visibilityState === 'visible') refetch();

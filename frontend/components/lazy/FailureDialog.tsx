@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { Button } from '../Button.tsx';
-import type { Failure } from './useFailure.tsx';
+import type { Failure } from './PartFailure.tsx';
 
 type Props = { failure: Failure; onClose: () => void };
 
 /**
- * In the place of a dialog that could not be fetched. It is one of the browser's own, since `Modal` is fetched with the
- * dialogs that need it, and so may be what is missing.
+ * Replaces a dialog that could not be loaded. It is a native dialog, because the code of `Modal` is loaded with the
+ * dialogs and may be missing too.
  */
 export function FailureDialog({ failure: { title, text, action }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function FailureDialog({ failure: { title, text, action }, onClose }: Pro
   useLayoutEffect(() => {
     const shown = dialog.current!;
     shown.showModal();
-    // Closing gives the focus back to where it was.
+    // Closing restores the focus.
     return () => shown.close();
   }, []);
 
@@ -31,7 +31,7 @@ export function FailureDialog({ failure: { title, text, action }, onClose }: Pro
         onClose();
       }}
       onKeyDown={(event) => {
-        // Taken here, so that it does not dismiss a toast as well.
+        // Handled here, so that Escape does not dismiss a toast as well.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();

@@ -4,7 +4,7 @@ import { logError } from '../../lib/logError.ts';
 
 type Props = { failed: ReactNode; children: ReactNode };
 
-/** Shows `failed` in the place of a part that could not be fetched, or that broke. A new `key` tries again. */
+/** Shows `failed` if its children could not be loaded or threw an error. A new `key` tries again. */
 export class PartBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { Notice } from '../Notice.tsx';
 import { Page } from '../Page.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import type { Load } from './lazyPart.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
-/** A page whose code is fetched when it is first entered. Its head, with the way back, is there at once. */
+/** A screen whose code is loaded when it is first opened. Its header is shown at once. */
 export function lazyPage(load: Load<object>, head: { title: string; subtitle: string }): ComponentType {
   const top = (
     <>
@@ -24,13 +24,11 @@ export function lazyPage(load: Load<object>, head: { title: string; subtitle: st
         </Page>
       </>
     ),
-    failed: ({ title, text, action }) => (
+    failed: (failure) => (
       <>
         {top}
         <Page>
-          <Notice tone="danger" title={title} action={action}>
-            {text}
-          </Notice>
+          <FailureNotice {...failure} />
         </Page>
       </>
     ),

@@ -1,41 +1,41 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { PartBoundary } from './PartBoundary.tsx';
-import type { Failure } from './useFailure.tsx';
-import { useFailure } from './useFailure.tsx';
+import type { Failure } from './PartFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 export type Waiting<Props> = ReactNode | ((props: Props) => ReactNode);
 
-type Faces<Props> = {
-  /** While its code is on its way. */
+type Fallbacks<Props> = {
+  /** Shown while the code is being loaded. */
   waiting: Waiting<Props>;
-  /** When its code could not be fetched, or it broke. */
+  /** Shown when the code could not be loaded, or the part threw an error. */
   failed: (failure: Failure, props: Props) => ReactNode;
 };
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches its code, so that it is there at once when it is shown. A failure is told where it is shown. */
+  /** Loads the code ahead, so that the part appears at once. A failure is shown only with the part. */
   preload: () => Promise<void>;
 };
 
-/** A part of the page whose code is fetched when it is first shown. Where that fails, the rest of the page stays. */
+/** A part of the app whose code is loaded when it is first shown. If that fails, the rest stays usable. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { waiting, failed }: Faces<Props>,
+  { waiting, failed }: Fallbacks<Props>,
 ): LazyPart<Props> {
-  // Once it is there it is shown without React.lazy, which would wait for a moment even then.
+  // A loaded part is rendered without React.lazy, which would suspend for a moment even then.
   let ready: ComponentType<Props> | undefined;
-  const fetched = async () => {
+  const loaded = async () => {
     ready ??= await load();
     return { default: ready };
   };
-  // React.lazy keeps a failure for ever. One that failed is dropped, so that whoever comes next tries anew.
+  // React.lazy remembers a failure for ever, so a failed one is dropped and the next use tries again.
   let shared: ReturnType<typeof attempt> | undefined;
   const attempt = () =>
     lazy(async () => {
       try {
-        return await fetched();
+        return await loaded();
       } catch (error) {
         shared = undefined;
         throw error;
@@ -46,15 +46,12 @@ export function lazyPart<Props extends object>(
     return ready ?? shared;
   };
 
-  function Failed({ props, onRetry }: { props: Props; onRetry: () => void }) {
-    return failed(useFailure(onRetry), props);
-  }
-
   function LazyPart(props: Props) {
     const [{ Part, tries }, setState] = useState(() => ({ Part: current(), tries: 0 }));
     const retry = () => setState({ Part: current(), tries: tries + 1 });
+    const fallback = <PartFailure onRetry={retry}>{(failure) => failed(failure, props)}</PartFailure>;
     return (
-      <PartBoundary key={tries} failed={<Failed props={props} onRetry={retry} />}>
+      <PartBoundary key={tries} failed={fallback}>
         <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
           <Part {...props} />
         </Suspense>
@@ -62,7 +59,7 @@ export function lazyPart<Props extends object>(
     );
   }
   LazyPart.preload = () =>
-    fetched().then(
+    loaded().then(
       () => undefined,
       () => undefined,
     );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FirstMoment } from '../../components/FirstMoment.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { FailureNotice } from '../../components/lazy/FailureNotice.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { useSessionQuery } from '../../lib/api/sessionApi.ts';
@@ -12,18 +12,16 @@ import { useAppSelector } from '../../lib/hooks.ts';
 const SignInDialog = lazyDialog(async () => (await import('./SignInDialog.tsx')).SignInDialog);
 const SignInPage = lazyPart<object>(async () => (await import('./SignInPage.tsx')).SignInPage, {
   waiting: null,
-  failed: ({ title, text, action }) => (
+  failed: (failure) => (
     <Page>
-      <Notice tone="danger" title={title} action={action}>
-        {text}
-      </Notice>
+      <FailureNotice {...failure} />
     </Page>
   ),
 });
 
 /**
- * Shows the product to who may see it, and the sign-in page to others. A session that ends in mid-work leaves the page
- * as it is, with all that was entered, and asks for the sign-in above it.
+ * Shows the product if the operator is signed in or need not be, else the sign-in screen. When a session ends, the
+ * screen stays with everything that was entered, and a dialog above it asks to sign in again.
  */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { data: session, isLoading, isUninitialized } = useSessionQuery();
@@ -35,13 +33,13 @@ export function AccessGate({ children }: { children: ReactNode }) {
     wasOutside.current = session === null;
   }, [session]);
 
-  // Once: whatever is asked later takes nothing away that is shown.
-  const [answered, setAnswered] = useState(false);
-  if (!answered && !isLoading && !isUninitialized) setAnswered(true);
+  // Only the first load shows the loading screen: a later one must not hide the product.
+  const [loaded, setLoaded] = useState(false);
+  if (!loaded && !isLoading && !isUninitialized) setLoaded(true);
 
-  if (!answered) return <FirstMoment />;
+  if (!loaded) return <LoadingScreen />;
   if (session === null) return <SignInPage />;
-  // Without an answer the product's own loads say what is wrong.
+  // If the session could not be loaded, the product is shown, and its own loads report what is wrong.
   const wasOpen = session !== undefined && 'open' in session;
   return (
     <>

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { forgetSession } from '../../lib/sessionStorage.ts';
 import { color, space } from '../../lib/theme.ts';
 
-/** Who is signed in, with the way out; nothing where nobody has to sign in. */
+/** The signed-in operator with a sign-out button; nothing if operators need not sign in. */
 export function Account() {
   const session = useSession();
   const [signOut, { isLoading }] = useSignOutMutation();
@@ -23,7 +23,7 @@ export function Account() {
       });
       return;
     }
-    // Whoever sits down next finds nothing of it, in the page or in the browser.
+    // The next person at this computer must find nothing, neither in memory nor in the browser's storage.
     forgetSession();
     location.assign('/');
   };

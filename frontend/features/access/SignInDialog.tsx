@@ -3,19 +3,19 @@ import { useSession } from '../../lib/api/sessionApi.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 type Props = {
-  /** Whether nobody had to sign in until now. */
+  /** Until now operators did not have to sign in. */
   wasOpen: boolean;
   onClose: () => void;
 };
 
-/** Above the page that was being worked on. There is no way past it. */
+/** Shown above the current screen. It cannot be closed without signing in. */
 export function SignInDialog({ wasOpen }: Props) {
   const session = useSession();
   const email = session && 'email' in session ? session.email : '';
   return (
     <Modal
       title={wasOpen ? 'Sign in' : 'Sign in again'}
-      description={`${wasOpen ? 'One has to sign in here now.' : 'Your session has ended.'} What you have entered is still there, and verifications go on meanwhile.`}
+      description={`${wasOpen ? 'You have to sign in now.' : 'Your session has ended.'} What you have entered is still there, and verifications continue.`}
       width={400}
     >
       <SignInForm email={email} />

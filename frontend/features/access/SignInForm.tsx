@@ -9,7 +9,7 @@ import { useSignInMutation } from '../../lib/api/sessionApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { space } from '../../lib/theme.ts';
 
-/** What the browser fills in is asked of the fields themselves, since it may do so without telling. */
+/** The fields are uncontrolled, because browsers fill in credentials without firing events. */
 export function SignInForm({ email = '' }: { email?: string }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { Field } from '../../components/Field.tsx';
+import { SectionTitle } from '../../components/SectionTitle.ts';
 import { TextInput } from '../../components/TextInput.tsx';
 import { SEARCH_ENGINE } from '../../lib/names.ts';
 import type { Settings } from '../../lib/settingsSlice.ts';
 import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
-import { GroupTitle } from './GroupTitle.tsx';
 import { NotifySwitch } from './NotifySwitch.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import type { SettingsProblems } from './settingsProblems.ts';
@@ -28,7 +28,7 @@ const NUMBERS = [
 export function AdvancedSettings({ settings, problems, onChange }: Props) {
   return (
     <Section>
-      <GroupTitle>Advanced Settings</GroupTitle>
+      <SectionTitle>Advanced Settings</SectionTitle>
       <Grid>
         {NUMBERS.map(({ key, label, hint }) => (
           <Field key={key} label={label} hint={hint} error={problems[key]}>
@@ -53,8 +53,8 @@ export function AdvancedSettings({ settings, problems, onChange }: Props) {
       />
       <NotifySwitch checked={settings.notifyAtEnd} onChange={(notifyAtEnd) => onChange({ notifyAtEnd })} />
       <Hint>
-        These settings are kept in this browser only. The limits that searches really run with are set on the
-        server by its administrator.
+        These settings are kept in this browser only. The limits of real searches are set on the server by its
+        administrator.
       </Hint>
     </Section>
   );

@@ -6,8 +6,8 @@ const INSECURE = 'The browser shows notifications only for pages that come over 
 const REFUSED =
   "The browser refuses this page's notifications. Allow them in its settings for this site, then switch this on again.";
 
-/** Why the browser will not show any; null where it will. Asks the operator where that is not decided yet. */
-async function whyNot(): Promise<string | null> {
+/** Why the browser shows no notifications; null if it does. Asks for the permission if it was not decided yet. */
+async function obstacle(): Promise<string | null> {
   if (window.isSecureContext === false) return INSECURE;
   if (!('Notification' in window)) return MISSING;
   return (await Notification.requestPermission()) === 'granted' ? null : REFUSED;
@@ -19,7 +19,7 @@ export function NotifySwitch({ checked, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const turn = async (on: boolean) => {
-    const found = on ? await whyNot() : null;
+    const found = on ? await obstacle() : null;
     setProblem(found);
     onChange(on && !found);
   };

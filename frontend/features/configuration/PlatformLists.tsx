@@ -5,20 +5,20 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { SectionTitle } from '../../components/SectionTitle.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
-import { GroupTitle } from './GroupTitle.tsx';
 
-/** The platforms that salons are looked for on, and the tiles of their verifiers. */
+/** The list of platforms, and the grid of their verifiers. */
 export function PlatformLists() {
   const { data = [], error, isLoading, refetch } = usePlatformsQuery();
   return (
     <>
       <Section>
-        <GroupTitle>Salon Verification Platforms</GroupTitle>
+        <SectionTitle>Salon Verification Platforms</SectionTitle>
         {error && (
           <Notice tone="danger" action={<Button onClick={refetch}>Try again</Button>}>
             The platforms could not be loaded. {errorText(error, '')}
@@ -32,7 +32,7 @@ export function PlatformLists() {
         </List>
       </Section>
       <Section>
-        <GroupTitle>Available Platform Verifiers</GroupTitle>
+        <SectionTitle>Available Platform Verifiers</SectionTitle>
         <Grid>
           {data.map(({ id, name, icon }) => (
             <Tile key={id}>

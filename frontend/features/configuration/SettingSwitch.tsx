@@ -6,7 +6,7 @@ import { color, space, type } from '../../lib/theme.ts';
 type Props = {
   label: string;
   hint: string;
-  /** Why it cannot be switched on. */
+  /** Why the setting cannot be switched on. */
   problem?: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -3,7 +3,7 @@ import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
 
 export type SettingsProblems = Partial<Record<keyof Settings, string>>;
 
-/** A sentence for each number that is not allowed. */
+/** A sentence for each setting with an invalid number. */
 export function settingsProblems(settings: Settings): SettingsProblems {
   const problems: SettingsProblems = {};
   for (const key of ['searchLimit', 'rateLimit'] as const) {

@@ -16,12 +16,12 @@ import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
 import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
-import { Standing } from './Standing.tsx';
+import { StatusColumn } from './StatusColumn.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
 
-const IN_COLUMNS = ['banner', 'input', 'standing', 'results', 'coverage'] as const;
-/** In one column beside a job, what is looked at comes before what was put in. */
-const ONE_COLUMN = ['standing', 'results', 'coverage', 'banner', 'input'] as const;
+const TWO_COLUMNS = ['banner', 'input', 'status', 'results', 'coverage'] as const;
+/** While a job is shown in one column, its status and results come before the input. */
+const ONE_COLUMN = ['status', 'results', 'coverage', 'banner', 'input'] as const;
 
 export function DashboardPage() {
   const jobId = useCurrentJobId();
@@ -29,7 +29,7 @@ export function DashboardPage() {
   const oneColumn = useMedia(screen.medium);
   const working = jobId !== null;
   const parts = {
-    // Beside a job each of its rows says so.
+    // If a job is shown, each of its simulated rows has a badge.
     banner: !working && (
       <Wide>
         <SimulatedBanner />
@@ -42,17 +42,17 @@ export function DashboardPage() {
         <PlatformStrip />
       </Column>
     ),
-    standing: (
+    status: (
       <StickyColumn>
-        <Standing joined={working}>
+        <StatusColumn joined={working}>
           <JobPanel jobId={jobId} job={job} error={asApiError(error)} onRetry={refetch} />
           <QuickActions jobId={jobId} job={job} />
-        </Standing>
+        </StatusColumn>
       </StickyColumn>
     ),
     results: (
       <Wide>
-        <ResultsCard key={jobId} Beside={ReviewPanel} job={job} loading={working && !job && !error} />
+        <ResultsCard key={jobId} ReviewPanel={ReviewPanel} job={job} loading={working && !job && !error} />
       </Wide>
     ),
     coverage: job && job.processedCount > 0 && !isUnderWay(job.status) && (
@@ -67,7 +67,7 @@ export function DashboardPage() {
       <Page>
         <PlatformWarnings />
         <Layout $working={working}>
-          {(working && oneColumn ? ONE_COLUMN : IN_COLUMNS).map((part) => (
+          {(working && oneColumn ? ONE_COLUMN : TWO_COLUMNS).map((part) => (
             <Fragment key={part}>{parts[part]}</Fragment>
           ))}
         </Layout>
@@ -90,10 +90,10 @@ const Column = styled.div<{ $working: boolean }>`
   min-width: 0;
 `;
 
-/** How the job stands stays in view beside a long input. */
+/** Keeps the job's status in view while a long input is scrolled. */
 const StickyColumn = styled.div`
   min-width: 0;
-  /* Within the column: by itself it would go on over the results. */
+  /* Sticky inside its column: otherwise it would continue over the results. */
   > div { position: sticky; top: ${space(4)}; }
   ${screen.medium} { > div { position: static; } }
 `;

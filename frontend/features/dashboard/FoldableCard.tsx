@@ -5,22 +5,22 @@ import { CardHead, CardTitle, Panel } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import type { InputCard } from '../../lib/sessionSlice.ts';
-import { cardTurned, selectJobId, selectOpened } from '../../lib/sessionSlice.ts';
+import { cardToggled, selectJobId, selectOpened } from '../../lib/sessionSlice.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 
 type Props = {
   name: InputCard;
   title: string;
-  /** What is in it, while it is folded. */
+  /** Shown instead of the content while the card is folded. */
   summary: ReactNode;
-  /** At the right of the title. */
+  /** Shown to the right of the title while the card is open. */
   actions?: ReactNode;
-  /** The same, while it is folded. */
+  /** Shown there while it is folded. */
   foldedActions?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of the input. Beside a job it folds to a line until it is opened; what was typed in it stays. */
+/** An input card. While a job is shown it is folded until the operator opens it. What was typed in it stays. */
 export function FoldableCard({ name, title, summary, actions, foldedActions, children }: Props) {
   const dispatch = useAppDispatch();
   const folds = useAppSelector(selectJobId) !== null;
@@ -36,7 +36,7 @@ export function FoldableCard({ name, title, summary, actions, foldedActions, chi
               type="button"
               aria-expanded={open}
               aria-controls={bodyId}
-              onClick={() => dispatch(cardTurned(name))}
+              onClick={() => dispatch(cardToggled(name))}
             >
               <Icon name={open ? 'fa-solid fa-chevron-down' : 'fa-solid fa-chevron-right'} /> {title}
             </Toggle>
@@ -69,7 +69,7 @@ const Foldable = styled(Panel)<{ $folded: boolean }>`
 
 const Head = styled(CardHead)`
   ${({ $dense }) => $dense && `min-height: ${space(6)};`}
-  /* Above the area that opens the card. */
+  /* Above the overlay of the toggle, so that they can be clicked. */
   ${Panel} > & > :not(h2) { position: relative; z-index: 1; }
 `;
 
@@ -85,7 +85,7 @@ const Toggle = styled.button`
     color: ${color.muted};
     font-size: 11px;
   }
-  /* The whole folded card opens it. */
+  /* An overlay: a click anywhere on the folded card opens it. */
   &[aria-expanded='false']::after {
     content: '';
     position: absolute;

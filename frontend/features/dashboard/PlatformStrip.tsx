@@ -7,8 +7,8 @@ import { errorText } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { FoldableCard } from './FoldableCard.tsx';
 
-/** Those that the product comes with: the room that they take is kept until they are there. */
-const USUAL_PLATFORMS = [
+/** The seeded platforms. Their badges are reserved until the platforms are loaded. */
+const SEEDED_PLATFORMS = [
   'Yelp',
   'Facebook',
   'Instagram',
@@ -34,7 +34,7 @@ export function PlatformStrip() {
   );
 }
 
-/** One row: those that are searched. */
+/** The icons of the active platforms, in one row. */
 function Icons({ platforms }: { platforms: readonly Platform[] }) {
   return (
     <Row>
@@ -63,16 +63,16 @@ function Content({ folded = false }) {
   }
   if (!data) {
     return (
-      <Room>
+      <Reserved>
         <Line role="status">Loading platforms...</Line>
         {!folded && (
           <Strip aria-hidden>
-            {USUAL_PLATFORMS.map((name) => (
+            {SEEDED_PLATFORMS.map((name) => (
               <Placeholder key={name} $active data-name={name} />
             ))}
           </Strip>
         )}
-      </Room>
+      </Reserved>
     );
   }
   if (data.length === 0)
@@ -118,13 +118,13 @@ const Chip = styled.li<{ $active: boolean }>`
 
 const Placeholder = styled(Chip)`
   visibility: hidden;
-  /* For a platform's icon, and the gap to its name. */
+  /* As wide as a platform's icon. */
   &::before { content: ''; width: calc(1.25 * 0.95em); }
   &::after { content: attr(data-name); }
 `;
 
-/** What is below stays where it is when the platforms come. */
-const Room = styled.div`
+/** Keeps its height when the platforms are loaded, so that nothing below it moves. */
+const Reserved = styled.div`
   position: relative;
   min-height: 20px;
   > [role='status'] { position: absolute; }

@@ -1,16 +1,16 @@
 import { Notice } from '../../components/Notice.tsx';
 import { useHealthQuery } from '../../lib/api/healthApi.ts';
 
-/** While no search provider is set up, results are made up; says so, and how to change it. */
+/** Says that results are made up while no search provider is configured, and how to change that. */
 export function SimulatedBanner() {
   const { data } = useHealthQuery();
   if (!data?.search.simulated) return null;
-  // British English has no comma before the last one.
+  // British English has no comma before the last item.
   const settings = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(data.search.settings);
   return (
     <Notice tone="warning" title="Search is simulated: results are made up.">
-      To search for real, the administrator sets {settings} (in the environment or in .env) and starts Salon
-      Verifier again.
+      To search for real, an administrator sets {settings} (in the environment or in .env) and restarts Salon
+      Verifier.
     </Notice>
   );
 }

@@ -1,27 +1,16 @@
-import { styled } from 'styled-components';
-import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { Stack } from '../../components/Stack.ts';
 import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
-import { asApiError } from '../../lib/apiError.ts';
 import { CMS_NAME } from '../../lib/names.ts';
-import { space } from '../../lib/theme.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 
 export function DestinationList() {
   const { data, error, isFetching, refetch } = useDestinationsQuery();
   if (error && !isFetching) {
-    return (
-      <Notice
-        tone="danger"
-        title="The destinations could not be loaded"
-        action={<Button onClick={refetch}>Try again</Button>}
-      >
-        {asApiError(error)?.message}
-      </Notice>
-    );
+    return <LoadFailure title="The destinations could not be loaded" error={error} onRetry={refetch} />;
   }
   if (!data) {
     return (
@@ -42,16 +31,10 @@ export function DestinationList() {
     );
   }
   return (
-    <Cards>
+    <Stack $gap={4}>
       {data.map((destination) => (
         <DestinationCard key={destination.id} destination={destination} />
       ))}
-    </Cards>
+    </Stack>
   );
 }
-
-const Cards = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;

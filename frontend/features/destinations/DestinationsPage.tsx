@@ -30,7 +30,7 @@ export function DestinationsPage() {
   );
 }
 
-/** What is to be known stands beside the destinations, and around them on a small screen. */
+/** The notes are next to the destinations; on small screens above and below them. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;

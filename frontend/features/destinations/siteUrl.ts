@@ -1,4 +1,4 @@
-/** The address of a destination's site. It is told without its scheme; only a site on this machine goes without TLS. */
+/** The URL of a destination, whose domain has no scheme. Only a site on this machine is reached without TLS. */
 export function siteUrl(domain: string): string {
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(domain);
   return `${local ? 'http' : 'https'}://${domain}`;

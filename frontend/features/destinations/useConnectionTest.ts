@@ -4,14 +4,14 @@ import { notify } from '../../components/notify.tsx';
 import { useTestDestinationMutation } from '../../lib/api/destinationsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 
-/** Tests the connection to a destination; `last` is how its last test ended, in this visit or before. */
+/** Tests the connection to a destination. `last` is the outcome of its last test, in this visit or before. */
 export function useConnectionTest({ id, lastTest }: Destination) {
   const [test, { isLoading }] = useTestDestinationMutation();
-  // Shown until the server tells of a later test; of one that could not be made it knows nothing.
+  // Shown until the server reports a later test. It does not know of tests that never reached it.
   const [own, setOwn] = useState<{ result: LastTest; before: string | undefined } | null>(null);
-  const told = lastTest?.testedAt;
+  const knownTest = lastTest?.testedAt;
   const keep = (success: boolean, message: string) =>
-    setOwn({ result: { success, message, testedAt: new Date().toISOString() }, before: told });
+    setOwn({ result: { success, message, testedAt: new Date().toISOString() }, before: knownTest });
 
   const run = async () => {
     try {
@@ -29,5 +29,5 @@ export function useConnectionTest({ id, lastTest }: Destination) {
     }
   };
 
-  return { run, testing: isLoading, last: own && own.before === told ? own.result : lastTest };
+  return { run, testing: isLoading, last: own && own.before === knownTest ? own.result : lastTest };
 }

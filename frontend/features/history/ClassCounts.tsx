@@ -10,7 +10,7 @@ const CLASSES = [
   { key: 'notFoundCount', word: 'not found', icon: 'fa-solid fa-xmark', tint: color.dangerText },
 ] as const;
 
-/** How many of a job's businesses are of each class, with the signs of the dashboard's figures. */
+/** The number of a job's businesses in each class, with the icons of the dashboard's figures. */
 export function ClassCounts({ job }: { job: ListedJob }) {
   return (
     <Counts>

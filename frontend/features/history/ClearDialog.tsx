@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
-import { useClearJobsMutation } from '../../lib/api/jobsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { jobPutAway } from '../../lib/sessionSlice.ts';
+import { useClearJobsMutation } from './historyApi.ts';
 
 type Props = {
-  /** How many jobs there are. */
+  /** The number of jobs. */
   count: number;
   onClose: () => void;
 };

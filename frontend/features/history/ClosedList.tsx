@@ -10,7 +10,7 @@ import type { ClosedSelection } from './useClosedSelection.ts';
 
 type Props = { job: ListedJob; selection: ClosedSelection; disabled: boolean };
 
-/** What a sync leaves out because its own pages say that it is closed for good, and the choice to send it all the same. */
+/** The businesses that a sync leaves out because they are closed for good, and a checkbox to sync them anyway. */
 export function ClosedList({ job, selection, disabled }: Props) {
   const [titleId, boxId] = [useId(), useId()];
   const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });
@@ -40,7 +40,7 @@ export function ClosedList({ job, selection, disabled }: Props) {
           <ul>
             {data.businesses.map(({ id, name, city, state }) => (
               <li key={id}>
-                {name} <Place>{[city, state].filter(Boolean).join(', ')}</Place>
+                {name} <Location>{[city, state].filter(Boolean).join(', ')}</Location>
               </li>
             ))}
             {more > 0 && <li>and {more.toLocaleString()} more</li>}
@@ -68,7 +68,7 @@ const Section = styled.section`
   p { color: ${color.muted}; }
 `;
 
-/** As long as the list may be, the choice below stays near; it scrolls by keyboard, too, once it has the focus. */
+/** Scrolls, so that the checkbox below stays in view. It can be focused, so that the arrow keys scroll it too. */
 const Names = styled.div`
   max-height: 120px;
   margin: ${space(2)} 0;
@@ -76,7 +76,7 @@ const Names = styled.div`
   li { overflow-wrap: anywhere; line-height: 22px; }
 `;
 
-const Place = styled.span`
+const Location = styled.span`
   color: ${color.muted};
   font-size: ${type.caption};
 `;

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
-import { useDeleteJobMutation } from '../../lib/api/jobsApi.ts';
 import { asApiError, errorText } from '../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { jobPutAway, selectJobId } from '../../lib/sessionSlice.ts';
+import { useDeleteJobMutation } from './historyApi.ts';
 
 type Props = { jobId: string; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function DeleteDialog({ jobId, onClose }: Props) {
         text: errorText(error, 'Failed to delete job'),
         destructive: true,
       });
-      // It is gone already: there is nothing to try again.
+      // The job is gone already, so there is nothing to retry.
       if (asApiError(error)?.status === 404) onClose();
     }
   };

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ELIGIBLE_PAGE_SIZE, useEligiblePageQuery } from '../../lib/api/businessesApi.ts';
-import { asApiError } from '../../lib/apiError.ts';
 import { color, space } from '../../lib/theme.ts';
 import { EligibleTable } from './EligibleTable.tsx';
 import type { EligibleSelection } from './useEligibleSelection.ts';
@@ -15,22 +14,14 @@ type Props = { jobId: string; selection: EligibleSelection; disabled: boolean };
 
 const FIRST_PAGE = 1;
 
-/** The businesses of a job that can be synced, to be chosen from. */
+/** Selects from the businesses of a job that can be synced. */
 export function EligibleList({ jobId, selection, disabled }: Props) {
   const [page, setPage] = useState(FIRST_PAGE);
   const { data, currentData, error, isFetching, refetch } = useEligiblePageQuery({ jobId, page });
   const all = !!data && selection.ids.size >= data.total;
 
   if (error && !isFetching) {
-    return (
-      <Notice
-        tone="danger"
-        title="The businesses could not be loaded"
-        action={<Button onClick={refetch}>Try again</Button>}
-      >
-        {asApiError(error)?.message}
-      </Notice>
-    );
+    return <LoadFailure title="The businesses could not be loaded" error={error} onRetry={refetch} />;
   }
   if (!data) return <Skeleton text="Loading businesses..." rows={6} />;
   if (data.total === 0) {

@@ -7,10 +7,10 @@ import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
 import { StatusBadge, SyncedBadge } from '../results/index.ts';
 
-/** `Miami, FL (Miami)`; what is not known is left out. */
+/** Such as `Miami, FL (Miami)`. Unknown parts are left out. */
 function locationOf({ city, state, taxonomyCity }: Business): string {
-  const place = [city, state].filter(Boolean).join(', ');
-  return [place, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';
+  const cityState = [city, state].filter(Boolean).join(', ');
+  return [cityState, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';
 }
 
 type Props = { business: Business; selected: boolean; disabled: boolean; onToggle: (id: string) => void };

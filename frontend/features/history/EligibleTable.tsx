@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import type { Column } from '../../components/Table.tsx';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CMS_SHORT } from '../../lib/names.ts';
@@ -16,11 +16,16 @@ const COLUMNS: Column[] = [
   { cell: 'sync', title: `${CMS_SHORT} Sync Status`, width: '148px', atEnd: true },
 ];
 
+const BLOCK: BlockLayout = {
+  widths: '28px minmax(0, 1fr) auto',
+  lines: ['select name status', '. location location', '. platforms sync'],
+};
+
 type Props = {
   businesses: Business[];
   selected: ReadonlySet<string>;
   disabled: boolean;
-  /** What is shown is still another page. */
+  /** The rows still belong to the page before. */
   outdated: boolean;
   onToggle: (id: string) => void;
 };
@@ -56,7 +61,7 @@ export function EligibleTable({ businesses, selected, disabled, outdated, onTogg
   );
 }
 
-/** The table scrolls, and what is around it stays. */
+/** Limits the height, so that only the table scrolls. */
 const Frame = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr);
@@ -69,7 +74,7 @@ const Grid = styled(Table)`
   input { display: block; }
 
   ${screen.medium} {
-    ${blockRows(COLUMNS, '28px minmax(0, 1fr) auto', 'select name status', '. location location', '. platforms sync')}
+    ${blockRows(COLUMNS, BLOCK)}
     thead { ${visuallyHidden} }
     tbody tr:first-child { border-top: 0; }
     td[data-cell='location'] { color: ${color.muted}; font-size: ${type.caption}; }

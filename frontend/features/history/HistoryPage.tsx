@@ -2,12 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { asApiError } from '../../lib/apiError.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport } from '../sync/index.ts';
 import { HISTORY_HEAD } from './head.ts';
@@ -20,7 +19,7 @@ const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.tsx'))
 const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).ClearDialog);
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
-/** `key`: of a dialog that is opened once more while the one before is still at work out of sight. */
+/** `key`: makes a new dialog, because the one before may still be syncing in the background. */
 type Open =
   | { kind: 'delete'; job: ListedJob }
   | { kind: 'sync' | 'resync'; job: ListedJob; key: string }
@@ -40,7 +39,7 @@ export function HistoryPage() {
         {...HISTORY_HEAD}
         actions={
           stats.data?.total !== 0 && (
-            // Its place is kept until it is known whether there is anything to clear.
+            // Hidden but not removed until the totals are loaded, so that nothing moves.
             <Button
               icon="fa-solid fa-trash-can"
               style={stats.data ? undefined : { visibility: 'hidden' }}
@@ -54,13 +53,7 @@ export function HistoryPage() {
       <Page>
         <StatCards stats={stats.data} />
         {stats.error && !stats.isFetching && !jobList.list.error && (
-          <Notice
-            tone="danger"
-            title="The totals could not be loaded"
-            action={<Button onClick={stats.refetch}>Try again</Button>}
-          >
-            {asApiError(stats.error)?.message}
-          </Notice>
+          <LoadFailure title="The totals could not be loaded" error={stats.error} onRetry={stats.refetch} />
         )}
         {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
         <JobsCard
@@ -81,7 +74,7 @@ export function HistoryPage() {
           resync={open.kind === 'resync'}
           report={report}
           onReport={setReport}
-          // One that goes on behind another dialog does not close that one at its end.
+          // A sync in the background must not close a dialog that was opened meanwhile.
           onClose={() => setOpen((now) => (now === open ? null : now))}
         />
       )}

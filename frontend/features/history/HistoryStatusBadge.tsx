@@ -11,14 +11,14 @@ const LOOKS: Partial<Record<JobStatus, Look>> = {
   paused: { glyph: '⏸', tone: 'warning' },
   failed: { glyph: '✗', tone: 'danger' },
 };
-/** Font Awesome has a ⏸, which many systems lack or draw as a coloured picture. */
+/** Font Awesome contains ⏸, which many systems lack or draw as an emoji. */
 const SIGNS_FONT = 'fa-solid';
 
 const OTHER: Look = { glyph: '○', tone: 'neutral' };
 
 type Props = {
   status: JobStatus;
-  /** Of a failed job. */
+  /** Why a job has failed. */
   reason: string | null | undefined;
 };
 

@@ -3,14 +3,14 @@ import { Button } from '../../components/Button.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
 import { Select } from '../../components/Select.tsx';
-import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
+import type { HistoryQuery } from './historyApi.ts';
 import { STATUS_FILTERS } from './statusFilters.ts';
 
 type Props = {
   query: HistoryQuery;
   refreshing: boolean;
   onChange: (changes: Partial<HistoryQuery>) => void;
-  /** What was read stays as it is until it is asked for again. */
+  /** Cached data is not refetched by itself. */
   onRefresh: () => void;
 };
 

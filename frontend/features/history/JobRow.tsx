@@ -20,7 +20,7 @@ import { SyncCell } from './SyncCell.tsx';
 
 const ID_LENGTH = 8;
 
-/** A job that was found by the name of a business opens at that business. */
+/** A job that was found by the name of a business opens with that search. */
 function viewOf({ id, fileName }: ListedJob, search: string): Record<string, string> {
   const wanted = search.trim().toLowerCase();
   const isItself = id.includes(wanted) || fileName?.toLowerCase().includes(wanted);
@@ -28,7 +28,7 @@ function viewOf({ id, fileName }: ListedJob, search: string): Record<string, str
 }
 
 export type JobActions = {
-  /** What the jobs were searched for. */
+  /** The search that found the jobs. */
   search: string;
   onSync: (job: ListedJob) => void;
   onResync: (job: ListedJob) => void;
@@ -36,7 +36,7 @@ export type JobActions = {
 };
 
 export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions & { job: ListedJob }) {
-  // Names the buttons' row, since each row has the same ones.
+  // Describes the buttons, because each row has the same ones.
   const idCell = useId();
   const duration = durationOf(job);
   useLeftFocus();

@@ -4,14 +4,13 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Panel } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
-import { asApiError } from '../../lib/apiError.ts';
 import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import { HistoryTools } from './HistoryTools.tsx';
+import type { HistoryQuery } from './historyApi.ts';
 import type { JobActions } from './JobRow.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import type { JobList } from './useJobList.ts';
@@ -22,7 +21,7 @@ type Props = Omit<JobActions, 'search'> &
     onChange: (changes: Partial<HistoryQuery>) => void;
   };
 
-/** The list of jobs with its search, filter and pages. */
+/** The list of jobs with search, filter and pagination. */
 export function JobsCard({ list, polled, refresh, refreshing, query, onChange, ...actions }: Props) {
   const { data, currentData, error, isFetching } = list;
   const narrowed = query.search !== '' || query.status !== undefined;
@@ -33,13 +32,7 @@ export function JobsCard({ list, polled, refresh, refreshing, query, onChange, .
     <List aria-label="Verifications">
       <HistoryTools query={query} refreshing={refreshing} onChange={onChange} onRefresh={refresh} />
       {error && (polled || !isFetching) && (
-        <Notice
-          tone="danger"
-          title="The verification history could not be loaded"
-          action={<Button onClick={refresh}>Try again</Button>}
-        >
-          {asApiError(error)?.message}
-        </Notice>
+        <LoadFailure title="The verification history could not be loaded" error={error} onRetry={refresh} />
       )}
       {!data && isFetching && <Skeleton text="Loading verification history..." rows={6} />}
       {data && jobs.length === 0 && (

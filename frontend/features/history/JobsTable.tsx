@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
-import type { Column } from '../../components/Table.tsx';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
@@ -19,9 +19,25 @@ const COLUMNS: Column[] = [
   { cell: 'actions', title: 'Actions', width: '226px', atEnd: true },
 ];
 
+const COMPACT: BlockLayout = {
+  widths: '236px minmax(0, 1fr) 202px',
+  lines: ['id progress status', 'started sync actions', 'completed sync actions'],
+};
+const NARROW: BlockLayout = {
+  widths: 'minmax(0, 1fr) auto',
+  lines: [
+    'id status',
+    'progress progress',
+    'started started',
+    'completed completed',
+    'sync sync',
+    'actions actions',
+  ],
+};
+
 type Props = JobActions & {
   jobs: ListedJob[];
-  /** What is shown is still that of another page or filter. */
+  /** The rows still belong to the page or filter before. */
   outdated: boolean;
 };
 
@@ -63,7 +79,7 @@ const Grid = styled(Table)`
   }
 
   ${screen.compact} {
-    ${blockRows(COLUMNS, '236px minmax(0, 1fr) 202px', 'id progress status', 'started sync actions', 'completed sync actions')}
+    ${blockRows(COLUMNS, COMPACT)}
     thead { ${visuallyHidden} }
     tbody tr {
       column-gap: ${space(4)};
@@ -75,6 +91,6 @@ const Grid = styled(Table)`
   }
 
   ${screen.narrow} {
-    ${blockLayout('minmax(0, 1fr) auto', 'id status', 'progress progress', 'started started', 'completed completed', 'sync sync', 'actions actions')}
+    ${blockLayout(NARROW)}
   }
 `;

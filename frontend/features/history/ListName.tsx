@@ -6,13 +6,13 @@ import { MAX_FILE_NAME_CHARACTERS } from '#contract/limits.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
-import { useRenameJobMutation } from '../../lib/api/jobsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { color, size, space, type } from '../../lib/theme.ts';
+import { useRenameJobMutation } from './historyApi.ts';
 
 type Props = { job: ListedJob; describedBy: string };
 
-/** What a job's list is called. Enter and leaving the field keep another name, Escape the one before. */
+/** The name of a job's list. Enter or leaving the field saves a new name, Escape restores the old one. */
 export function ListName({ job: { id, fileName }, describedBy }: Props) {
   const pencil = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ListName({ job: { id, fileName }, describedBy }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // It is this field's: neither a toast's nor that of the button which the focus goes to.
+    // Otherwise Escape would also dismiss a toast, and Enter would press the button that gets the focus.
     event.preventDefault();
     if (event.key === 'Enter') void save(true);
     else close(true);

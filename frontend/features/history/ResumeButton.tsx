@@ -1,9 +1,10 @@
 import { Button } from '../../components/Button.tsx';
+import { LastingFailure } from '../../components/LastingFailure.tsx';
 import { usePauseResume } from '../results/index.ts';
 
-/** Of a paused or failed job. */
+/** Resumes a paused or failed job. */
 export function ResumeButton({ jobId, describedBy }: { jobId: string; describedBy: string }) {
-  const { resume, busy, lasting } = usePauseResume(jobId);
+  const { resume, busy, failure, dismiss } = usePauseResume(jobId);
   return (
     <>
       <Button
@@ -15,7 +16,7 @@ export function ResumeButton({ jobId, describedBy }: { jobId: string; describedB
       >
         Resume
       </Button>
-      {lasting}
+      <LastingFailure text={failure} onDismiss={dismiss} />
     </>
   );
 }

@@ -19,7 +19,7 @@ const CARDS: Card[] = [
   },
 ];
 
-/** `stats` is undefined until they are known. */
+/** `stats` is undefined until it is loaded. */
 export function StatCards({ stats }: { stats: JobStats | undefined }) {
   return (
     <Row aria-label="Totals">

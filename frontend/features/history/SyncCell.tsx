@@ -7,7 +7,7 @@ import { color, space } from '../../lib/theme.ts';
 
 type Props = { job: ListedJob; describedBy: string; onResync: () => void };
 
-/** What was synced of a job, and the way to do it again. */
+/** How many businesses of a job were synced, with a resync button. */
 export function SyncCell({ job, describedBy, onResync }: Props) {
   if (job.syncPendingCount > 0) {
     return (

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import type { Report } from '../sync/index.ts';
-import { useSyncFlow } from '../sync/index.ts';
+import { SyncDuplicates, useSyncFlow } from '../sync/index.ts';
 import { SyncModal } from './SyncModal.tsx';
 
 type Props = {
   job: ListedJob;
   resync: boolean;
-  /** What the last sync left out. */
+  /** The report of the last sync. */
   report: Report | null;
   onReport: (report: Report | null) => void;
   onClose: () => void;
 };
 
-/** The sync of one job: the choice of its businesses, which closes before duplicates are asked about. */
+/** The sync of one job: the modal to select its businesses, which closes before the duplicate dialog opens. */
 export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
   const [choosing, setChoosing] = useState(true);
-  const { start, busy, standing, dialog, trouble } = useSyncFlow({
+  const flow = useSyncFlow({
     jobId: job.id,
     onDuplicates: () => setChoosing(false),
     onSynced: onClose,
     onReport,
   });
-  // The modal was closed while the sync ran, or the dialog instead of a sync.
-  const over = !choosing && !busy && !dialog;
+  // The modal was closed while the sync ran, or the duplicate dialog was cancelled.
+  const over = !choosing && !flow.busy && !flow.pending;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (over) close();
@@ -34,17 +34,14 @@ export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
         <SyncModal
           job={job}
           resync={resync}
-          busy={busy}
+          flow={flow}
           report={report}
-          trouble={trouble}
-          standing={standing}
           onDismissReport={() => onReport(null)}
-          onSync={(ids, includeClosed) => start(ids, { includeClosed })}
-          // A sync that is under way goes on without the modal: its row says so, and a toast tells its end.
-          onClose={busy ? () => setChoosing(false) : onClose}
+          // A running sync continues without the modal: the job's row shows it, and a toast its end.
+          onClose={flow.busy ? () => setChoosing(false) : onClose}
         />
       )}
-      {dialog}
+      <SyncDuplicates flow={flow} />
     </>
   );
 }

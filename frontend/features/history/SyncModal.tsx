@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Stack } from '../../components/Stack.ts';
 import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
-import { color, screen, space } from '../../lib/theme.ts';
-import type { Report } from '../sync/index.ts';
+import { color, screen } from '../../lib/theme.ts';
+import type { Report, SyncFlow } from '../sync/index.ts';
 import {
   NoDestination,
+  SyncFailure,
   SyncPlanLine,
   SyncReport,
+  SyncStatus,
   useDestinationLabel,
   useNoDestination,
 } from '../sync/index.ts';
@@ -21,34 +23,19 @@ import { useEligibleSelection } from './useEligibleSelection.ts';
 
 type Props = {
   job: ListedJob;
-  /** Begins with what was synced before, or failed to be. */
+  /** Preselects what was synced before, or whose sync failed. */
   resync: boolean;
-  /** The sync, or the check before it, is under way. */
-  busy: boolean;
-  /** What the last sync left out, where it synced nothing. */
+  flow: SyncFlow;
+  /** The report of the last sync, if it synced nothing. */
   report: Report | null;
-  /** Why it was not carried out at all. */
-  trouble: ReactNode;
-  /** How far a sync of the job is, or how the last one ended. */
-  standing: ReactNode;
   onDismissReport: () => void;
-  onSync: (businessIds: string[], includeClosed: boolean) => void;
   onClose: () => void;
 };
 
-export function SyncModal({
-  job,
-  resync,
-  busy,
-  report,
-  trouble,
-  standing,
-  onDismissReport,
-  onSync,
-  onClose,
-}: Props) {
+export function SyncModal({ job, resync, flow, report, onDismissReport, onClose }: Props) {
+  const { busy, start } = flow;
   const label = useDestinationLabel();
-  const nowhere = useNoDestination();
+  const noDestination = useNoDestination();
   const selection = useEligibleSelection(job.id, resync);
   const closed = useClosedSelection(job.id);
   const chosen = [...selection.ids, ...closed.ids];
@@ -63,7 +50,7 @@ export function SyncModal({
         <>
           <Count>
             <p aria-live="polite">{chosen.length.toLocaleString()} business(es) selected</p>
-            {!nowhere && <SyncPlanLine businessIds={chosen} includeClosed={closed.chosen} />}
+            {!noDestination && <SyncPlanLine businessIds={chosen} includeClosed={closed.chosen} />}
           </Count>
           <Button disabled={busy} onClick={onClose}>
             Cancel
@@ -72,22 +59,22 @@ export function SyncModal({
             variant="primary"
             icon="fa-solid fa-cloud-arrow-up"
             busy={busy}
-            disabled={selection.loading || closed.loading || nowhere}
-            onClick={() => onSync(chosen, closed.ids.length > 0)}
+            disabled={selection.loading || closed.loading || noDestination}
+            onClick={() => start(chosen, { includeClosed: closed.ids.length > 0 })}
           >
             {busy ? 'Syncing...' : `Sync to ${label}`}
           </Button>
         </>
       }
     >
-      <Stack>
-        {nowhere && (
+      <Stack $gap={3}>
+        {noDestination && (
           <Notice tone="warning">
             <NoDestination />
           </Notice>
         )}
-        {standing}
-        {trouble}
+        <SyncStatus flow={flow} />
+        <SyncFailure flow={flow} />
         {report && <SyncReport report={report} onDismiss={onDismissReport} />}
         {job.simulatedCount > 0 && (
           <Notice tone="warning" title="Simulated Results Excluded">
@@ -101,12 +88,6 @@ export function SyncModal({
     </Modal>
   );
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-`;
 
 const Count = styled.div`
   flex: 1 1 160px;

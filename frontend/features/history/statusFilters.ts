@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/jobs.ts';
 
-/** The statuses that the History can be narrowed to. */
+/** The statuses that the History can be filtered by. */
 export const STATUS_FILTERS: { value: JobStatus; label: string }[] = [
   { value: 'completed', label: 'Completed' },
   { value: 'running', label: 'Running' },

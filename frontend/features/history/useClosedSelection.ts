@@ -6,13 +6,13 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type ClosedSelection = {
   chosen: boolean;
-  /** The closed ones that are to be sent too; none unless asked for. */
+  /** The ids of the closed businesses if they are chosen, else none. */
   ids: readonly string[];
   loading: boolean;
   toggle: () => void;
 };
 
-/** Whether the sync sends what is closed for good as well. */
+/** The choice to sync also the businesses that are closed for good. */
 export function useClosedSelection(jobId: string): ClosedSelection {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState(false);

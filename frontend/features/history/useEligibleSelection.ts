@@ -6,14 +6,14 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type EligibleSelection = {
   ids: ReadonlySet<string>;
-  /** Ids are being read, for `selectAll` or for the first selection. */
+  /** The ids for `selectAll`, or for the initial selection, are being loaded. */
   loading: boolean;
   toggle: (businessId: string) => void;
   selectAll: () => void;
   clear: () => void;
 };
 
-/** The businesses ticked in the sync modal, over all its pages. A resync begins with those that were tried before. */
+/** The businesses selected in the sync modal, on all its pages. A resync preselects those that were tried before. */
 export function useEligibleSelection(jobId: string, resync: boolean): EligibleSelection {
   const dispatch = useAppDispatch();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
+import type { HistoryQuery } from './historyApi.ts';
 import { STATUS_FILTERS } from './statusFilters.ts';
 
 const FIRST_PAGE = 1;
 
-/** Search, filter and page as they stand in the address, and how to change them. A new search starts at its first page. */
+/** Search, filter and page from the URL, and a function to change them. A new search starts at its first page. */
 export function useHistoryQuery(): [HistoryQuery, (changes: Partial<HistoryQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));

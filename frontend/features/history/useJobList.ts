@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
-import { jobsApi, useHistoryPageQuery, useJobStatsQuery } from '../../lib/api/jobsApi.ts';
-import type { HistoryQuery } from '../../lib/api/wholeJobs.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
+import type { HistoryQuery } from './historyApi.ts';
+import { historyApi, useHistoryPageQuery, useJobStatsQuery } from './historyApi.ts';
 
-/** Its job or a sync of it is under way. */
-const isMoving = ({ status, syncPendingCount }: ListedJob) => isUnderWay(status) || syncPendingCount > 0;
+/** The job, or a sync of it, is running. */
+const isActive = ({ status, syncPendingCount }: ListedJob) => isUnderWay(status) || syncPendingCount > 0;
 
-/** Differs whenever the totals may differ. */
+/** A fingerprint that changes whenever the totals may have changed. */
 const stateOf = (jobs: ListedJob[]) =>
   jobs.map(({ id, status, syncedCount }) => [id, status, syncedCount]).join();
 
 /**
- * The page of jobs that is asked for, and the totals of all jobs: read when the History is entered, and the page
- * again and again while a job on it is pending or running, or a sync is under way.
+ * The requested page of jobs and the totals of all jobs. Both are loaded when the History is opened; the page is polled
+ * while a job on it, or a sync, is running.
  */
 export function useJobList(query: HistoryQuery) {
-  const { currentData } = jobsApi.endpoints.historyPage.useQueryState(query);
+  const { currentData } = historyApi.endpoints.historyPage.useQueryState(query);
   const refused = useAppSelector(selectSessionEnded);
-  const polled = !!currentData?.jobs.some(isMoving) && !refused;
+  const polled = !!currentData?.jobs.some(isActive) && !refused;
   const list = useHistoryPageQuery(query, {
     pollingInterval: usePollingInterval(polled),
     refetchOnMountOrArgChange: true,

@@ -4,12 +4,12 @@ import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useBusinessQuery } from '../../lib/api/businessesApi.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
-import { businessPlace, businessTitle } from './businessTitle.ts';
+import { businessLocation, businessTitle } from './businessTitle.ts';
 import { ClassBadges } from './ClassBadges.tsx';
 
 type Props = {
   businessId: string;
-  /** As its row has it: who it is stands in the dialog's head before the rest has come. */
+  /** The business as its row has it, for the dialog's head while the details are loading. */
   row?: Business | undefined;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ export function BusinessDialog({ businessId, row, onClose }: Props) {
         known &&
         !failed && (
           <>
-            {businessPlace(known)} <ClassBadges result={known.result} />
+            {businessLocation(known)} <ClassBadges result={known.result} />
           </>
         )
       }

@@ -1,11 +1,11 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
 
-/** Nothing unless the business is closed for good. */
+/** Shown only if the business is closed for good. */
 export function ClosedBadge({ result }: { result: Result | undefined }) {
   if (result?.operating !== 'closed') return null;
   return (
-    <Badge tone="danger" icon="fa-solid fa-store-slash" title="Closed for good, as its pages say">
+    <Badge tone="danger" icon="fa-solid fa-store-slash" title="Closed for good, according to its pages">
       Closed
     </Badge>
   );

@@ -1,46 +1,36 @@
 import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
-import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { businessesApi, useCoverageQuery } from '../../lib/api/businessesApi.ts';
-import { asApiError } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from './usePlatforms.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 
 const PERCENT = 100;
 
-/** How many of the job's businesses were found on each platform. For a job that rests: it is counted once. */
+/** How many of the job's businesses were found on each platform. It is not polled, so use it for finished jobs. */
 export function CoverageCard({ job }: { job: JobSummary }) {
   const { data: coverage, error, refetch } = useCoverageQuery(job.id);
   const platforms = usePlatforms();
   const { query } = useResultsAddress();
-  const { rowsAreThere } = businessesApi.endpoints.resultsPage.useQueryState(
+  const { rowsLoaded } = businessesApi.endpoints.resultsPage.useQueryState(
     { jobId: job.id, ...query },
-    { selectFromResult: ({ data, isError }) => ({ rowsAreThere: isError || data !== undefined }) },
+    { selectFromResult: ({ data, isError }) => ({ rowsLoaded: isError || data !== undefined }) },
   );
-  // It comes last, and as high as it stays: the rows above would push it down, and it what stands below.
-  if (!rowsAreThere || (!coverage && !error) || coverage?.length === 0) return null;
+  // Rendered after the rows above, and at its final height, so that nothing is pushed down later.
+  if (!rowsLoaded || (!coverage && !error) || coverage?.length === 0) return null;
   const counts = new Map(coverage?.map((each) => [each.platformId, each]));
   return (
     <Card title="Platform Coverage" subtitle="Businesses with a page on each platform">
-      {error && (
-        <Notice
-          tone="danger"
-          title="The coverage could not be loaded"
-          action={<Button onClick={refetch}>Try again</Button>}
-        >
-          {asApiError(error)?.message}
-        </Notice>
-      )}
+      {error && <LoadFailure title="The coverage could not be loaded" error={error} onRetry={refetch} />}
       {coverage && (
         <>
           <List>
             {platforms([...counts.keys()]).map(({ id, name, icon }) => {
               const { found, possible } = counts.get(id)!;
-              const share = (count: number) => `${(count / Math.max(1, job.processedCount)) * PERCENT}%`;
+              const width = (count: number) => `${(count / Math.max(1, job.processedCount)) * PERCENT}%`;
               return (
                 <Row key={id}>
                   <Name>
@@ -48,8 +38,8 @@ export function CoverageCard({ job }: { job: JobSummary }) {
                     <span title={name}>{name}</span>
                   </Name>
                   <Track aria-hidden="true">
-                    <Found style={{ width: share(found) }} />
-                    <Possible style={{ width: share(possible) }} />
+                    <Found style={{ width: width(found) }} />
+                    <Possible style={{ width: width(possible) }} />
                   </Track>
                   <Count>{found.toLocaleString()}</Count>
                   <Extra>{possible > 0 && ` + ${possible.toLocaleString()} possible`}</Extra>

@@ -11,7 +11,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Raw data, as it is stored: folded, since few read it. */
+/** Stored data as JSON, folded by default. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return (
     <Folded>

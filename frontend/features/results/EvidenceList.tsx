@@ -14,7 +14,7 @@ const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, i
   unavailable: ['Unavailable', 'danger', 'fa-solid fa-plug-circle-xmark'],
 };
 
-/** Why each platform came out as it did. */
+/** The outcome on each platform, and the evidence for it. */
 export function EvidenceList({ details }: { details: ProcessingDetails }) {
   const platformsOf = usePlatforms();
   return (

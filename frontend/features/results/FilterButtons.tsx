@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
+import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { color, radius, screen, size, space } from '../../lib/theme.ts';
 
 type Class = Pick<ResultsFilter, 'status' | 'synced' | 'review' | 'leftOut'>;
@@ -18,13 +18,14 @@ const FILTERS: Filter[] = [
 
 type Props = {
   filter: ResultsFilter;
-  /** How many are to be reviewed, which the button beside says, and where they are shown; undefined of a server that knows no review. */
+  /** The number of businesses to review. */
   toReview: number | undefined;
+  /** The results filtered to these businesses. */
   reviewPath: string;
   onChange: (shows: Class) => void;
 };
 
-/** While it is on: a sync's own account leads to it. */
+/** Shown only while it is active: the summary of a sync links to it. */
 const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
 
 export function FilterButtons({
@@ -82,7 +83,7 @@ const Segment = styled.button`
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
-  /* In two lines, also with what is to be reviewed. */
+  /* Keeps the filters on two lines, also with "To review". */
   ${screen.narrow} { padding: 0 ${space(2)}; }
   &:hover { color: ${color.text}; }
   &[aria-pressed='true'], &[aria-current] {

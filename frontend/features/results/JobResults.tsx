@@ -6,22 +6,22 @@ import { RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
+import { Stack } from '../../components/Stack.ts';
+import type { ResultsPage } from '../../lib/api/businessesApi.ts';
 import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
-import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
-import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
-import { SyncBar, SyncReport, useSyncFlow } from '../sync/index.ts';
-import type { BesideProps } from './beside.ts';
+import { SyncBar, SyncDuplicates, SyncFailure, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import { Narrowing } from './Narrowing.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
+import type { ReviewPanelProps } from './reviewPanel.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
 import { useResultsAddress } from './useResultsAddress.ts';
@@ -29,7 +29,7 @@ import { useSelection } from './useSelection.ts';
 
 const BusinessDialog = lazyDialog(async () => (await import('./BusinessDialog.tsx')).BusinessDialog);
 
-/** 'No {filter} results found'. */
+/** The filter in 'No {filter} results found'. */
 const WORDS = {
   verified: 'verified',
   maybe: 'maybe',
@@ -44,7 +44,7 @@ type PageRead = {
   isFetching: boolean;
 };
 
-/** What is shown of it: rows that are read again and are the same are not drawn again. */
+/** Selects only what is rendered, so that a refetch without changes renders nothing. */
 const selectFromResult = ({ data, currentData, error, isFetching }: PageRead) => ({
   data,
   currentData,
@@ -54,18 +54,18 @@ const selectFromResult = ({ data, currentData, error, isFetching }: PageRead) =>
 
 type Props = {
   job: JobSummary;
-  /** What a click on a business's name opens. */
-  Beside: ComponentType<BesideProps>;
+  /** Opens with a click on a business's name. */
+  ReviewPanel: ComponentType<ReviewPanelProps>;
 };
 
-export function JobResults({ job, Beside }: Props) {
+export function JobResults({ job, ReviewPanel }: Props) {
   const { query: asked, change, correct } = useResultsAddress();
   const { page, pageSize, sort, order, filter } = asked;
   const [viewed, setViewed] = useState<string | null>(null);
-  const [beside, setBeside] = useState<Pick<BesideProps, 'businessId' | 'rows'> | null>(null);
+  const [reviewed, setReviewed] = useState<Pick<ReviewPanelProps, 'businessId' | 'rows'> | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, loading, refetch } = useResultsPageQuery(query, { selectFromResult });
-  const selection = useSelection({ jobId: job.id, moving: isUnderWay(job.status), filter, results: data });
+  const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
   const narrowed = Object.values(filter).some(Boolean);
@@ -73,21 +73,21 @@ export function JobResults({ job, Beside }: Props) {
   const sorted = (key: SortKey) =>
     change({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' });
 
-  // The button goes with what it ends; the focus goes to where the next search begins.
+  // The button disappears with the filter, so the focus moves to the search box.
   const narrowing = useRef<HTMLDivElement>(null);
   const showAll = () => {
     change({ filter: {} });
     narrowing.current?.querySelector('input')?.focus();
   };
 
-  // A page of the address that the filter does not have, or has no more.
+  // If the URL's page does not exist, or no longer does, go to the last one.
   const last = currentData && Math.max(1, Math.ceil(currentData.page.total / pageSize));
   useEffect(() => {
     if (last && page > last) correct({ page: last });
   });
 
   return (
-    <Stack>
+    <Stack $gap={3}>
       <Tools>
         <FilterButtons
           filter={filter}
@@ -98,7 +98,7 @@ export function JobResults({ job, Beside }: Props) {
         <SyncBar
           flow={flow}
           selected={selection.ticked}
-          beside={
+          action={
             !!job.toReview && (
               <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
                 Review {job.toReview.toLocaleString()}
@@ -111,19 +111,11 @@ export function JobResults({ job, Beside }: Props) {
         <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })} />
         <SelectionBar selection={selection} />
       </Tools>
-      {flow.dialog}
-      {flow.standing}
-      {flow.trouble}
+      <SyncDuplicates flow={flow} />
+      <SyncStatus flow={flow} />
+      <SyncFailure flow={flow} />
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
-      {!!error && (
-        <Notice
-          tone="danger"
-          title="The results could not be loaded"
-          action={<Button onClick={refetch}>Try again</Button>}
-        >
-          {asApiError(error)?.message}
-        </Notice>
-      )}
+      {!!error && <LoadFailure title="The results could not be loaded" error={error} onRetry={refetch} />}
       {loading && <ResultsSkeleton total={job.totalBusinesses} pageSize={pageSize} />}
       {currentData?.page.total === 0 && (
         <EmptyState
@@ -143,8 +135,8 @@ export function JobResults({ job, Beside }: Props) {
             selection={selection}
             locked={flow.busy}
             onView={setViewed}
-            besideId={beside?.businessId}
-            onName={(businessId) => setBeside({ businessId, rows: data.businesses })}
+            reviewedId={reviewed?.businessId}
+            onReview={(businessId) => setReviewed({ businessId, rows: data.businesses })}
           />
           <Pagination
             page={page}
@@ -158,12 +150,12 @@ export function JobResults({ job, Beside }: Props) {
           {data.page.selectableTotal < data.page.total && <SimulatedNotice />}
         </>
       )}
-      {beside && (
-        <Beside
+      {reviewed && (
+        <ReviewPanel
           jobId={job.id}
-          {...beside}
-          onGo={(businessId) => setBeside({ ...beside, businessId })}
-          onClose={() => setBeside(null)}
+          {...reviewed}
+          onGo={(businessId) => setReviewed({ ...reviewed, businessId })}
+          onClose={() => setReviewed(null)}
         />
       )}
       {viewed && (
@@ -176,12 +168,6 @@ export function JobResults({ job, Beside }: Props) {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-`;
 
 const Tools = styled.div`
   display: flex;

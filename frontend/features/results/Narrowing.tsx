@@ -4,7 +4,7 @@ import { EVIDENCE_FACETS } from '#contract/words.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
 import { Select } from '../../components/Select.tsx';
-import type { ResultsFilter } from '../../lib/api/pageOfResults.ts';
+import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { screen } from '../../lib/theme.ts';
 
@@ -16,7 +16,7 @@ const EVIDENCE: Record<EvidenceFacet, string> = {
 
 type Props = { filter: ResultsFilter; onChange: (changes: ResultsFilter) => void };
 
-/** Search among the results, and those of one platform or kind of evidence. */
+/** Search in the results, and filters by platform and kind of evidence. */
 export function Narrowing({ filter, onChange }: Props) {
   const { data: platforms = [] } = usePlatformsQuery();
   return (
@@ -62,7 +62,7 @@ export function Narrowing({ filter, onChange }: Props) {
 
 const Tools = styled(SearchTools)`
   flex: 1;
-  /* Beside it there is room for what is said of a selection, so that nothing moves with the first tick. */
+  /* Reserves the width of the selection bar, so that nothing moves when a row is selected. */
   ${screen.tablet} {
     flex-wrap: nowrap;
     max-width: calc(100% - 196px);

@@ -4,15 +4,16 @@ import type { Platform } from '#contract/platforms.ts';
 import { glyphStyle } from '../../components/Icon.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { isSafeUrl } from '../../components/SafeLink.tsx';
-import { tooltip } from '../../components/SharedTooltip.tsx';
+import { tooltip } from '../../components/tooltip.ts';
 import { color, radius, space } from '../../lib/theme.ts';
 import { platformsOf } from './usePlatforms.ts';
 
 type Props = { result: Result | undefined; platforms: Platform[] };
 
 /**
- * One icon per platform that was searched: a link where a page was found, dashed where it is only possible, dimmed where
- * there is none. A page of results has a hundred and more: they are plain elements, with one style for all of a row.
+ * An icon for each searched platform: linked if a listing was found, with a dashed border if it is only possible, and
+ * dimmed if there is none. They are plain elements with one style per row, because a page of results has more than a
+ * hundred.
  */
 export function PlatformLinks({ result, platforms }: Props) {
   const urls = result?.platformUrls;
@@ -68,7 +69,7 @@ const Row = styled.ul`
     color: ${color.accentText};
     text-decoration: none;
   }
-  /* Not told by a colour alone. */
+  /* Recognisable without colours. */
   a[aria-description] { border: 1px dashed ${color.controlBorder}; }
   a:hover { background: ${color.hover}; }
   a:focus-visible { outline-offset: -2px; }

@@ -3,8 +3,8 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
-import type { BesideProps } from './beside.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import type { ReviewPanelProps } from './reviewPanel.ts';
 
 const JobResults = lazySection(
   async () => (await import('./JobResults.tsx')).JobResults,
@@ -12,14 +12,14 @@ const JobResults = lazySection(
 );
 
 type Props = {
-  /** What a click on a business's name opens. */
-  Beside: ComponentType<BesideProps>;
-  /** Undefined while no job is on the dashboard, or none that could be read. */
+  /** Opens with a click on a business's name. */
+  ReviewPanel: ComponentType<ReviewPanelProps>;
+  /** Undefined if no job is on the dashboard, or if it could not be loaded. */
   job: JobSummary | undefined;
   loading: boolean;
 };
 
-export function ResultsCard({ job, loading, Beside }: Props) {
+export function ResultsCard({ job, loading, ReviewPanel }: Props) {
   const empty = !job && !loading;
   return (
     <Card
@@ -28,7 +28,7 @@ export function ResultsCard({ job, loading, Beside }: Props) {
         empty ? 'Start a verification to see results' : 'Real-time verification status with platform details'
       }
     >
-      {job && <JobResults job={job} Beside={Beside} />}
+      {job && <JobResults job={job} ReviewPanel={ReviewPanel} />}
       {loading && <ResultsSkeleton withTools />}
       {empty && <EmptyState icon="fa-solid fa-list-check" title="No verification results yet" />}
     </Card>

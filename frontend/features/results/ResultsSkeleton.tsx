@@ -1,36 +1,39 @@
 import { styled } from 'styled-components';
 import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { screen } from '../../lib/theme.ts';
+import { blockHeight } from '../../components/Table.tsx';
+import { screen, size } from '../../lib/theme.ts';
+import { COMPACT, NARROW, RESULT_COLUMNS } from './resultColumns.ts';
 
 type Props = {
-  /** How many there may be. */
+  /** The most rows that there may be. */
   total?: number;
   pageSize?: number;
-  /** The tools above the rows are still to come, too. */
+  /** Also reserves the height of the tools above the rows. */
   withTools?: boolean;
 };
 
-/** As high as the results that come in its place, so that what stands below them stays where it is. */
+/** A skeleton as high as the results that replace it, so that nothing below them moves. */
 export function ResultsSkeleton({
   total = RESULTS_PAGE_SIZE,
   pageSize = RESULTS_PAGE_SIZE,
   withTools = false,
 }: Props) {
   return (
-    <Place $rows={Math.min(total, pageSize)} $withTools={withTools}>
+    <Box $rows={Math.min(total, pageSize)} $withTools={withTools}>
       <Skeleton text="Loading results..." rows={6} />
-    </Place>
+    </Box>
   );
 }
 
-/** Pixels of the table's head and of the page numbers with the room around them, of a row, and of the tools. */
-const heightOf =
-  (around: number, row: number, tools: number) => (props: { $rows: number; $withTools: boolean }) =>
-    `min-height: ${around + row * props.$rows + (props.$withTools ? tools : 0)}px;`;
+type BoxProps = { $rows: number; $withTools: boolean };
 
-const Place = styled.div<{ $rows: number; $withTools: boolean }>`
-  ${heightOf(82, 44, 106)}
-  ${screen.compact} { ${heightOf(82, 87, 146)} }
-  ${screen.narrow} { ${heightOf(122, 141, 268)} }
+/** Pixels: `around` is the table's head and the pagination with their gaps, `tools` what is above them. */
+const minHeight = (row: number, around: number, tools: number) => (props: BoxProps) =>
+  `min-height: ${around + row * props.$rows + (props.$withTools ? tools : 0)}px;`;
+
+const Box = styled.div<BoxProps>`
+  ${minHeight(Number.parseInt(size.row, 10), 82, 106)}
+  ${screen.compact} { ${minHeight(blockHeight(RESULT_COLUMNS, COMPACT), 82, 146)} }
+  ${screen.narrow} { ${minHeight(blockHeight(RESULT_COLUMNS, NARROW), 122, 268)} }
 `;

@@ -1,30 +1,28 @@
 import type { SortKey, SortOrder } from '#contract/jobs.ts';
-import { Checkbox } from '../../components/Checkbox.tsx';
 import { SharedTooltip } from '../../components/SharedTooltip.tsx';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
-import type { ResultsPage } from '../../lib/api/pageOfResults.ts';
+import type { ResultsPage } from '../../lib/api/businessesApi.ts';
 import { useHandler } from '../../lib/useHandler.ts';
 import { ResultRow } from './ResultRow.tsx';
-import { RESULT_COLUMNS, ResultsGrid } from './ResultsGrid.ts';
+import { ResultsGrid } from './ResultsGrid.ts';
+import { RESULT_COLUMNS } from './resultColumns.ts';
 import { usePlatformList } from './usePlatforms.ts';
 import type { Selection } from './useSelection.ts';
 
-export type Sorting = { sort: SortKey | undefined; order: SortOrder };
-
 type Props = {
   results: ResultsPage;
-  /** What is shown is still that of another page or order. */
+  /** The rows still belong to the page or order before. */
   outdated: boolean;
-  sorting: Sorting;
+  sorting: { sort: SortKey | undefined; order: SortOrder };
   onSort: (key: SortKey) => void;
   selection: Selection;
-  /** The selection is at work. */
+  /** The selection cannot be changed now, because a sync uses it. */
   locked: boolean;
   onView: (businessId: string) => void;
-  /** The business that is shown beside the table. */
-  besideId: string | undefined;
-  onName: (businessId: string) => void;
+  /** The business that is open in the review panel. */
+  reviewedId: string | undefined;
+  onReview: (businessId: string) => void;
 };
 
 export function ResultsTable({
@@ -35,46 +33,40 @@ export function ResultsTable({
   selection,
   locked,
   onView,
-  besideId,
-  onName,
+  reviewedId,
+  onReview,
 }: Props) {
-  const head = (key: SortKey) => ({
-    order: sorting.sort === key ? sorting.order : undefined,
-    onSort: () => onSort(key),
-  });
   const platforms = usePlatformList();
   const toggle = useHandler(selection.toggle);
-  const name = useHandler(onName);
+  const review = useHandler(onReview);
   const view = useHandler(onView);
+  const { selectableTotal } = results.page;
   return (
     <TableFrame label="Results table">
       <SharedTooltip>
         <ResultsGrid aria-busy={outdated}>
           <thead>
             <tr>
-              {RESULT_COLUMNS.map(({ cell, title, sort }) => {
-                if (sort)
-                  return (
-                    <SortHeader key={cell} {...head(sort)} cell={cell}>
-                      {title}
-                    </SortHeader>
-                  );
-                return (
+              {RESULT_COLUMNS.map(({ cell, title, sort, Head }) =>
+                sort ? (
+                  <SortHeader
+                    key={cell}
+                    cell={cell}
+                    order={sorting.sort === sort ? sorting.order : undefined}
+                    onSort={() => onSort(sort)}
+                  >
+                    {title}
+                  </SortHeader>
+                ) : (
                   <th key={cell} scope="col" data-cell={cell}>
-                    {cell === 'select' ? (
-                      <Checkbox
-                        aria-label="Select all results"
-                        checked={selection.all}
-                        indeterminate={selection.ticked.size > 0 && !selection.all}
-                        disabled={locked || results.page.selectableTotal === 0}
-                        onChange={selection.toggleAll}
-                      />
+                    {Head ? (
+                      <Head selection={selection} locked={locked} selectableTotal={selectableTotal} />
                     ) : (
                       title
                     )}
                   </th>
-                );
-              })}
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -85,10 +77,10 @@ export function ResultsTable({
                 platforms={platforms}
                 selected={selection.ticked.has(business.id)}
                 locked={locked}
+                reviewed={business.id === reviewedId}
                 onToggle={toggle}
                 onView={view}
-                beside={business.id === besideId}
-                onName={name}
+                onReview={review}
               />
             ))}
           </tbody>

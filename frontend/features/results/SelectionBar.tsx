@@ -3,19 +3,15 @@ import { Button } from '../../components/Button.tsx';
 import { color, radius, screen, space } from '../../lib/theme.ts';
 import type { Selection } from './useSelection.ts';
 
-/** How many businesses are selected, those that other pages or filters show included. */
-export function SelectionBar({
-  selection: { ticked, elsewhere, passedOver, clear },
-}: {
-  selection: Selection;
-}) {
+/** How many businesses are selected, including those on other pages or hidden by the filter. */
+export function SelectionBar({ selection: { ticked, elsewhere, leftOut, clear } }: { selection: Selection }) {
   if (ticked.size === 0) return null;
   return (
     <Bar>
       <span>
         {ticked.size.toLocaleString()} selected
         {elsewhere > 0 && `, ${elsewhere.toLocaleString()} not shown`}
-        {passedOver > 0 && ` · ${passedOver.toLocaleString()} that can't be synced left out`}
+        {leftOut > 0 && ` · ${leftOut.toLocaleString()} that can't be synced left out`}
       </span>
       <span aria-hidden="true">·</span>
       <Button variant="ghost" onClick={clear}>
@@ -34,6 +30,6 @@ const Bar = styled.div`
   background: ${color.accentSubtle};
   color: ${color.accentText};
   font-size: 13px;
-  /* What Narrowing leaves it. */
+  /* Narrowing reserves this width. */
   ${screen.tablet} { max-width: 180px; }
 `;

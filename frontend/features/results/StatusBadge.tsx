@@ -4,7 +4,7 @@ import { STATUS_LOOKS } from './statusLook.ts';
 
 type Props = {
   result: Result | undefined;
-  /** Where there is no status: `Pending` in lists. */
+  /** Shown if there is no status. */
   missing?: string;
 };
 

@@ -7,7 +7,7 @@ import { radius } from '../../lib/theme.ts';
 
 type Props = { name: string; result: Result | undefined };
 
-/** How the last sync of a business ended, with the way to its draft; nothing where there was none. */
+/** The outcome of a business's last sync, with a link to its draft. */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
     return (
@@ -27,7 +27,7 @@ export function SyncBadge({ name, result }: Props) {
   return result?.editUrl ? <DraftExistsBadge name={name} editUrl={result.editUrl} /> : null;
 }
 
-/** Another run has made the salon's draft, and holds what that run has found. */
+/** The salon's draft was created by another run, and contains the results of that run. */
 function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
   const text = `Draft exists, from another run: edit ${name} in ${CMS_NAME}`;
   return (
@@ -57,6 +57,6 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
 const DraftLink = styled(SafeLink)`
   display: inline-flex;
   border-radius: ${radius.round};
-  /* The word alone, not its icon. */
+  /* Only the word, not its icon. */
   span > span { text-decoration: underline; }
 `;

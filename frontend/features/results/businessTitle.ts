@@ -3,5 +3,5 @@ import type { Business } from '#contract/businesses.ts';
 export const businessTitle = ({ name }: Pick<Business, 'name'>): string =>
   `${name || 'Unknown Business'} - Verification Details`;
 
-export const businessPlace = ({ address, city }: Pick<Business, 'address' | 'city'>): string =>
+export const businessLocation = ({ address, city }: Pick<Business, 'address' | 'city'>): string =>
   address || city || 'No location';

@@ -14,8 +14,8 @@ const WORDS: Record<Candidate['for'][number], string> = {
 };
 
 /**
- * `Closest page, score 51. Matches: name, city. Differs: street.`; the score alone where `reason` says the rest. Empty
- * where there was no candidate.
+ * Such as `Closest page, score 51. Matches: name, city. Differs: street.`; only the score if `reason` contains the
+ * rest. Empty without a candidate.
  */
 export function evidenceText(best: Candidate | undefined, reason = ''): string {
   if (!best) return '';

@@ -6,13 +6,12 @@ export const BusinessDetails = lazySection(
 export const ClassBadges = lazySection(async () => (await import('./ClassBadges.tsx')).ClassBadges);
 export const CoverageCard = lazySection(async () => (await import('./CoverageCard.tsx')).CoverageCard);
 
-export type { BesideProps } from './beside.ts';
-export { BESIDE } from './beside.ts';
-export { businessPlace, businessTitle } from './businessTitle.ts';
+export { businessLocation, businessTitle } from './businessTitle.ts';
 export { ResultsCard } from './ResultsCard.tsx';
+export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
 export { SyncedBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
-export { usePauseResume } from './usePauseResume.tsx';
+export { usePauseResume } from './usePauseResume.ts';
 export { usePlatforms } from './usePlatforms.ts';
 export { useResultsAddress } from './useResultsAddress.ts';

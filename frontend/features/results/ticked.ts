@@ -2,26 +2,27 @@ import type { Business } from '#contract/businesses.ts';
 import type { Selectable } from '../../lib/api/businessesApi.ts';
 import { isSimulated, isSyncable } from '../../lib/syncable.ts';
 
-/** Selected businesses: for each id whether it can be synced, as last seen. */
+/** The selected businesses by id, and whether each can be synced, as last known. */
 export type Ticked = ReadonlyMap<string, boolean>;
 
-/** Of these businesses the ones that can be selected. */
+/** The businesses that can be selected. */
 export function selectableRows(businesses: Business[]): Selectable[] {
   return businesses
     .filter(({ result }) => !isSimulated(result))
     .map(({ id, result }) => ({ id, syncable: isSyncable(result) }));
 }
 
-/** The ids that "select all" takes: what can be synced; where nothing can be, all that can be selected. */
-export function taken(selectable: Selectable[], syncableOnly: boolean): string[] {
+/** The ids that "select all" selects: the syncable ones, or all if nothing can be synced. */
+export function idsToSelect(selectable: Selectable[], syncableOnly: boolean): string[] {
   return selectable.filter(({ syncable }) => syncable || !syncableOnly).map(({ id }) => id);
 }
 
 /**
- * The same businesses with what is known of them now. One that was ticked before its result came, and turned out
- * simulated, is dropped: it is among `seen`, and not among those that can be selected. The same map where all is as it was.
+ * Updates whether the selected businesses can be synced. A business that was selected before its result was known,
+ * and turned out to be simulated, is removed: it is among `seen` but not `selectable`. Returns the same map if
+ * nothing changed.
  */
-export function markedAnew(ticked: Ticked, selectable: Selectable[], seen: { id: string }[] = []): Ticked {
+export function refreshed(ticked: Ticked, selectable: Selectable[], seen: { id: string }[] = []): Ticked {
   const marks = new Map(selectable.map(({ id, syncable }) => [id, syncable]));
   const gone = new Set(seen.map(({ id }) => id).filter((id) => !marks.has(id)));
   const now = [...ticked]
@@ -31,22 +32,22 @@ export function markedAnew(ticked: Ticked, selectable: Selectable[], seen: { id:
   return same ? ticked : new Map(now);
 }
 
-export function dropped(ticked: Ticked, ids: string[]): Ticked {
+export function without(ticked: Ticked, ids: string[]): Ticked {
   const next = new Map(ticked);
   for (const id of ids) next.delete(id);
   return next;
 }
 
-/** The ids of the rows from one to the other, in either direction; the other alone where the one is not among them. */
-export function between(rows: Selectable[], from: string | null, to: string): string[] {
+/** The ids of the rows between two, in either direction; only `to` if `from` is not among the rows. */
+export function rangeOf(rows: Selectable[], from: string | null, to: string): string[] {
   const [start, end] = [from, to].map((id) => rows.findIndex((row) => row.id === id)) as [number, number];
   if (start < 0 || end < 0) return [to];
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
 }
 
-/** These rows ticked, or none of them. */
-export function ranged(ticked: Ticked, rows: Selectable[], ids: string[], tick: boolean): Ticked {
-  if (!tick) return dropped(ticked, ids);
+/** Selects or deselects the rows of these ids. */
+export function withRange(ticked: Ticked, rows: Selectable[], ids: string[], tick: boolean): Ticked {
+  if (!tick) return without(ticked, ids);
   const syncable = (id: string) => rows.some((row) => row.id === id && row.syncable);
   return new Map([...ticked, ...ids.map((id) => [id, ticked.get(id) ?? syncable(id)] as const)]);
 }

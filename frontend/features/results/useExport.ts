@@ -3,7 +3,7 @@ import { notify } from '../../components/notify.tsx';
 import { useExportJobMutation } from '../../lib/api/jobsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 
-/** Downloads a job's results and tells so. */
+/** Downloads a job's results, with a toast. */
 export function useExport() {
   const [exportJob, { isLoading }] = useExportJobMutation();
 

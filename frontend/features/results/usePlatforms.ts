@@ -1,12 +1,12 @@
 import type { Platform } from '#contract/platforms.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 
-export type KnownPlatform = Pick<Platform, 'id' | 'name'> & { icon: string | undefined };
+type KnownPlatform = Pick<Platform, 'id' | 'name'> & { icon: string | undefined };
 
 const capitalised = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 const NONE: Platform[] = [];
 
-/** What is shown for these ids, in the order of the platforms; unknown ones come last. */
+/** The platforms of these ids, in the order of the list. Unknown ids come last. */
 export function platformsOf(platforms: Platform[], ids: string[]): KnownPlatform[] {
   return [
     ...platforms.filter(({ id }) => ids.includes(id)),
@@ -16,7 +16,7 @@ export function platformsOf(platforms: Platform[], ids: string[]): KnownPlatform
   ];
 }
 
-/** The same list until it changes: what is drawn by it need not be drawn anew. */
+/** The list of platforms. It is the same array until it changes, so that memoised rows are not rendered again. */
 export function usePlatformList(): Platform[] {
   const { data = NONE } = usePlatformsQuery();
   return data;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RESULTS_PAGE_SIZE, RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
-import type { ResultsQuery } from '../../lib/api/pageOfResults.ts';
+import type { ResultsQuery } from '../../lib/api/businessesApi.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { viewChanged } from '../../lib/sessionSlice.ts';
 
@@ -32,7 +32,7 @@ function readAddress(params: URLSearchParams): ResultsQuery {
   };
 }
 
-/** What differs from the specification's table: ten rows of all, in the order of the list. */
+/** Contains only what differs from the default: all results, ten per page, in the order of the list. */
 function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Record<string, string> {
   const show = filter.synced
     ? 'synced'
@@ -53,14 +53,14 @@ function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Re
   };
 }
 
-/** A search is one step back, however many letters it was typed in. */
-const goesOn = (before: ResultsQuery, { filter }: Partial<ResultsQuery>): boolean =>
+/** Typing more letters does not add to the browser's history, so that one Back undoes the whole search. */
+const continuesSearch = (before: ResultsQuery, { filter }: Partial<ResultsQuery>): boolean =>
   !!before.filter.search && !!filter?.search && filter.search !== before.filter.search;
 
 /**
- * Filter, order and page of the results as they stand in the address, and how to change them: anything but the page
- * starts at the first one. The browser's Back undoes a change; `correct` makes one that nobody asked for, in its place.
- * They are kept for the way back to the dashboard, too.
+ * Filter, order and page of the results from the URL, and functions to change them. Any other change goes to the
+ * first page. The browser's Back undoes a `change`; `correct` replaces the URL, for changes that the operator did not
+ * make. The store remembers them for the way back to the dashboard.
  */
 export function useResultsAddress() {
   const dispatch = useAppDispatch();
@@ -79,7 +79,7 @@ export function useResultsAddress() {
   };
   return {
     query,
-    change: (changes: Partial<ResultsQuery>) => write(changes, goesOn(query, changes)),
+    change: (changes: Partial<ResultsQuery>) => write(changes, continuesSearch(query, changes)),
     correct: (changes: Partial<ResultsQuery>) => write(changes, true),
   };
 }

@@ -1,55 +1,54 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../components/notify.tsx';
-import type { Selectable } from '../../lib/api/businessesApi.ts';
+import type { ResultsFilter, ResultsPage, Selectable } from '../../lib/api/businessesApi.ts';
 import { businessesApi } from '../../lib/api/businessesApi.ts';
-import type { ResultsFilter, ResultsPage } from '../../lib/api/pageOfResults.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { logError } from '../../lib/logError.ts';
 import type { Ticked } from './ticked.ts';
-import { between, dropped, markedAnew, ranged, selectableRows, taken } from './ticked.ts';
+import { idsToSelect, rangeOf, refreshed, selectableRows, without, withRange } from './ticked.ts';
 
 export type Selection = {
   /** Each selected business, and whether it can be synced. */
   ticked: Ticked;
-  /** Everything is selected that `toggleAll` takes: what the filter shows and can be synced, on all pages. */
+  /** Everything that `toggleAll` selects is selected: what matches the filter and can be synced, on all pages. */
   all: boolean;
-  /** `range`: every row from the last one that was ticked or unticked to this one becomes as it. */
+  /** `range`: applies to every row between the last one that was toggled and this one. */
   toggle: (businessId: string, range: boolean) => void;
-  /** How many of them are not among the rows shown. */
+  /** How many selected businesses are not among the rows shown. */
   elsewhere: number;
   toggleAll: () => void;
-  /** How many "select all" has passed over, since they cannot be synced; 0 unless everything else is selected. */
-  passedOver: number;
+  /** How many "select all" left out because they cannot be synced; 0 unless everything else is selected. */
+  leftOut: number;
   clear: () => void;
 };
 
 type Options = {
   jobId: string;
-  /** Whether the job goes on by itself, so that what cannot be synced yet may be able to later. */
-  moving: boolean;
+  /** The job is running, so businesses that cannot be synced yet may become syncable. */
+  running: boolean;
   filter: ResultsFilter;
   results: ResultsPage | undefined;
 };
 
 const NONE: Ticked = new Map();
 
-/** The businesses ticked in the results of a job. It outlives pages, orders and filters. */
-export function useSelection({ jobId, moving, filter, results }: Options): Selection {
+/** The businesses selected in the results of a job. The selection survives changes of page, order and filter. */
+export function useSelection({ jobId, running, filter, results }: Options): Selection {
   const dispatch = useAppDispatch();
   const [ticked, setTicked] = useState(NONE);
-  /** What the last "select all" took. */
+  /** The ids that the last "select all" selected, and its filter. */
   const [listed, setListed] = useState<{ of: string; ids: string[] } | null>(null);
 
   const [anchor, setAnchor] = useState<string | null>(null);
 
   const rows = selectableRows(results?.businesses ?? []);
-  const shown = markedAnew(ticked, rows, results?.businesses);
+  const shown = refreshed(ticked, rows, results?.businesses);
   if (shown !== ticked) setTicked(shown);
 
   const { syncableTotal = 0, selectableTotal = 0 } = results?.page ?? {};
   const total = syncableTotal || selectableTotal;
-  const onThisPage = taken(rows, syncableTotal > 0);
+  const onThisPage = idsToSelect(rows, syncableTotal > 0);
   const here = JSON.stringify(filter);
   const narrowed = Object.values(filter).some(Boolean);
   const listedHere = listed?.of === here ? listed.ids : [];
@@ -66,12 +65,12 @@ export function useSelection({ jobId, moving, filter, results }: Options): Selec
 
   const toggleAll = async () => {
     if (all) {
-      setTicked(narrowed ? dropped(shown, whole) : NONE);
+      setTicked(narrowed ? without(shown, whole) : NONE);
       return;
     }
     try {
       const selectable = await load(filter);
-      const ids = taken(selectable, syncableTotal > 0);
+      const ids = idsToSelect(selectable, syncableTotal > 0);
       setListed({ of: here, ids });
       const marks = new Map(selectable.map(({ id, syncable }) => [id, syncable]));
       setTicked((current) => new Map([...current, ...ids.map((id) => [id, marks.get(id)!] as const)]));
@@ -84,31 +83,31 @@ export function useSelection({ jobId, moving, filter, results }: Options): Selec
     }
   };
 
-  // What was ticked on other pages while the job moved may have got its result since.
-  const lookAgain = useEffectEvent(async () => {
+  // Businesses that were selected on other pages while the job was running may have got their result since.
+  const refresh = useEffectEvent(async () => {
     if ([...ticked.values()].every(Boolean)) return;
     try {
       const selectable = await load({});
-      setTicked((current) => markedAnew(current, selectable));
+      setTicked((current) => refreshed(current, selectable));
     } catch (error) {
       logError('What can be synced of the selection could not be read.', error);
     }
   });
   useEffect(() => {
-    if (!moving) void lookAgain();
-  }, [moving]);
+    if (!running) void refresh();
+  }, [running]);
 
   return {
     ticked: shown,
     all,
     toggle: (id, range) => {
-      const ids = range ? between(rows, anchor, id) : [id];
-      setTicked(ranged(shown, rows, ids, !shown.has(id)));
+      const ids = range ? rangeOf(rows, anchor, id) : [id];
+      setTicked(withRange(shown, rows, ids, !shown.has(id)));
       setAnchor(id);
     },
     elsewhere: [...shown.keys()].filter((id) => !results?.businesses.some((row) => row.id === id)).length,
     toggleAll,
-    passedOver: all && syncableTotal > 0 ? selectableTotal - syncableTotal : 0,
+    leftOut: all && syncableTotal > 0 ? selectableTotal - syncableTotal : 0,
     clear: () => setTicked(NONE),
   };
 }

@@ -1,39 +1,46 @@
 import { styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
+import type { ReviewContext } from './reviewCommands.ts';
+import { runCommand, setUrl, writeNote } from './reviewCommands.ts';
+import { fieldClosed, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
+import { selectListing } from './reviewSelectors.ts';
+import { SaveFailures } from './SaveFailures.tsx';
 import { TextForm } from './TextForm.tsx';
-import { Troubles } from './Troubles.tsx';
-import type { Reviewing } from './useReviewing.ts';
 
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
-type Props = { reviewing: Reviewing; onGo: (businessId: string) => void };
-
-/** Below the pages: what to do with the chosen one, and what became of what was done. */
-export function DecisionFoot({ reviewing, onGo }: Props) {
-  const { desk, state, form, closeForm, setUrl, note, writeNote, selected, said, command } = reviewing;
+/** Below the listings: the commands, their text field, and the decisions that were not saved. */
+export function DecisionFoot({ context }: { context: ReviewContext }) {
+  const dispatch = useAppDispatch();
+  const { businessId } = context;
+  const { field, notes, message, keysShown } = useAppSelector(selectReviewScreen);
+  const listing = useAppSelector((state) => selectListing(state, businessId));
+  const kind = field?.businessId === businessId ? field.kind : null;
+  const note = notes[businessId] ?? '';
   return (
     <div>
-      <Troubles desk={desk} state={state} onGo={onGo} />
-      {note && form !== 'note' && (
+      <SaveFailures onGo={context.onGo} />
+      {note && kind !== 'note' && (
         <Draft>
           Goes with your next decision here: <q dir="auto">{note}</q>
         </Draft>
       )}
-      {form && (
+      {kind && (
         <TextForm
-          key={form}
-          form={form}
-          initial={form === 'note' ? note || (selected?.decision?.note ?? '') : ''}
-          onSubmit={form === 'note' ? writeNote : setUrl}
-          onClose={closeForm}
+          key={kind}
+          kind={kind}
+          initial={kind === 'note' ? note || (listing?.decision?.note ?? '') : ''}
+          onSubmit={(text) => dispatch(kind === 'note' ? writeNote(context, text) : setUrl(context, text))}
+          onClose={() => dispatch(fieldClosed())}
         />
       )}
-      <ActionBar onCommand={command} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {reviewing.keysShown && <KeysDialog onClose={reviewing.hideKeys} />}
+      <ActionBar onCommand={(command) => dispatch(runCommand(command, context))} />
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      {keysShown && <KeysDialog onClose={() => dispatch(keysToggled())} />}
     </div>
   );
 }

@@ -3,16 +3,15 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useReviewQueueQuery } from '../../lib/api/reviewApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
 import { paths } from '../../lib/paths.ts';
-import { useQueue } from './useQueue.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** What of a job is to be decided: on its way, out of reach, nothing, or the work itself. */
+/** The review of a job: its loading, error and empty states, or the workspace. */
 export function JobReview({ jobId }: { jobId: string }) {
-  const queue = useQueue(jobId);
-  const { items, error, load } = queue;
-  const failure = asApiError(error);
+  const { currentData: queue, error, isFetching, refetch } = useReviewQueueQuery(jobId);
+  const failure = isFetching ? undefined : asApiError(error);
   const back = (
     <ButtonLink to={paths.job(jobId)} $variant="secondary">
       Back to the results
@@ -23,26 +22,22 @@ export function JobReview({ jobId }: { jobId: string }) {
       {failure && (
         <Notice
           tone="danger"
-          title={
-            failure.status === 404
-              ? 'There is no such verification'
-              : 'What is to be reviewed could not be loaded'
-          }
+          title={failure.status === 404 ? 'There is no such verification' : 'The review could not be loaded'}
           action={
             failure.status === 404 ? (
               <ButtonLink to={paths.history} $variant="secondary">
                 History
               </ButtonLink>
             ) : (
-              <Button onClick={load}>Try again</Button>
+              <Button onClick={refetch}>Try again</Button>
             )
           }
         >
           {failure.message}
         </Notice>
       )}
-      {!items && !failure && <Skeleton text="Loading what is to be reviewed..." rows={6} />}
-      {items?.length === 0 && (
+      {!queue && !failure && <Skeleton text="Loading the review..." rows={6} />}
+      {queue?.items.length === 0 && (
         <EmptyState
           icon="fa-solid fa-check"
           title="Nothing to review"
@@ -51,7 +46,9 @@ export function JobReview({ jobId }: { jobId: string }) {
           {back}
         </EmptyState>
       )}
-      {items && items.length > 0 && <Workspace jobId={jobId} queue={queue} items={items} />}
+      {queue && queue.items.length > 0 && (
+        <Workspace jobId={jobId} queue={queue} loading={isFetching} onMore={refetch} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type } from '../../lib/theme.ts';
 
-/** A key as it stands on a button: in the button's own colours. */
+/** The key on a button, in the colours of the button. */
 export const Kbd = styled.kbd`
   min-width: 18px;
   padding: 0 4px;

@@ -9,13 +9,13 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
 import { foundBy } from './comparison.ts';
-import { AUTO } from './decided.ts';
 import type { Listing } from './listings.ts';
 import { shortUrl } from './listings.ts';
 import { Marks } from './Marks.tsx';
+import { AUTO } from './optimisticEntry.ts';
 
-/** More have no key. */
-const MOST_NUMBERS = 9;
+/** Listings with higher numbers have no key. */
+const MAX_KEY = 9;
 
 const VERDICTS: Record<DecisionVerdict, [label: string, tone: Tone, icon: string]> = {
   accepted: ['Accepted', 'success', 'fa-solid fa-check'],
@@ -47,7 +47,7 @@ export function ListingCard({ listing, number, selected, onSelect }: Props) {
         <Select
           type="button"
           aria-pressed={selected}
-          aria-keyshortcuts={number <= MOST_NUMBERS ? String(number) : undefined}
+          aria-keyshortcuts={number <= MAX_KEY ? String(number) : undefined}
           onClick={onSelect}
         >
           <Digit>{number}</Digit>
@@ -68,13 +68,13 @@ export function ListingCard({ listing, number, selected, onSelect }: Props) {
           Says that it is closed for good: <q dir="auto">{operating.words}</q>
         </Small>
       )}
-      {decision && <Told decision={decision} />}
+      {decision && <DecisionNote decision={decision} />}
     </Card>
   );
 }
 
 /** Who decided, when and why, and what has changed since. */
-function Told({ decision: { by, at, note, changed, verdict } }: { decision: Decision }) {
+function DecisionNote({ decision: { by, at, note, changed, verdict } }: { decision: Decision }) {
   return (
     <>
       <Small>
@@ -96,9 +96,9 @@ const Card = styled.li<{ $selected: boolean }>`
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   overflow-wrap: anywhere;
-  /* Where what to do with it lies over the end of the window. */
+  /* The sticky action bar covers the end of the window. */
   ${screen.medium} { scroll-margin-bottom: 144px; }
-  /* Wider, too, so that it is not told by a colour alone. */
+  /* The border is also wider, to be recognisable without colours. */
   ${({ $selected }) => $selected && `border-color: ${color.accent}; box-shadow: inset 3px 0 0 ${color.accent}; outline: 1px solid ${color.accent};`}
 `;
 

@@ -1,18 +1,22 @@
 import { styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
 import { ListingCard } from './ListingCard.tsx';
-import type { Reviewing } from './useReviewing.ts';
+import { listingSelected } from './reviewScreenSlice.ts';
+import { selectListing, selectListings } from './reviewSelectors.ts';
 
-type Props = { entry: ReviewEntry; reviewing: Reviewing };
-
-/** All pages that may be a salon's, with their numbers, and the platforms that have none. */
-export function Listings({ entry, reviewing: { listings, selected, select } }: Props) {
+/** The numbered listings that may be the salon's, and the platforms that have none. */
+export function Listings({ entry }: { entry: ReviewEntry }) {
+  const dispatch = useAppDispatch();
+  const businessId = entry.business.id;
+  const listings = useAppSelector((state) => selectListings(state, businessId));
+  const selected = useAppSelector((state) => selectListing(state, businessId));
   return (
     <>
       {listings.length === 0 && (
-        <Nothing>No page was found that may be this salon's. If you know one, paste its URL (U).</Nothing>
+        <NoListing>No page was found that may be this salon's. If you know one, paste its URL (U).</NoListing>
       )}
       <ol aria-label="Pages">
         {listings.map((listing, index) => (
@@ -21,7 +25,7 @@ export function Listings({ entry, reviewing: { listings, selected, select } }: P
             listing={listing}
             number={index + 1}
             selected={listing.key === selected?.key}
-            onSelect={() => select(listing.key)}
+            onSelect={() => dispatch(listingSelected({ businessId, key: listing.key }))}
           />
         ))}
       </ol>
@@ -30,22 +34,24 @@ export function Listings({ entry, reviewing: { listings, selected, select } }: P
   );
 }
 
-/** The platforms without any candidate, in a line; apart from them those that could not be asked. */
+/** The platforms without a candidate, and those that could not be looked up. */
 function Others({ entry: { business, decisions } }: { entry: ReviewEntry }) {
   const platformsOf = usePlatforms();
   const bare = Object.entries(business.result?.processingDetails ?? {}).filter(
     ([id, { candidates }]) =>
       candidates.length === 0 && !decisions.some(({ platformId }) => platformId === id),
   );
-  const namesOf = (away: boolean) =>
-    platformsOf(bare.filter(([, { outcome }]) => (outcome === 'unavailable') === away).map(([id]) => id))
+  const namesOf = (unavailable: boolean) =>
+    platformsOf(
+      bare.filter(([, { outcome }]) => (outcome === 'unavailable') === unavailable).map(([id]) => id),
+    )
       .map(({ name }) => name)
       .join(', ');
-  const [nowhere, away] = [namesOf(false), namesOf(true)];
+  const [notListed, unavailable] = [namesOf(false), namesOf(true)];
   return (
     <>
-      {nowhere && <Line>No candidate: {nowhere}</Line>}
-      {away && <Line>Could not be looked up: {away}</Line>}
+      {notListed && <Line>No candidate: {notListed}</Line>}
+      {unavailable && <Line>Could not be looked up: {unavailable}</Line>}
     </>
   );
 }
@@ -56,6 +62,6 @@ const Line = styled.p`
   font-size: 13px;
 `;
 
-const Nothing = styled.p`
+const NoListing = styled.p`
   padding: ${space(4)} ${space(1)};
 `;

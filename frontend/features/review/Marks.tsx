@@ -17,7 +17,7 @@ const COLORS: Record<Agreement, string> = {
   'not shown': color.muted,
 };
 
-/** Name, street, ZIP, city and phone of a page beside ours, each in a word. */
+/** How name, street, ZIP, city and phone of a listing compare with ours. */
 export function Marks({ evidence }: { evidence: Pick<Candidate, 'for' | 'against'> }) {
   return (
     <List>

@@ -8,14 +8,14 @@ import { ClassBadges } from '../results/index.ts';
 type Props = {
   entry: ReviewEntry;
   heading?: Ref<HTMLHeadingElement>;
-  /** Name and class stand above it already, and all columns below. */
+  /** Leaves out name, class and columns, which the panel shows elsewhere. */
   nameless?: boolean;
 };
 
-/** What the list says of a salon, and what its class is now. */
+/** The salon's data in the uploaded list, and its current class. */
 export function OurData({ entry: { business, phone, columns }, heading, nameless = false }: Props) {
   const { name, address, city, state, zipCode, result } = business;
-  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (
     <>
@@ -32,8 +32,8 @@ export function OurData({ entry: { business, phone, columns }, heading, nameless
       <Facts>
         <dt>Address</dt>
         <dd dir="auto">
-          {address || place || '-'}
-          {address && place && !address.includes(place) && <span>{place}</span>}
+          {address || cityLine || '-'}
+          {address && cityLine && !address.includes(cityLine) && <span>{cityLine}</span>}
         </dd>
         <dt>Phone</dt>
         <dd>{phone || '-'}</dd>
@@ -63,7 +63,7 @@ const Name = styled.h2`
   line-height: 22px;
   overflow-wrap: anywhere;
   &:focus-visible { outline: none; }
-  /* As high as the class, which comes a moment later. */
+  /* Reserves the height of the class, whose code is loaded lazily. */
   & + p { min-height: ${size.badge}; margin: ${space(1)} 0 ${space(3)}; }
 `;
 

@@ -3,42 +3,33 @@ import { styled } from 'styled-components';
 import type { ReviewItem } from '#contract/review.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
-import type { DeskState } from './decisionDesk.ts';
-import type { Mark, Queue } from './useQueue.ts';
-import { markOf } from './useQueue.ts';
+import { movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
+import type { SaveState } from './reviewSelectors.ts';
+import { selectSaveState } from './reviewSelectors.ts';
 
-const MARKS: Record<Mark, { icon: string; label: string } | null> = {
+const SIGNS: Record<SaveState, { icon: string; label: string } | null> = {
   open: null,
   decided: { icon: 'fa-solid fa-check', label: 'Decided' },
   saving: { icon: 'fa-solid fa-ellipsis', label: 'Being saved' },
   refused: { icon: 'fa-solid fa-triangle-exclamation', label: 'Not saved' },
 };
 
-type Props = {
-  queue: Queue;
-  state: DeskState;
-  currentId: string | undefined;
-  onGo: (businessId: string) => void;
-};
+type Props = { queue: ReviewQueue; loading: boolean; onMore: () => void };
 
-/** All that is to be decided. What was stays in its place, with a mark. */
-export function QueueList({ queue, state, currentId, onGo }: Props) {
+/** All salons of the queue. Decided ones keep their position and get a sign. */
+export function QueueList({ queue: { items, more }, loading, onMore }: Props) {
   return (
     <>
       <ol aria-label="To review">
-        {queue.items?.map((item) => (
-          <Entry
-            key={item.id}
-            item={item}
-            mark={markOf(item.id, state)}
-            current={item.id === currentId}
-            onGo={onGo}
-          />
+        {items.map((item, index) => (
+          <Entry key={item.id} item={item} index={index} />
         ))}
       </ol>
-      {queue.more && (
-        <Button busy={queue.loading} onClick={queue.load}>
+      {more && (
+        <Button busy={loading} onClick={onMore}>
           Load the next
         </Button>
       )}
@@ -46,39 +37,42 @@ export function QueueList({ queue, state, currentId, onGo }: Props) {
   );
 }
 
-type EntryProps = { item: ReviewItem; mark: Mark; current: boolean; onGo: (businessId: string) => void };
+type EntryProps = { item: ReviewItem; index: number };
 
-/** Of hundreds only those are drawn anew whose mark changes. */
-const Entry = memo(
-  function Entry({ item: { id, name, city, state, why }, mark, current, onGo }: EntryProps) {
-    const ref = useRef<HTMLLIElement>(null);
-    useEffect(() => {
-      if (current) ref.current?.scrollIntoView?.({ block: 'nearest' });
-    }, [current]);
-    const sign = MARKS[mark];
-    return (
-      <Item ref={ref}>
-        <Choice type="button" aria-current={current || undefined} $mark={mark} onClick={() => onGo(id)}>
-          <strong dir="auto">{name}</strong>
-          {sign && <Icon name={sign.icon} label={sign.label} />}
-          <span dir="auto">{[city, state].filter(Boolean).join(', ')}</span>
-          <em>{why}</em>
-        </Choice>
-      </Item>
-    );
-  },
-  // Only `onGo` differs at each time, and it does the same.
-  (before, after) =>
-    before.item === after.item && before.mark === after.mark && before.current === after.current,
-);
+/** Memoised: a queue has hundreds of entries, and a decision changes two of them. */
+const Entry = memo(function Entry({ item: { id, name, city, state, why }, index }: EntryProps) {
+  const dispatch = useAppDispatch();
+  const saveState = useAppSelector((root) => selectSaveState(root, id));
+  const current = useAppSelector((root) => selectReviewScreen(root).index === index);
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  const sign = SIGNS[saveState];
+  return (
+    <Item ref={ref}>
+      <Choice
+        type="button"
+        aria-current={current || undefined}
+        $saveState={saveState}
+        onClick={() => dispatch(movedTo(index))}
+      >
+        <strong dir="auto">{name}</strong>
+        {sign && <Icon name={sign.icon} label={sign.label} />}
+        <span dir="auto">{[city, state].filter(Boolean).join(', ')}</span>
+        <em>{why}</em>
+      </Choice>
+    </Item>
+  );
+});
 
 const Item = styled.li`
-  /* Those out of sight cost no layout. */
+  /* Entries outside the viewport are not laid out. */
   content-visibility: auto;
   contain-intrinsic-size: auto 62px;
 `;
 
-const Choice = styled.button<{ $mark: Mark }>`
+const Choice = styled.button<{ $saveState: SaveState }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 ${space(2)};
@@ -102,8 +96,8 @@ const Choice = styled.button<{ $mark: Mark }>`
     line-height: 16px;
     overflow-wrap: anywhere;
   }
-  > i { align-self: center; color: ${({ $mark }) => ($mark === 'refused' ? color.dangerText : color.successText)}; }
-  ${({ $mark }) => $mark === 'decided' && `> strong { color: ${color.muted}; font-weight: 400; }`}
+  > i { align-self: center; color: ${({ $saveState }) => ($saveState === 'refused' ? color.dangerText : color.successText)}; }
+  ${({ $saveState }) => $saveState === 'decided' && `> strong { color: ${color.muted}; font-weight: 400; }`}
   &:hover { background: ${color.hover}; }
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] {

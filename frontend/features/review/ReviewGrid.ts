@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, layer, radius, screen, space } from '../../lib/theme.ts';
 
-/** What is left of the window below the head of the page. */
+/** The height of the window without the header. */
 const HEIGHT = 'calc(100dvh - 160px)';
 
 const pane = css`
@@ -11,23 +11,23 @@ const pane = css`
   background: ${color.surface};
 `;
 
-/** Three panes beside each other that fill the window, each with a scroll of its own; below that one or two columns. */
+/** Three columns that fill the window, each of which scrolls; in narrower windows two columns or one. */
 export const Grid = styled.div`
   display: grid;
-  grid-template: 'queue ours pages' minmax(0, 1fr) / 264px 312px minmax(0, 1fr);
+  grid-template: 'queue ours listings' minmax(0, 1fr) / 264px 312px minmax(0, 1fr);
   gap: ${space(3)};
   height: ${HEIGHT};
   min-height: 480px;
   ${screen.compact} {
-    grid-template: 'queue ours' minmax(96px, auto) 'queue pages' minmax(0, 1fr) / 240px minmax(0, 1fr);
+    grid-template: 'queue ours' minmax(96px, auto) 'queue listings' minmax(0, 1fr) / 240px minmax(0, 1fr);
   }
   ${screen.medium} {
-    grid-template: 'queue queue' auto 'ours pages' auto / minmax(0, 2fr) minmax(0, 3fr);
+    grid-template: 'queue queue' auto 'ours listings' auto / minmax(0, 2fr) minmax(0, 3fr);
     align-items: start;
     height: auto;
     min-height: 0;
   }
-  ${screen.narrow} { grid-template: 'queue' auto 'ours' auto 'pages' auto / minmax(0, 1fr); }
+  ${screen.narrow} { grid-template: 'queue' auto 'ours' auto 'listings' auto / minmax(0, 1fr); }
 `;
 
 export const QueuePane = styled.section`
@@ -38,7 +38,7 @@ export const QueuePane = styled.section`
   > button { margin: ${space(2)}; }
 `;
 
-export const Fold = styled.details`
+export const QueueFold = styled.details`
   ${pane}
   grid-area: queue;
   padding: ${space(2)} ${space(3)};
@@ -61,21 +61,21 @@ export const OurPane = styled.section`
   ${screen.narrow} { position: static; max-height: none; }
 `;
 
-/** `$alone`: without our data beside it. */
-export const PagesPane = styled.section<{ $alone: boolean }>`
+/** `$alone`: our data is not shown. */
+export const ListingsPane = styled.section<{ $alone: boolean }>`
   ${pane}
-  grid-area: pages;
-  ${({ $alone }) => $alone && 'grid-column: ours-start / pages-end;'}
+  grid-area: listings;
+  ${({ $alone }) => $alone && 'grid-column: ours-start / listings-end;'}
   display: flex;
   flex-direction: column;
-  /* The pages. */
+  /* The listings. */
   > :first-child {
     flex: 1;
     padding: ${space(3)} ${space(3)} ${space(1)};
     overflow: auto;
     &:focus-visible { outline: none; }
   }
-  /* What to do with them stays in view. */
+  /* The actions stay in view. */
   > :last-child {
     padding: 0 ${space(3)} ${space(2)};
     border-radius: 0 0 ${radius.normal} ${radius.normal};

@@ -15,7 +15,7 @@ export function ReviewPage() {
   const [params] = useSearchParams();
   const jobId = params.get('jobId');
   const dispatch = useAppDispatch();
-  // The way back leads to the job that is reviewed.
+  // Back leads to the reviewed job on the dashboard.
   useEffect(() => {
     if (jobId) dispatch(jobChosen(jobId));
   }, [jobId, dispatch]);

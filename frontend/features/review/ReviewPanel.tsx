@@ -3,43 +3,64 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { color, layer, space, type } from '../../lib/theme.ts';
+import { color, layer, screen, space, type } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
-import type { BesideProps } from '../results/index.ts';
-import { BESIDE, BusinessDetails, businessPlace, businessTitle, ClassBadges } from '../results/index.ts';
+import type { ReviewPanelProps } from '../results/index.ts';
+import { BusinessDetails, businessLocation, businessTitle, ClassBadges } from '../results/index.ts';
 import { DecisionFoot } from './DecisionFoot.tsx';
-import { EntryFaces } from './EntryFaces.tsx';
+import { EntryStates } from './EntryStates.tsx';
 import { Listings } from './Listings.tsx';
 import { OurData } from './OurData.tsx';
-import type { Reviewing } from './useReviewing.ts';
-import { useReviewing } from './useReviewing.ts';
-import { useReviewKeys } from './useReviewKeys.ts';
+import type { ReviewContext } from './reviewCommands.ts';
+import { useReview } from './useReview.ts';
 
-/** The review of one business, over the right side of the results; in a dialog where there is no room beside them. */
-export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: BesideProps) {
-  const wide = useMedia(BESIDE);
-  const reviewing = useReviewing({
+/** The review of one business, over the right side of the results; in a narrow window it is a dialog. */
+export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPanelProps) {
+  const wide = useMedia(screen.wide);
+  const root = useRef<HTMLDivElement>(null);
+  const context: ReviewContext = {
     jobId,
     businessId,
     onGo,
     onStep: (way) => {
-      // A decision stays where it was made: the rows are not a queue.
+      // After a decision the panel stays: the rows are not a queue.
       if (way === 'decided') return undefined;
       const at = rows.findIndex(({ id }) => id === businessId);
       const next = rows[at + (way === 'next' ? 1 : -1)];
       if (at >= 0 && next) onGo(next.id);
       return at >= 0 ? next?.name : undefined;
     },
-  });
-  const business = reviewing.entry?.business;
+  };
+  const { entry, error, reload } = useReview(context, root);
+  // Each business starts at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each business.
+  useEffect(() => {
+    root.current?.parentElement?.scrollTo?.({ top: 0 });
+  }, [businessId]);
+
+  const business = entry?.business;
   const title = businessTitle(business ?? { name: rows.find(({ id }) => id === businessId)?.name ?? '' });
   const subtitle = business && (
     <>
-      {businessPlace(business)} <ClassBadges result={business.result} />
+      {businessLocation(business)} <ClassBadges result={business.result} />
     </>
   );
-  const content = <PanelContent businessId={businessId} reviewing={reviewing} />;
-  const foot = <DecisionFoot reviewing={reviewing} onGo={onGo} />;
+  const content = (
+    <div ref={root}>
+      <EntryStates entry={entry} error={error} onRetry={reload}>
+        {(loaded) => (
+          <>
+            <OurData entry={loaded} nameless />
+            <ListingsBox>
+              <Listings entry={loaded} />
+            </ListingsBox>
+            <BusinessDetails business={loaded.business} />
+          </>
+        )}
+      </EntryStates>
+    </div>
+  );
+  const foot = <DecisionFoot context={context} />;
   if (!wide) {
     return (
       <Modal title={title} description={subtitle} width={760} onClose={onClose} footer={foot}>
@@ -56,34 +77,9 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: BesidePr
   );
 }
 
-function PanelContent({ businessId, reviewing }: { businessId: string; reviewing: Reviewing }) {
-  const root = useRef<HTMLDivElement>(null);
-  useReviewKeys(root, { onCommand: reviewing.command, onNumber: reviewing.number });
-  // Each business begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each business.
-  useEffect(() => {
-    root.current?.parentElement?.scrollTo?.({ top: 0 });
-  }, [businessId]);
-  return (
-    <div ref={root}>
-      <EntryFaces reviewing={reviewing}>
-        {(entry) => (
-          <>
-            <OurData entry={entry} nameless />
-            <Pages>
-              <Listings entry={entry} reviewing={reviewing} />
-            </Pages>
-            <BusinessDetails business={entry.business} />
-          </>
-        )}
-      </EntryFaces>
-    </div>
-  );
-}
-
 type SideProps = { title: string; businessId: string; onClose: () => void; children: ReactNode };
 
-/** Beside the page, which can be used meanwhile. Escape closes it and gives the focus back. */
+/** A panel over the right side of a screen that stays usable. Escape closes it and restores the focus. */
 function Side({ title, businessId, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<Element | null>(null);
@@ -104,7 +100,7 @@ function Side({ title, businessId, onClose, children }: SideProps) {
       aria-label="Review"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // Taken here, so that it does not dismiss a toast as well.
+        // Handled here, so that Escape does not dismiss a toast as well.
         event.preventDefault();
         onClose();
       }}
@@ -149,6 +145,6 @@ const Scroll = styled.div`
   overflow: auto;
 `;
 
-const Pages = styled.div`
+const ListingsBox = styled.div`
   padding: ${space(3)} 0 ${space(5)};
 `;

@@ -6,39 +6,39 @@ import { Field } from '../../components/Field.tsx';
 import { isSafeUrl } from '../../components/SafeLink.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { space } from '../../lib/theme.ts';
-import type { Form } from './useReviewing.ts';
+import type { TextField } from './reviewScreenSlice.ts';
 
-const TEXTS: Record<Form, { label: string; hint: string; submit: string; most: number }> = {
+const TEXTS: Record<TextField, { label: string; hint: string; submit: string; most: number }> = {
   set: {
     label: "URL of the salon's page",
-    hint: 'Of any platform. Enter saves it, Escape leaves it.',
+    hint: 'On any platform. Enter saves it, Escape cancels.',
     submit: 'This is its page',
     most: MAX_URL_CHARACTERS,
   },
   note: {
     label: 'Note',
-    hint: 'Why you decide so. It is kept with the decision. Enter keeps it, Escape leaves it.',
-    submit: 'Keep the note',
+    hint: 'Why you decide so. It is saved with the decision. Enter saves it, Escape cancels.',
+    submit: 'Save the note',
     most: MAX_NOTE_CHARACTERS,
   },
 };
 
-/** `facebook.com/rosa` is an address, too. Undefined for what is none. */
-export function urlFrom(text: string): string | undefined {
+/** Adds `https://` if the scheme is missing. Returns undefined if the text is not a URL. */
+function urlFrom(text: string): string | undefined {
   const typed = text.trim();
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   return isSafeUrl(whole) && /\.[^.\s]/.test(new URL(whole).hostname) ? whole : undefined;
 }
 
-type Props = { form: Form; initial: string; onSubmit: (text: string) => void; onClose: () => void };
+type Props = { kind: TextField; initial: string; onSubmit: (text: string) => void; onClose: () => void };
 
-/** The one text field of the review, for an address or a note. */
-export function TextForm({ form, initial, onSubmit, onClose }: Props) {
+/** The text field of the review, for a URL or a note. */
+export function TextForm({ kind, initial, onSubmit, onClose }: Props) {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
-  const { label, hint, submit, most } = TEXTS[form];
+  const { label, hint, submit, most } = TEXTS[kind];
 
-  // Before the field takes the focus, and where it goes back to.
+  // Read before the field takes the focus, to restore it later.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -49,7 +49,7 @@ export function TextForm({ form, initial, onSubmit, onClose }: Props) {
 
   const box = useRef<HTMLFormElement>(null);
   const leave = useEffectEvent(onClose);
-  // Before a dialog around it sees the key, so that it closes nothing else.
+  // The capture phase comes first, so Escape closes only the field and not a dialog around it.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return;
@@ -62,13 +62,13 @@ export function TextForm({ form, initial, onSubmit, onClose }: Props) {
   }, []);
 
   const done = () => {
-    if (form === 'note') return onSubmit(text.trim());
+    if (kind === 'note') return onSubmit(text.trim());
     const url = urlFrom(text);
     if (url) return onSubmit(url);
     setError(
       text.trim()
-        ? `“${text.trim()}” is no address of a page. One looks like https://www.facebook.com/rosanails.`
-        : 'Paste the address of the page, such as https://www.facebook.com/rosanails.',
+        ? `“${text.trim()}” is not the URL of a page, such as https://www.facebook.com/rosanails.`
+        : 'Paste the URL of the page, such as https://www.facebook.com/rosanails.',
     );
   };
 
@@ -85,7 +85,7 @@ export function TextForm({ form, initial, onSubmit, onClose }: Props) {
           <TextInput
             {...control}
             autoFocus
-            inputMode={form === 'set' ? 'url' : 'text'}
+            inputMode={kind === 'set' ? 'url' : 'text'}
             maxLength={most}
             value={text}
             aria-invalid={error !== undefined}

@@ -13,7 +13,7 @@ export type Agreement = 'same' | 'differs' | 'not shown';
 
 type Evidence = Pick<Candidate, 'for' | 'against'>;
 
-/** What a page shows of one of our own data. */
+/** How a listing compares with one of our data. */
 export function agreementOn(aspect: Aspect, evidence: Evidence): Agreement {
   const differs = evidence.against.includes(aspect);
   const elsewhere = aspect === 'city' && evidence.against.includes('other_city');
@@ -21,12 +21,12 @@ export function agreementOn(aspect: Aspect, evidence: Evidence): Agreement {
   return evidence.for.includes(aspect) ? 'same' : 'not shown';
 }
 
-/** What shows the page though it does not say so itself. */
+/** Which search found the listing although it does not show the searched value itself. */
 export function foundBy({ for: agrees }: Evidence): string | undefined {
   const searches = [
     agrees.includes('street_search') && 'street',
     agrees.includes('phone_search') && 'phone number',
     agrees.includes('address_search') && 'street or phone number',
   ].filter(Boolean);
-  return searches.length ? `A search for the ${searches.join(' and the ')} alone shows it.` : undefined;
+  return searches.length ? `A search for the ${searches.join(' and the ')} alone found it.` : undefined;
 }

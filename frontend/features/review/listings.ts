@@ -1,21 +1,21 @@
 import type { Candidate, Decision, OperatingEvidence } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 
-/** A page that may be the salon's: one that a search showed, or one that an operator has named. */
+/** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
 export type Listing = {
   key: string;
-  /** `auto` while the server has not told it from the address. */
+  /** `auto` until the server has recognised it from the URL. */
   platformId: string;
   url: string;
   title: string;
   snippet: string | undefined;
   evidence: Pick<Candidate, 'for' | 'against'> | undefined;
-  /** It is the one that the result names on its platform, and how sure that is. */
+  /** Set if the result names this listing on its platform: whether it is certain. */
   outcome: 'found' | 'possible' | undefined;
   operating: OperatingEvidence | undefined;
-  /** The last one on it, where one stands. */
+  /** The last decision on it, if any. */
   decision: Decision | undefined;
-  /** Something about it is still to be decided. */
+  /** The operator still has to decide on it. */
   open: boolean;
   score: number;
 };
@@ -35,7 +35,7 @@ function listing(part: Part): Listing {
   return { ...part, key: listingKey(platformId, url), open };
 }
 
-/** All pages of a salon, in no order that means anything. */
+/** All listings of a salon, unsorted. */
 export function listingsOf({ business: { result }, decisions }: ReviewEntry): Listing[] {
   if (!result) return [];
   const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) =>
@@ -61,7 +61,7 @@ export function listingsOf({ business: { result }, decisions }: ReviewEntry): Li
       .map((decision) => [listingKey(decision.platformId, decision.url), decision] as const)
       .filter(([key]) => !keys.has(key)),
   );
-  const said = [...named.values()].map((decision) =>
+  const set = [...named.values()].map((decision) =>
     listing({
       platformId: decision.platformId,
       url: decision.url,
@@ -74,16 +74,28 @@ export function listingsOf({ business: { result }, decisions }: ReviewEntry): Li
       score: 0,
     }),
   );
-  return [...shown, ...said];
+  return [...shown, ...set];
 }
 
 const weight = ({ open, outcome }: Listing): number => (open ? 2 : outcome ? 1 : 0);
 
-/** What is to be decided first, then what the result names, then the rest; the closest first. */
-export const byWorth = (listings: Listing[]): Listing[] =>
+/** Sorts undecided listings first, then those that the result names, then the rest, each by score. */
+const byWorth = (listings: Listing[]): Listing[] =>
   listings.toSorted((a, b) => weight(b) - weight(a) || b.score - a.score);
 
-/** `facebook.com/rosanails` */
+/** The keys of an entry's listings. Those that were `shown` before keep their position, new ones come last. */
+export function listingOrder(entry: ReviewEntry, shown: string[] = []): string[] {
+  const keys = byWorth(listingsOf(entry)).map(({ key }) => key);
+  return [...shown, ...keys.filter((key) => !shown.includes(key))];
+}
+
+/** The listings of an entry in that order. */
+export function orderedListings(entry: ReviewEntry, shown: string[] | undefined): Listing[] {
+  const byKey = new Map(listingsOf(entry).map((each) => [each.key, each]));
+  return listingOrder(entry, shown).flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** Such as `facebook.com/rosanails`. */
 export function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type ReviewCommand = 'accept' | 'reject' | 'set' | 'note' | 'open' | 'next' | 'back' | 'undo' | 'keys';
 
-/** Every key of the review, and what its button says. */
+/** The keys of the review, with the labels of their buttons. */
 export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: string }> = {
   accept: { key: 'A', label: 'Accept', meaning: "The page is this salon's" },
   reject: { key: 'R', label: 'Reject', meaning: "The page is not this salon's" },
-  set: { key: 'U', label: 'Paste URL', meaning: "Paste the address of the salon's page" },
+  set: { key: 'U', label: 'Paste URL', meaning: "Paste the URL of the salon's page" },
   note: { key: 'N', label: 'Note', meaning: 'Write a note on the page' },
   open: { key: 'O', label: 'Open', meaning: 'Open the page in a new tab' },
-  back: { key: 'K', label: 'Back', meaning: 'The salon before' },
+  back: { key: 'K', label: 'Back', meaning: 'The previous salon' },
   next: { key: 'J', label: 'Next', meaning: 'The next salon' },
-  undo: { key: 'Z', label: 'Undo', meaning: 'Take the last decision back' },
+  undo: { key: 'Z', label: 'Undo', meaning: 'Undo the last decision' },
   keys: { key: '?', label: 'Keys', meaning: 'Show the keys' },
 };
 
 const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
-/** One press does one of these, however long it is held. */
+/** Holding the key down does not repeat these. */
 const ONCE: ReviewCommand[] = ['accept', 'reject', 'undo', 'open', 'set', 'note', 'keys'];
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 const NO_TEXT = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
@@ -28,7 +28,7 @@ function takesText(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select');
 }
 
-/** The command of a key, also on a keyboard of another script, where the key is told by its place. */
+/** The command of a key. On keyboards of another script, the key's position counts. */
 function commandOf({ key, code, shiftKey }: KeyboardEvent): ReviewCommand | undefined {
   if (key === '?') return 'keys';
   if (shiftKey) return undefined;
@@ -42,23 +42,23 @@ function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefined {
   return digit ? Number(digit[1]) : undefined;
 }
 
-type Does = {
+type Handlers = {
   onCommand: (command: ReviewCommand) => void;
   /** From 1. */
   onNumber: (number: number) => void;
 };
 
 /**
- * The keys of the review, wherever the focus is inside `root` or the panel or dialog that it is in, or nowhere. They do nothing in a text field, with a modifier,
- * or while a dialog is open above it.
+ * Handles the keys of the review if the focus is inside `root`, in the panel or dialog around it, or nowhere. Ignores
+ * them in a text field, with a modifier, and while another dialog is open.
  */
-export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, onNumber }: Does): void {
+export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, onNumber }: Handlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const element = root.current;
     if (!element || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey || takesText(target)) return;
-    // Nowhere, or on something that holds the whole of it: the page's own content.
+    // The focus may also be on an element that contains the whole review, such as the content of the screen.
     const scope = element.closest(`aside, ${DIALOGS}`) ?? element;
     if (target instanceof Element && !scope.contains(target) && !target.contains(scope)) return;
     const dialogs = [...document.querySelectorAll(DIALOGS)];

@@ -1,44 +1,26 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, space } from '../../lib/theme.ts';
 import { DuplicateEntry } from './DuplicateEntry.tsx';
 import { SyncPlanLine } from './SyncPlanLine.tsx';
+import { SyncProgress } from './SyncProgress.tsx';
+import type { SyncFlow } from './useSyncFlow.ts';
 
-type Props = {
-  businessIds: string[];
-  /** Also chosen, though they cannot be synced. */
-  refusedIds: string[];
-  includeClosed: boolean;
-  checks: DuplicateCheck[];
-  syncing: boolean;
-  /** How far the sync is. */
-  progress: ReactNode;
-  onSync: (businessIds: string[]) => void;
-  onClose: () => void;
-};
+type Props = { flow: SyncFlow; pending: NonNullable<SyncFlow['pending']>; onClose: () => void };
 
-/** Entries shown at first, and more at a time. */
-const PORTION = 100;
+/** Entries shown at first, and added by each "Show more". */
+const BATCH = 100;
 
-/** Asks which of the businesses that may already be on the site are to be synced all the same. */
-export function DuplicateDialog({
-  businessIds,
-  refusedIds,
-  includeClosed,
-  checks,
-  syncing,
-  progress,
-  onSync,
-  onClose,
-}: Props) {
+/** Asks which of the businesses that may already be on the site are to be synced anyway. */
+export function DuplicateDialog({ flow, pending, onClose }: Props) {
+  const { businessIds, refusedIds, includeClosed, checks } = pending;
+  const { syncing, last, running } = flow;
   const duplicates = checks.filter(({ hasDuplicates }) => hasDuplicates);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState(PORTION);
+  const [shown, setShown] = useState(BATCH);
 
   const duplicateIds = new Set(duplicates.map(({ businessId }) => businessId));
   const toSync = businessIds.filter((id) => !duplicateIds.has(id) || chosen.has(id));
@@ -60,7 +42,9 @@ export function DuplicateDialog({
       footer={
         <>
           <Before>
-            {progress || (
+            {running && last ? (
+              <SyncProgress last={last} />
+            ) : (
               <>
                 <p>{clean.toLocaleString()} business(es) with no duplicates will be synced</p>
                 <SyncPlanLine
@@ -83,7 +67,7 @@ export function DuplicateDialog({
             variant="primary"
             busy={syncing}
             disabled={toSync.length === 0}
-            onClick={() => onSync(toSync)}
+            onClick={() => flow.confirm(toSync)}
           >
             {syncing ? 'Syncing...' : `Sync ${toSync.length.toLocaleString()} Business(es)`}
           </Button>
@@ -103,8 +87,8 @@ export function DuplicateDialog({
           ))}
         </ul>
         {duplicates.length > shown && (
-          <Button variant="ghost" onClick={() => setShown(shown + PORTION)}>
-            Show {Math.min(PORTION, duplicates.length - shown)} more
+          <Button variant="ghost" onClick={() => setShown(shown + BATCH)}>
+            Show {Math.min(BATCH, duplicates.length - shown)} more
           </Button>
         )}
       </List>
@@ -112,7 +96,7 @@ export function DuplicateDialog({
   );
 }
 
-/** Of one height, whatever is shown of the matches. */
+/** The height is fixed, however many matches are shown. */
 const List = styled.div`
   height: min(440px, calc(100dvh - 320px));
   min-height: 160px;

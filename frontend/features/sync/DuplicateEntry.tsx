@@ -8,14 +8,13 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
-import { useEditUrl } from './useEditUrl.ts';
 
-/** Matches shown until all of them are asked for. */
-const MOST_MATCHES = 3;
+/** Matches shown until the operator wants to see all. */
+const FIRST_MATCHES = 3;
 
 type Props = { check: DuplicateCheck; chosen: boolean; disabled: boolean; onToggle: () => void };
 
-/** A business that may already be on the site, with the posts it may be. */
+/** A business that may already be on the site, with the posts that it may be. */
 export function DuplicateEntry({ check, chosen, disabled, onToggle }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
@@ -23,22 +22,22 @@ export function DuplicateEntry({ check, chosen, disabled, onToggle }: Props) {
   return (
     <Entry>
       <Checkbox id={id} checked={chosen} disabled={disabled} onChange={onToggle} />
-      <Ours>
+      <Business>
         <label htmlFor={id}>{businessName}</label>
         <p>{businessAddress ?? 'No address in the list'}</p>
-      </Ours>
+      </Business>
       <Head>
         <Count>Found {matches.length} potential match(es)</Count>
         <Badge tone="warning" icon="fa-solid fa-clone">
           Duplicate
         </Badge>
       </Head>
-      <Theirs id={`${id}-matches`}>
-        {(all ? matches : matches.slice(0, MOST_MATCHES)).map((match) => (
+      <Posts id={`${id}-matches`}>
+        {(all ? matches : matches.slice(0, FIRST_MATCHES)).map((match) => (
           <Match key={match.existingPost.id} match={match} />
         ))}
-      </Theirs>
-      {matches.length > MOST_MATCHES && (
+      </Posts>
+      {matches.length > FIRST_MATCHES && (
         <More
           variant="ghost"
           aria-expanded={all}
@@ -60,7 +59,6 @@ function similarityTone(percent: number): Tone {
 
 function Match({ match }: { match: DuplicateMatch }) {
   const percent = Math.round(match.similarityScore);
-  const editUrl = useEditUrl(match);
   return (
     <MatchRow>
       <div>
@@ -69,16 +67,16 @@ function Match({ match }: { match: DuplicateMatch }) {
       </div>
       <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
-      {editUrl && <SafeLink href={editUrl}>View in {CMS_NAME}</SafeLink>}
+      {match.editUrl && <SafeLink href={match.editUrl}>View in {CMS_NAME}</SafeLink>}
     </MatchRow>
   );
 }
 
-/** Ours at the left, the posts that it may be at the right. */
+/** The business on the left, the posts that it may be on the right. */
 const Entry = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 2fr) minmax(0, 3fr);
-  grid-template-areas: 'box ours head' '. ours theirs' '. ours more';
+  grid-template-areas: 'box business head' '. business posts' '. business more';
   grid-template-rows: auto auto 1fr;
   gap: ${space(1)} ${space(2)};
   padding: ${space(3)} 0;
@@ -86,12 +84,12 @@ const Entry = styled.li`
   > input { grid-area: box; margin-top: 3px; }
   ${screen.narrow} {
     grid-template-columns: auto minmax(0, 1fr);
-    grid-template-areas: 'box ours' '. head' '. theirs' '. more';
+    grid-template-areas: 'box business' '. head' '. posts' '. more';
   }
 `;
 
-const Ours = styled.div`
-  grid-area: ours;
+const Business = styled.div`
+  grid-area: business;
   padding-right: ${space(2)};
   overflow-wrap: anywhere;
   font-size: 13px;
@@ -112,11 +110,11 @@ const Count = styled.span`
   font-size: ${type.caption};
 `;
 
-const Theirs = styled.ul`
-  grid-area: theirs;
+const Posts = styled.ul`
+  grid-area: posts;
 `;
 
-/** Its words stand in line with the matches. */
+/** Its text is aligned with the matches. */
 const More = styled(Button)`
   grid-area: more;
   justify-self: start;

@@ -9,19 +9,19 @@ import { color, space, type } from '../../lib/theme.ts';
 type Props = { jobId: string; last: LastSync };
 
 function figuresOf({ created, updated, unchanged, kept, failed, refused }: LastSync): string {
-  const having = (number: number, words: string) => number > 0 && `${number.toLocaleString()} ${words}`;
+  const figure = (number: number, words: string) => number > 0 && `${number.toLocaleString()} ${words}`;
   const figures = [
     created > 0 && count(created, 'new draft'),
-    having(updated, 'brought up to date'),
-    having(unchanged, 'as before'),
-    having(kept, 'kept as a person made them'),
-    having(failed, 'failed'),
-    having(refused, 'left out'),
+    figure(updated, 'brought up to date'),
+    figure(unchanged, 'as before'),
+    figure(kept, 'kept as a person made them'),
+    figure(failed, 'failed'),
+    figure(refused, 'left out'),
   ];
   return figures.filter(Boolean).join(' · ');
 }
 
-/** How the job's last sync ended, for as long as there is no other one, with the way to what it did not write. */
+/** The outcome of the job's last sync, with a link to the businesses that it did not write. */
 export function LastSyncSummary({ jobId, last }: Props) {
   const { kept, failed, refused, reasons } = last;
   const missing = kept + failed + refused;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CMS_NAME } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Said before a sync that could only fail. */
+/** Shown before a sync that would fail. */
 export function NoDestination() {
   return (
     <span>

@@ -6,39 +6,39 @@ import { color, screen, size, space, type } from '../../lib/theme.ts';
 import { NoDestination } from './NoDestination.tsx';
 import { SyncPlanLine } from './SyncPlanLine.tsx';
 import { useDestinationLabel, useNoDestination } from './useDestinationLabel.ts';
-import type { SyncFlow } from './useSyncFlow.tsx';
+import type { SyncFlow } from './useSyncFlow.ts';
 
 type Props = {
   flow: SyncFlow;
   /** Each selected business, and whether it can be synced. */
   selected: ReadonlyMap<string, boolean>;
-  /** In its line, where it moves nothing when it comes later. */
-  beside?: ReactNode;
+  /** Another action, in the same line. */
+  action?: ReactNode;
 };
 
-export function SyncBar({ flow: { start, busy }, selected, beside }: Props) {
+export function SyncBar({ flow: { start, busy }, selected, action }: Props) {
   const label = useDestinationLabel();
-  const nowhere = useNoDestination();
+  const noDestination = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
   const refused = having(false);
   return (
     <Bar>
       <Line>
-        {beside && <Beside>{beside}</Beside>}
+        {action && <Action>{action}</Action>}
         <To>Sync to:</To>
         <Badge icon="fa-solid fa-globe">{label}</Badge>
         <Button
           icon="fa-solid fa-cloud-arrow-up"
           busy={busy}
-          disabled={selected.size === 0 || nowhere}
+          disabled={selected.size === 0 || noDestination}
           onClick={() => start(having(true), { refusedIds: refused })}
         >
           {busy ? 'Syncing...' : `Sync Selected (${selected.size.toLocaleString()})`}
         </Button>
       </Line>
       <Note>
-        {nowhere ? (
+        {noDestination ? (
           <NoDestination />
         ) : (
           <>
@@ -61,7 +61,7 @@ const Bar = styled.div`
   ${screen.compact} { flex-basis: 100%; }
 `;
 
-/** Ends at the right where the filters stand before it: what comes beside them moves neither. */
+/** Right-aligned next to the filters, so that neither moves when the other changes. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -76,12 +76,12 @@ const To = styled.span`
   color: ${color.muted};
 `;
 
-const Beside = styled.div`
+const Action = styled.div`
   margin-right: auto;
   ${screen.compact} { order: 1; margin: 0; }
 `;
 
-/** Its words are of any length and come when they come: it has its line also without them, and never widens the bar. */
+/** Keeps its line while empty, and never widens the bar, whatever text is loaded into it. */
 const Note = styled.div`
   display: flex;
   justify-content: flex-end;

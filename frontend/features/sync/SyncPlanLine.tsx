@@ -6,11 +6,11 @@ import { useSyncPlan } from './useSyncPlan.ts';
 type Props = {
   businessIds: string[];
   includeClosed?: boolean;
-  /** Of them, those that may be on the site already. */
+  /** How many of them may already be on the site. */
   duplicates?: number;
 };
 
-/** What a sync of the selection would do. */
+/** Says what a sync of the selection would do. */
 export function SyncPlanLine({ businessIds, includeClosed, duplicates }: Props) {
   const plan = useSyncPlan(businessIds, includeClosed);
   return <Line aria-live="polite">{plan && planText(plan, duplicates)}</Line>;

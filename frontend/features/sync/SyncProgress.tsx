@@ -5,8 +5,8 @@ import { color, radius, space } from '../../lib/theme.ts';
 
 type Props = { last: LastSync };
 
-/** A sync that is under way, in this page or without it. */
-export function SyncProgress({ last: { total, refused, pending } }: Props) {
+/** The progress of a running sync, also of one that another browser began. */
+export function SyncProgress({ last: { total, refused, pending, waiting } }: Props) {
   const all = total - refused;
   const done = all - pending;
   const text = `Syncing ${done.toLocaleString()} of ${all.toLocaleString()}`;
@@ -14,10 +14,16 @@ export function SyncProgress({ last: { total, refused, pending } }: Props) {
     <Box>
       <strong>{text}</strong>
       <ProgressBar value={(100 * done) / Math.max(1, all)} label={text} />
-      <span>You may close this page: it goes on.</span>
+      <span>You can close this page: the sync continues.</span>
+      {waiting && <Waiting>The site is tried again for a while: {waiting}</Waiting>}
     </Box>
   );
 }
+
+const Waiting = styled.p`
+  flex-basis: 100%;
+  overflow-wrap: anywhere;
+`;
 
 const Box = styled.div`
   display: flex;

@@ -5,15 +5,15 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { space } from '../../lib/theme.ts';
 
-/** A sync that left some businesses out, each with its reason in a sentence that names it. */
+/** The businesses that a sync left out, each with its reason in a sentence. */
 export type Report = { total: number; lines: { businessId: string; text: string }[] };
 
 type Props = { report: Report; onDismiss: () => void };
 
-/** Shown until all are asked for. */
-const MOST_LINES = 5;
+/** Shown until the operator wants to see all. */
+const FIRST_LINES = 5;
 
-/** Which businesses a sync left out, and why. It stays until it is dismissed or the next sync begins. */
+/** Shows which businesses a sync left out, and why, until it is dismissed or the next sync begins. */
 export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
   const [all, setAll] = useState(false);
   return (
@@ -23,11 +23,11 @@ export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
       action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     >
       <List>
-        {(all ? lines : lines.slice(0, MOST_LINES)).map(({ businessId, text }) => (
+        {(all ? lines : lines.slice(0, FIRST_LINES)).map(({ businessId, text }) => (
           <li key={businessId}>{text}</li>
         ))}
       </List>
-      {lines.length > MOST_LINES && (
+      {lines.length > FIRST_LINES && (
         <More variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${lines.length.toLocaleString()}`}
         </More>
@@ -36,7 +36,7 @@ export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
   );
 }
 
-/** As long as a list may be, what is below stays near. */
+/** Scrolls, so that what is below stays in view. */
 const List = styled.ul`
   max-height: 240px;
   overflow: auto;

@@ -1,8 +1,11 @@
-export { LastSyncSummary } from './LastSyncSummary.tsx';
 export { NoDestination } from './NoDestination.tsx';
 export { SyncBar } from './SyncBar.tsx';
+export { SyncDuplicates } from './SyncDuplicates.tsx';
+export { SyncFailure } from './SyncFailure.tsx';
 export { SyncPlanLine } from './SyncPlanLine.tsx';
 export type { Report } from './SyncReport.tsx';
 export { SyncReport } from './SyncReport.tsx';
+export { SyncStatus } from './SyncStatus.tsx';
 export { useDestinationLabel, useNoDestination } from './useDestinationLabel.ts';
-export { useSyncFlow } from './useSyncFlow.tsx';
+export type { SyncFlow } from './useSyncFlow.ts';
+export { useSyncFlow } from './useSyncFlow.ts';

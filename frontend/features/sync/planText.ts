@@ -1,7 +1,7 @@
 import type { SyncPlan } from '#contract/syncs.ts';
 import { count } from '../../lib/count.ts';
 
-/** `259 new drafts · 11 possible duplicates · 16 not found, left out`: only what there is any of. */
+/** Such as `259 new drafts · 11 possible duplicates · 16 not found, left out`, without zeros. */
 export function planText(plan: SyncPlan, duplicates = 0): string {
   const { newDrafts, updates, notFound, closed, simulated, noResult } = plan;
   const leftOut = (number: number, why: string) =>

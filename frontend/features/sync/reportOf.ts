@@ -1,7 +1,7 @@
 import type { Report } from './SyncReport.tsx';
 import type { SyncOutcome } from './syncOutcome.ts';
 
-/** What is to be told of the businesses that a sync left out; null where there are none. `names`: by business id. */
+/** The report on the businesses that a sync left out; null if there are none. `names`: by business id. */
 export function reportOf(
   { synced, failed, refused, leftOut }: SyncOutcome,
   names: ReadonlyMap<string, string>,

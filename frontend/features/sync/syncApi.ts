@@ -8,12 +8,12 @@ import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 type SyncRequest = {
   jobId: string;
   businessIds: string[];
-  /** Some of them are closed for good, and are to be sent all the same. */
+  /** Sync also the businesses that are closed for good. */
   includeClosed?: boolean;
 };
 
-/** The server waits up to 30 s itself; this only keeps a server that does not from being asked without end. */
-const ASK_AGAIN_MS = 1000;
+/** The server itself waits up to 30 s; this is only a minimum between two requests. */
+const RETRY_DELAY_MS = 1000;
 
 const selectionOf = (businessIds: string[]): BusinessSelection => ({
   businessIds,
@@ -39,7 +39,7 @@ export const syncApi = api.injectEndpoints({
         request('GET /api/verification/jobs/:jobId/last-sync', { params: { jobId } }),
       ),
       providesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
-      // One that this page has not begun, or not in this visit, has ended.
+      // If another tab began the sync, its end is noticed here.
       onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data;
         const after = await queryFulfilled.then(
@@ -52,7 +52,7 @@ export const syncApi = api.injectEndpoints({
         );
       },
     }),
-    /** Posts what the server calls pending again until nothing is; the call is idempotent. */
+    /** Repeats the call, which is idempotent, with the pending businesses until none is pending. */
     sync: build.mutation<SyncOutcome, SyncRequest>({
       queryFn: async ({ businessIds, includeClosed }, _context, _options, baseQuery) => {
         let outcome = NOTHING_SYNCED;
@@ -65,7 +65,7 @@ export const syncApi = api.injectEndpoints({
           outcome = addOutcomes(outcome, read.outcome);
           if (read.pendingIds.length === 0) return { data: outcome };
           pendingIds = read.pendingIds;
-          await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+          await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
         }
       },
       invalidatesTags: (_outcome, _error, { jobId }) => [

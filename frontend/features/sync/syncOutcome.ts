@@ -1,15 +1,15 @@
 import type { SyncReply } from '#contract/wordpress.ts';
 
-/** A business that did not get to the site. */
+/** A business that a sync did not write to the site. */
 export type LeftOut = { businessId: string; status: 'failed' | 'refused'; reason: string };
 
-/** What became of the businesses that were to be synced. */
+/** The outcome of a sync. */
 export type SyncOutcome = {
   synced: number;
   failed: number;
-  /** Not fit to be synced: neither verified nor maybe, or simulated; or a person has taken over its post. */
+  /** Businesses that are not eligible: not verified or maybe, simulated, or with a post that was edited by hand. */
   refused: number;
-  /** Those of the failed and refused ones that the server names. */
+  /** The failed and refused businesses that the server names. */
   leftOut: LeftOut[];
 };
 
@@ -21,21 +21,21 @@ function isSyncReply(reply: unknown): reply is Partial<SyncReply> {
   return !!reply && typeof reply === 'object' && ('synced' in reply || 'results' in reply);
 }
 
-/** Reads a reply whose form is not promised: where it does not tell, all the ids sent count as synced. */
+/** Reads a reply whose shape the specification leaves open. Without counts, all sent ids count as synced. */
 export function readSyncReply(reply: unknown, sentIds: string[]): Read {
   if (!isSyncReply(reply)) return { outcome: { ...NOTHING_SYNCED, synced: sentIds.length }, pendingIds: [] };
   const results = reply.results ?? [];
-  const having = (status: string) => results.filter((result) => result.status === status);
+  const withStatus = (status: string) => results.filter((result) => result.status === status);
   return {
     outcome: {
-      synced: reply.synced ?? having('synced').length,
-      failed: results.length ? having('failed').length : (reply.failed ?? 0),
-      refused: having('refused').length,
+      synced: reply.synced ?? withStatus('synced').length,
+      failed: results.length ? withStatus('failed').length : (reply.failed ?? 0),
+      refused: withStatus('refused').length,
       leftOut: results.flatMap(({ businessId, status, error }) =>
         status === 'failed' || status === 'refused' ? [{ businessId, status, reason: error ?? '' }] : [],
       ),
     },
-    pendingIds: having('pending').map(({ businessId }) => businessId),
+    pendingIds: withStatus('pending').map(({ businessId }) => businessId),
   };
 }
 

@@ -2,22 +2,22 @@ import type { SyncOutcome } from './syncOutcome.ts';
 
 type Toast = { title: string; text: string; destructive: boolean };
 
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
-/** Each reason once. */
+/** The distinct reasons. */
 const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
   ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
 ];
 
-/** `2 were refused, 1 failed: reason; reason.` */
+/** Such as `2 refused, 1 failed: reason. reason.` */
 function leftOut(outcome: SyncOutcome): string {
   const { failed, refused } = outcome;
   const counts = [refused && `${refused} refused`, failed && `${failed} failed`].filter(Boolean).join(', ');
-  const why = reasonsOf(outcome).slice(0, MOST_REASONS).join(' ');
+  const why = reasonsOf(outcome).slice(0, MAX_REASONS).join(' ');
   return why ? `${counts}: ${why}` : `${counts}.`;
 }
 
-/** What the operator is told at the end of a sync. */
+/** The toast at the end of a sync. */
 export function syncToast(outcome: SyncOutcome, destinationLabel: string): Toast {
   const complete = outcome.failed + outcome.refused === 0;
   if (outcome.synced === 0 && !complete) {

@@ -1,13 +1,13 @@
 import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
 import { DESTINATION } from '../../lib/names.ts';
 
-/** The name of the site that is synced to, as its administrator calls it. */
+/** The label of the destination site, as the administrator configured it. */
 export function useDestinationLabel(): string {
   const { data } = useDestinationsQuery();
   return data?.find(({ id }) => id === DESTINATION.id)?.label ?? DESTINATION.label;
 }
 
-/** The server has told its sites, and the one that is synced to is not among them. */
+/** Whether the destination site is not configured on the server. False until the destinations are loaded. */
 export function useNoDestination(): boolean {
   const { data } = useDestinationsQuery();
   return !!data && !data.some(({ id }) => id === DESTINATION.id);

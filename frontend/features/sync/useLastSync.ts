@@ -6,8 +6,8 @@ import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import { syncApi, useLastSyncQuery } from './syncApi.ts';
 
 /**
- * How far the job's last sync is, or how it ended; read again and again while one is under way, whoever has begun it.
- * Undefined until it is known, and of a server that does not tell.
+ * The progress or outcome of the job's last sync; undefined until it is loaded. It is polled while a sync is running,
+ * also if another tab began it.
  */
 export function useLastSync(jobId: string | null, working: boolean): LastSync | undefined {
   const query = jobId ?? skipToken;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { usePlanSyncMutation } from './syncApi.ts';
 
-/** After the last tick, before it is asked what the selection comes to. */
+/** Debounces changes of the selection. */
 const PLAN_DELAY_MS = 400;
 
 type Planned = { of: string; plan: SyncPlan };
 
-/** What a sync of the selection would do; null until it is known, and of a server that does not tell. */
+/** Loads what a sync of the selection would do; null until then. */
 export function useSyncPlan(businessIds: string[], includeClosed = false): SyncPlan | null {
   const [planSync] = usePlanSyncMutation();
   const [planned, setPlanned] = useState<Planned | null>(null);

@@ -1,125 +1,116 @@
-import type { Business } from '#contract/businesses.ts';
+import type { Business, ResultStatus } from '#contract/businesses.ts';
+import type { EvidenceFacet } from '#contract/facets.ts';
+import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
 import { api } from '../api.ts';
-import { endpoint, orWhole, request } from '../endpoints.ts';
-import { isClosedOnly, isSimulated, isSyncable } from '../syncable.ts';
-import type { ResultsFilter, ResultsPage, ResultsQuery } from './pageOfResults.ts';
-import { filtered, pageOfResults } from './pageOfResults.ts';
-import { coverageOf, isSyncTried } from './wholeJobs.ts';
+import { endpoint, request } from '../endpoints.ts';
+
+/** Shows the businesses that match every given field. */
+export type ResultsFilter = {
+  /** `unavailable`: could not be looked up. */
+  status?: ResultStatus | 'unavailable' | undefined;
+  /** Is on the WordPress site. */
+  synced?: true | undefined;
+  /** An operator may want to decide on it. */
+  review?: true | undefined;
+  /** The last sync was meant to write it, but did not. */
+  leftOut?: true | undefined;
+  /** Part of the name, address or city, in any case. */
+  search?: string | undefined;
+  /** Has a listing on this platform, found or possible. */
+  platform?: string | undefined;
+  evidence?: EvidenceFacet | undefined;
+};
+
+export type ResultsQuery = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Undefined: the order of the uploaded list. */
+  sort: SortKey | undefined;
+  order: SortOrder;
+  filter: ResultsFilter;
+};
+
+export type ResultsPage = { businesses: Business[]; page: PageInfo };
+/** A business that can be selected, and whether it can be synced as well. */
+export type Selectable = { id: string; syncable: boolean };
+type EligiblePage = { businesses: Business[]; total: number; page: number };
+
+type EligibleQuery = {
+  jobId: string;
+  /** Asks for the businesses that only their closure keeps from being synced, instead of the syncable ones. */
+  closed?: boolean;
+};
 
 /** Businesses on a page of the sync modal. */
 export const ELIGIBLE_PAGE_SIZE = 50;
-
-type PageQuery = ResultsQuery & { jobId: string };
-/** A business that can be selected, and whether it can be synced as well. */
-export type Selectable = { id: string; syncable: boolean };
-type IdsQuery = { jobId: string; filter: ResultsFilter };
-/** `closed`: in place of what can be synced, what could be if it were not closed for good. */
-type EligiblePageQuery = { jobId: string; page: number; closed?: boolean };
-type EligiblePage = { businesses: Business[]; total: number; page: number };
-type EligibleIdsQuery = {
-  jobId: string;
-  /** Only those that were synced, or failed to be. */
-  tried: boolean;
-  closed?: boolean;
-};
-type Part = { closed: 'true' } | { eligible: 'true' };
-const partOf = (closed: boolean | undefined): Part => (closed ? { closed: 'true' } : { eligible: 'true' });
-
-/** Seconds. Pages are many, and a job may have thousands. */
+/** Seconds. Pages are evicted soon, because a job may have thousands of them. */
 const KEEP_PAGE = 60;
 
-const wholeJob = ({ jobId }: { jobId: string }) =>
-  request('GET /api/verification/jobs/:jobId', { params: { jobId } });
-
-const asked = ({ synced, review, leftOut, ...filter }: ResultsFilter) =>
+const filterParams = ({ synced, review, leftOut, ...filter }: ResultsFilter) =>
   ({ ...filter, synced: synced && 'true', review: review && 'true', leftOut: leftOut && 'true' }) as const;
 
-const idsOf = (businesses: { id: string }[]): string[] => businesses.map(({ id }) => id);
+const eligibleParams = ({ closed }: EligibleQuery) =>
+  closed ? { closed: 'true' as const } : { eligible: 'true' as const };
 
 export const businessesApi = api.injectEndpoints({
   endpoints: (build) => ({
     resultsPage: build.query({
       ...endpoint(
-        ({ jobId, page, pageSize, sort, order, filter }: PageQuery) =>
+        ({ jobId, page, pageSize, sort, order, filter }: ResultsQuery & { jobId: string }) =>
           request('GET /api/verification/jobs/:jobId', {
             params: { jobId },
-            query: { page, pageSize, sort, order: sort && order, ...asked(filter) },
+            query: { page, pageSize, sort, order: sort && order, ...filterParams(filter) },
           }),
-        (job, query): ResultsPage =>
-          job.page ? { businesses: job.businesses, page: job.page } : pageOfResults(job.businesses, query),
+        // A reply to a request for a page always contains `page`.
+        ({ businesses, page }): ResultsPage => ({ businesses, page: page! }),
       ),
       providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** All businesses of the filter that can be selected, on all pages. */
+    /** The businesses that match the filter and can be selected, on all pages. */
     selectableIds: build.query({
-      ...orWhole(
-        endpoint(
-          ({ jobId, filter }: IdsQuery) =>
-            request('GET /api/verification/jobs/:jobId/ids', { params: { jobId }, query: asked(filter) }),
-          (businesses): Selectable[] =>
-            businesses.filter(({ simulated }) => !simulated).map(({ id, syncable }) => ({ id, syncable })),
-        ),
-        endpoint(wholeJob, ({ businesses }, { filter }: IdsQuery): Selectable[] =>
-          filtered(businesses, filter)
-            .filter(({ result }) => !isSimulated(result))
-            .map(({ id, result }) => ({ id, syncable: isSyncable(result) })),
-        ),
+      ...endpoint(
+        ({ jobId, filter }: { jobId: string; filter: ResultsFilter }) =>
+          request('GET /api/verification/jobs/:jobId/ids', {
+            params: { jobId },
+            query: filterParams(filter),
+          }),
+        (businesses): Selectable[] =>
+          businesses.filter(({ simulated }) => !simulated).map(({ id, syncable }) => ({ id, syncable })),
       ),
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** The businesses of a job that can be synced. */
     eligiblePage: build.query({
       ...endpoint(
-        ({ jobId, page, closed }: EligiblePageQuery) =>
+        ({ page, ...query }: EligibleQuery & { page: number }) =>
           request('GET /api/verification/jobs/:jobId', {
-            params: { jobId },
-            query: { ...partOf(closed), page, pageSize: ELIGIBLE_PAGE_SIZE },
+            params: { jobId: query.jobId },
+            query: { ...eligibleParams(query), page, pageSize: ELIGIBLE_PAGE_SIZE },
           }),
-        (job, { page, closed }): EligiblePage => {
-          if (job.page) return { businesses: job.businesses, total: job.page.total, page };
-          const eligible = job.businesses.filter(({ result }) =>
-            closed ? isClosedOnly(result) : isSyncable(result),
-          );
-          const start = (page - 1) * ELIGIBLE_PAGE_SIZE;
-          return {
-            businesses: eligible.slice(start, start + ELIGIBLE_PAGE_SIZE),
-            total: eligible.length,
-            page,
-          };
-        },
+        ({ businesses, page }): EligiblePage => ({ businesses, total: page!.total, page: page!.number }),
       ),
       providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
     eligibleIds: build.query({
-      ...orWhole(
-        endpoint(
-          ({ jobId, tried, closed }: EligibleIdsQuery) =>
-            request('GET /api/verification/jobs/:jobId/ids', {
-              params: { jobId },
-              query: { ...partOf(closed), syncTried: tried ? 'true' : undefined },
-            }),
-          idsOf,
-        ),
-        endpoint(wholeJob, ({ businesses }, { tried, closed }: EligibleIdsQuery) => {
-          const eligible = businesses.filter(({ result }) =>
-            closed ? isClosedOnly(result) : isSyncable(result),
-          );
-          return idsOf(tried ? eligible.filter(isSyncTried) : eligible);
-        }),
+      ...endpoint(
+        /** `tried`: only those that were synced, or whose sync failed. */
+        ({ tried, ...query }: EligibleQuery & { tried: boolean }) =>
+          request('GET /api/verification/jobs/:jobId/ids', {
+            params: { jobId: query.jobId },
+            query: { ...eligibleParams(query), syncTried: tried ? 'true' : undefined },
+          }),
+        (businesses): string[] => businesses.map(({ id }) => id),
       ),
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** On how many businesses of a job each platform has a page. */
+    /** How many businesses of a job have a listing on each platform. */
     coverage: build.query({
-      ...orWhole(
-        endpoint((jobId: string) =>
-          request('GET /api/verification/jobs/:jobId/coverage', { params: { jobId } }),
-        ),
-        endpoint((jobId: string) => wholeJob({ jobId }), coverageOf),
+      ...endpoint((jobId: string) =>
+        request('GET /api/verification/jobs/:jobId/coverage', { params: { jobId } }),
       ),
       providesTags: (_coverage, _error, jobId) => [{ type: 'Results', id: jobId }],
     }),

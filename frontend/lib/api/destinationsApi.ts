@@ -1,7 +1,7 @@
 import { api, LIST } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-export const destinationsApi = api.injectEndpoints({
+const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     destinations: build.query({
       ...endpoint(() => request('GET /api/wordpress/destinations')),
@@ -12,7 +12,7 @@ export const destinationsApi = api.injectEndpoints({
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const tested = await queryFulfilled.catch(() => undefined);
         if (!tested) return;
-        // The list is not loaded anew in a visit; the server keeps the same.
+        // The list is loaded once per visit, so the cached one is updated as the server has updated its own.
         const keep = destinationsApi.util.updateQueryData('destinations', undefined, (destinations) => {
           const destination = destinations.find((each) => each.id === id);
           if (destination) destination.lastTest = { ...tested.data, testedAt: new Date().toISOString() };

@@ -1,20 +1,41 @@
-import type { DecisionRequest, ReviewEntry } from '#contract/review.ts';
+import type { DecisionRequest, ReviewEntry, ReviewItem } from '#contract/review.ts';
 import { api, LIST } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-/** Seconds. Each holds a whole business, and a queue has hundreds. */
+/** Seconds. Each entry holds a whole business, and a queue has hundreds of them. */
 const KEEP_ENTRY = 120;
 
-type Decided = { businessId: string; body: DecisionRequest };
-type Withdrawn = { businessId: string; decisionId: string };
+type OnBusiness = { jobId: string; businessId: string };
+export type ReviewQueue = {
+  items: ReviewItem[];
+  /** The server has more to review than it sent last. */
+  more: boolean;
+};
+
+/** Everything that counts or lists the job's results. */
+const tagsOf = ({ jobId, businessId }: OnBusiness) => [
+  { type: 'Job' as const, id: jobId },
+  { type: 'Job' as const, id: LIST },
+  { type: 'Results' as const, id: jobId },
+  { type: 'Business' as const, id: businessId },
+];
 
 export const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is most worth deciding on. It has no tag: a queue that is being worked on stays as it was loaded. */
+    /**
+     * The salons most worth reviewing. It has no tag, because a queue that is worked on must not change; what a refetch
+     * adds comes last.
+     */
     reviewQueue: build.query({
-      ...endpoint((jobId: string) =>
-        request('GET /api/verification/jobs/:jobId/review', { params: { jobId } }),
+      ...endpoint(
+        (jobId: string) => request('GET /api/verification/jobs/:jobId/review', { params: { jobId } }),
+        ({ items, total }): ReviewQueue => ({ items, more: total > items.length }),
       ),
+      merge: (queue, { items, more }) => {
+        const known = new Set(queue.items.map(({ id }) => id));
+        queue.items.push(...items.filter(({ id }) => !known.has(id)));
+        queue.more = more;
+      },
       keepUnusedDataFor: 0,
     }),
     reviewEntry: build.query({
@@ -22,31 +43,24 @@ export const reviewApi = api.injectEndpoints({
       keepUnusedDataFor: KEEP_ENTRY,
     }),
     decide: build.mutation({
-      ...endpoint(({ businessId, body }: Decided) =>
+      ...endpoint(({ businessId, body }: OnBusiness & { body: DecisionRequest }) =>
         request('POST /api/businesses/:id/decisions', { params: { id: businessId }, body }),
       ),
+      invalidatesTags: (_entry, error, decision) => (error ? [] : tagsOf(decision)),
     }),
     withdraw: build.mutation({
-      ...endpoint(({ businessId, decisionId }: Withdrawn) =>
+      ...endpoint(({ businessId, decisionId }: OnBusiness & { decisionId: string }) =>
         request('DELETE /api/businesses/:id/decisions/:decisionId', {
           params: { id: businessId, decisionId },
         }),
       ),
+      invalidatesTags: (_entry, error, decision) => (error ? [] : tagsOf(decision)),
     }),
   }),
 });
 
 export const { useReviewQueueQuery, useReviewEntryQuery, usePrefetch: usePrefetchReview } = reviewApi;
 
-/** What a decision's reply tells stands at once wherever it is shown. */
+/** Puts the entry of a decision's reply into the cache. */
 export const entryArrived = (entry: ReviewEntry) =>
   reviewApi.util.upsertQueryEntries([{ endpointName: 'reviewEntry', arg: entry.business.id, value: entry }]);
-
-/** What counts a job's results, or lists them, is read again. */
-export const resultsMoved = (jobId: string, businessIds: string[]) =>
-  api.util.invalidateTags([
-    { type: 'Job', id: jobId },
-    { type: 'Job', id: LIST },
-    { type: 'Results', id: jobId },
-    ...businessIds.map((id) => ({ type: 'Business' as const, id })),
-  ]);

@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
-/** Differs whenever any result of the job may differ. */
+/** A fingerprint that changes whenever a result of the job may have changed. */
 export function revisionOf(job: JobSummary): string {
   return [
     job.status,

@@ -7,8 +7,8 @@ import { endpoint, request } from '../endpoints.ts';
 type Load = { endpointName: string; originalArgs: unknown; status: string };
 type LoadAgain = (arg: unknown, options: object) => UnknownAction;
 
-/** Loads once more what could not be loaded without a session. */
-function loadFailedAgain(): ThunkAction<void, unknown, unknown, UnknownAction> {
+/** Refetches what could not be loaded without a session. */
+function refetchFailed(): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { queries } = (getState() as Record<typeof api.reducerPath, { queries: Record<string, Load> }>).api;
     const endpoints = api.endpoints as Record<string, { initiate: LoadAgain }>;
@@ -22,7 +22,7 @@ function loadFailedAgain(): ThunkAction<void, unknown, unknown, UnknownAction> {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in; null where nobody is, and somebody has to be. */
+    /** Who is signed in; null if nobody is, although operators have to sign in. */
     session: build.query<Session | null, void>({
       ...endpoint(() => request('GET /api/session')),
       extraOptions: { nullOn401: true },
@@ -34,7 +34,7 @@ export const sessionApi = api.injectEndpoints({
         if (!reply) return;
         dispatch(sessionApi.util.updateQueryData('session', undefined, () => reply.data));
         dispatch(sessionBegun());
-        dispatch(loadFailedAgain());
+        dispatch(refetchFailed());
       },
     }),
     signOut: build.mutation({ ...endpoint(() => request('DELETE /api/session')) }),
@@ -43,5 +43,5 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useSessionQuery, useSignInMutation, useSignOutMutation } = sessionApi;
 
-/** As the gate in front of the product has loaded it. */
+/** The session that `AccessGate` has loaded. */
 export const useSession = (): Session | null | undefined => sessionApi.endpoints.session.useQueryState().data;

@@ -12,7 +12,7 @@ const ExportFormats = lazySection(
 
 type Props = { jobId: string; businesses: number };
 
-/** The results as CSV, and beside it as something else. */
+/** Downloads the results as CSV, or in another format from a menu. */
 export function ExportActions({ jobId, businesses }: Props) {
   const { run, exporting } = useExport();
   return (

@@ -5,7 +5,7 @@ import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
 type Props = { businesses: number; onExport: (format: ExportFormat) => void };
 
-/** The results as something else than the CSV. */
+/** The menu of the formats other than CSV. */
 export function ExportFormats({ businesses, onExport }: Props) {
   const refusal =
     businesses > MAX_SHEET_ROWS

@@ -13,7 +13,7 @@ import { useNewVerification } from './useNewVerification.ts';
 type Props = {
   /** Null while no job is on the dashboard. */
   jobId: string | null;
-  /** Undefined until it has been read. */
+  /** Undefined until it is loaded. */
   job: JobSummary | undefined;
 };
 
@@ -54,6 +54,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   > * { flex: 1 1 140px; }
-  /* What is done to a job stands before the two that are always there, in a line of its own whatever it is called. */
+  /* The job's own action has a line of its own, before the two that are always there. */
   ${screen.tight} { > :nth-last-child(3) { flex-basis: 100%; } }
 `;

@@ -9,7 +9,7 @@ import {
   selectLostFileName,
 } from '../../../lib/sessionSlice.ts';
 
-/** Takes the input off the desk, with a way back. `clear` is null while there is none. */
+/** Returns a function that clears the input, with Undo in its toast; null if there is nothing to clear. */
 export function useClearInput(): (() => void) | null {
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectEntries);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { jobPutAway } from '../../../lib/sessionSlice.ts';
 
-/** Takes the job off the dashboard and out of the address. The job itself goes on. */
+/** Removes the job from the dashboard and the URL. The job itself continues. */
 export function useNewVerification(): () => void {
   const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();

@@ -1,12 +1,13 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { usePauseResume } from '../../results/index.ts';
 
-/** In the place of Current Processing: why the search cannot go on, and the way to go on once that is mended. */
+/** Replaces Current Processing when a job has failed: says why, and resumes it once the cause is fixed. */
 export function FailedJobCard({ job }: { job: JobSummary }) {
-  const { resume, busy, lasting } = usePauseResume(job.id);
+  const { resume, busy, failure, dismiss } = usePauseResume(job.id);
   const left = job.totalBusinesses - job.processedCount;
   return (
     <Card
@@ -20,7 +21,7 @@ export function FailedJobCard({ job }: { job: JobSummary }) {
       }
     >
       <Notice tone="danger">{job.failureReason ?? 'The reason is not known.'}</Notice>
-      {lasting}
+      <LastingFailure text={failure} onDismiss={dismiss} />
     </Card>
   );
 }

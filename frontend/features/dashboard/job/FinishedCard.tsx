@@ -7,7 +7,7 @@ import { durationOf } from '../../../lib/durationOf.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../lib/theme.ts';
 
-/** In the place of Current Processing: how long it took, and what is left for the operator to look at. */
+/** Replaces Current Processing when a job is completed: how long it took, and what is left to look at. */
 export function FinishedCard({ job }: { job: JobSummary }) {
   const duration = durationOf(job);
   return (

@@ -1,30 +1,26 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePauseResume } from '../../results/index.ts';
 
-/** Pause or resume, whichever the job allows; before it begins there is its place already. */
+/** Pause or Resume. Pause is already shown, disabled, before the job begins, so that nothing moves. */
 export function JobControls({ job }: { job: JobSummary }) {
-  const { pause, resume, busy, lasting } = usePauseResume(job.id);
-  if (isUnderWay(job.status)) {
-    return (
-      <>
+  const { pause, resume, busy, failure, dismiss } = usePauseResume(job.id);
+  const pausable = isUnderWay(job.status);
+  if (!pausable && job.status !== 'paused') return null;
+  return (
+    <>
+      {pausable ? (
         <Button icon="fa-solid fa-pause" disabled={job.status === 'pending'} busy={busy} onClick={pause}>
           Pause Verification
         </Button>
-        {lasting}
-      </>
-    );
-  }
-  if (job.status === 'paused') {
-    return (
-      <>
+      ) : (
         <Button variant="primary" icon="fa-solid fa-play" busy={busy} onClick={resume}>
           Resume Verification
         </Button>
-        {lasting}
-      </>
-    );
-  }
-  return null;
+      )}
+      <LastingFailure text={failure} onDismiss={dismiss} />
+    </>
+  );
 }

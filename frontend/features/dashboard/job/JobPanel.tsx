@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** How the job stands. */
+/** The status of the job; without a job the start button. */
 export function JobPanel({ jobId, job, error, onRetry }: Props) {
   const newVerification = useNewVerification();
   if (!jobId) {

@@ -8,9 +8,9 @@ import { UnavailableNotice } from './UnavailableNotice.tsx';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-/** What a job is doing, or how it ended; its end is also told to who looks elsewhere or listens. */
+/** Shows what the job is doing, or how it ended. The end is also announced to screen readers and in the tab. */
 export function JobState({ job }: { job: JobSummary }) {
-  const news = useJobEnd(job);
+  const announcement = useJobEnd(job);
   useTabProgress(job);
   return (
     <>
@@ -19,7 +19,7 @@ export function JobState({ job }: { job: JobSummary }) {
       {job.status === 'failed' && <FailedJobCard job={job} />}
       {job.status === 'completed' && <FinishedCard job={job} />}
       {job.status === 'completed' && job.unavailableCount > 0 && <UnavailableNotice job={job} />}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -4,14 +4,14 @@ import { useCurrentJob } from './useCurrentJob.ts';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-/** Follows a job where it is not on the page: in the tab's title and icon, and to its end. */
+/** Follows a job on screens that do not show it: in the tab's title and icon, and to its end. */
 export function JobWatch({ jobId }: { jobId: string }) {
   const { currentData: job } = useCurrentJob(jobId);
   return job ? <Watched key={job.id} job={job} /> : null;
 }
 
 function Watched({ job }: { job: JobSummary }) {
-  const news = useJobEnd(job);
+  const announcement = useJobEnd(job);
   useTabProgress(job);
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

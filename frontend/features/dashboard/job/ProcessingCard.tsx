@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { color, screen, space } from '../../../lib/theme.ts';
 
-/** For a job that is running or paused. */
+/** Shown while a job is running or paused. */
 export function ProcessingCard({ job }: { job: JobSummary }) {
   return (
     <Card
@@ -31,7 +31,7 @@ const Row = styled.div`
   > i, > span:first-child { width: 14px; color: ${color.accentText}; }
 `;
 
-/** As wide as there is room, and where there is little a line of its own: nothing moves when its words come or change. */
+/** Takes the remaining width, in narrow columns a whole line, so that nothing moves when its text changes. */
 const Remaining = styled.p`
   flex: 1;
   color: ${color.muted};

@@ -31,13 +31,13 @@ const FIGURES = [
   },
 ] as const;
 
-/** `job` is undefined while none is loaded. A job's figures are filters of its results, too. */
+/** `job` is undefined if none is loaded. The figures of a job are also filters of its results. */
 export function StatsCard({ job }: { job: JobSummary | undefined }) {
   const { query, change } = useResultsAddress();
   const { filter } = query;
   const total = job?.totalBusinesses ?? 0;
   const processed = job?.processedCount ?? 0;
-  // Rounded down, so that 100% is never shown before the end.
+  // Rounded down, so that 100% is not shown before the end.
   const percent = Math.floor(job?.progress ?? 0);
   const processedText = (
     <Processed>
@@ -88,7 +88,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
   );
 }
 
-/** Beside the results, each figure stands in line with its word. */
+/** `$dense`: each figure is on the line of its label. */
 const Figures = styled.dl<{ $dense: boolean }>`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -154,6 +154,6 @@ const Processed = styled.span`
   color: ${color.muted};
   font-size: ${type.caption};
   overflow-wrap: anywhere;
-  /* Below the percent, which longer numbers would push down. */
+  /* On the next line, because long numbers would push the percentage there. */
   ${screen.tight} { flex-basis: 100%; order: 1; }
 `;

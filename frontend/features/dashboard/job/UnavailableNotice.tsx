@@ -1,11 +1,12 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { usePauseResume } from '../../results/index.ts';
 
-/** For a completed job with businesses that nothing could be learned about. */
+/** Shown for a completed job if some of its businesses could not be looked up. */
 export function UnavailableNotice({ job }: { job: JobSummary }) {
-  const { resume, busy, lasting } = usePauseResume(job.id);
+  const { resume, busy, failure, dismiss } = usePauseResume(job.id);
   return (
     <Notice
       tone="warning"
@@ -16,8 +17,8 @@ export function UnavailableNotice({ job }: { job: JobSummary }) {
       }
     >
       {job.unavailableCount.toLocaleString()} could not be looked up. They count neither as found nor as not
-      found.
-      {lasting}
+      found.{job.unavailableReason && ` Last reason: ${job.unavailableReason}`}
+      <LastingFailure text={failure} onDismiss={dismiss} />
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { logError } from '../../../lib/logError.ts';
 
-/** By the browser, also while the tab is not looked at. Nothing where it was not, or is no longer, allowed. */
+/** Shows a notification of the browser, also while the tab is hidden. Does nothing without the permission. */
 export function showNotification(jobId: string, title: string, body: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -10,7 +10,7 @@ export function showNotification(jobId: string, title: string, body: string): vo
       notification.close();
     };
   } catch (error) {
-    // Chrome on Android has the interface, but refuses to show one for a page.
+    // Chrome on Android has the constructor, but it throws outside a service worker.
     logError('The browser could not show a notification.', error);
   }
 }

@@ -5,13 +5,13 @@ import { useAppSelector } from '../../../lib/hooks.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../../lib/usePolling.ts';
 
-/** What the page shows of it: a poll that brings nothing new draws nothing anew. */
+/** Selects only what is rendered, so that a poll without changes renders nothing. */
 const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: Data; error?: Fault }) => ({
   currentData,
   error,
 });
 
-/** The job's summary, read again and again while the job is pending or running, and not again afterwards. */
+/** The job's summary, polled while the job is pending or running. */
 export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
   const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });

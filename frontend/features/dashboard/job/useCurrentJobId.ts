@@ -5,13 +5,13 @@ import { jobChosen, selectJobId, selectView } from '../../../lib/sessionSlice.ts
 
 const PARAMETER = 'jobId';
 
-/** The job on the dashboard. A `?jobId=` in the address becomes it, and the address follows it. */
+/** The id of the job on the dashboard. It is kept in sync with `?jobId=` in the URL, which comes first. */
 export function useCurrentJobId(): string | null {
   const dispatch = useAppDispatch();
   const jobId = useAppSelector(selectJobId);
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
-  // Not followed while it stands in the address already: each step in the results would draw the page once more.
+  // While the URL has the view, it is not selected: each change in the results would render the dashboard again.
   const view = useAppSelector((state: Parameters<typeof selectView>[0]) =>
     asked ? null : selectView(state),
   );

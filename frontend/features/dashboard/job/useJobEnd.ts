@@ -27,8 +27,8 @@ function newsOf(job: JobSummary): News {
 }
 
 /**
- * Once, when the job's end was seen in this visit: downloads the results of a completed one, and tells of the end, by a
- * notification where the operator has switched it on. Returns what a screen reader is told.
+ * When the job ends during this visit, announces the end once, shows a notification if the operator wants it, and
+ * downloads the results of a completed job if Auto-Export is on. Returns the announcement for screen readers.
  */
 export function useJobEnd(job: JobSummary): string {
   const dispatch = useAppDispatch();
@@ -36,12 +36,12 @@ export function useJobEnd(job: JobSummary): string {
   const { autoExport, notifyAtEnd } = useAppSelector(selectSettings);
   const { run } = useExport();
   const before = useRef(job);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const tell = () => {
+    const announce = () => {
       const { title, text } = newsOf(job);
-      setTold(`${title}: ${text}.`);
+      setAnnouncement(`${title}: ${text}.`);
       if (notifyAtEnd) showNotification(job.id, title, text);
     };
     const moved = before.current.id === job.id && before.current.status !== job.status;
@@ -49,15 +49,15 @@ export function useJobEnd(job: JobSummary): string {
     if (job.status !== 'completed') {
       if (!awaited) dispatch(jobAwaited(job.id));
       if (moved) {
-        if (job.status === 'failed') tell();
-        else setTold('');
+        if (job.status === 'failed') announce();
+        else setAnnouncement('');
       }
     } else if (awaited) {
       dispatch(completionSeen());
-      tell();
+      announce();
       if (autoExport) void run(job.id);
     }
   }, [job, awaited, autoExport, notifyAtEnd, run, dispatch]);
 
-  return told;
+  return announcement;
 }

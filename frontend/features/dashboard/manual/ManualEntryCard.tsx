@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
-import { selectCsv, selectEntries, selectKept } from '../../../lib/sessionSlice.ts';
+import { selectCsv, selectEntries, selectStored } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { FoldableCard } from '../FoldableCard.tsx';
 import { ManualEntryForm } from './ManualEntryForm.tsx';
@@ -9,7 +9,7 @@ import { ManualEntryRow } from './ManualEntryRow.tsx';
 
 export function ManualEntryCard() {
   const entries = useAppSelector(selectEntries);
-  const { desk: kept } = useAppSelector(selectKept);
+  const stored = useAppSelector(selectStored);
   const hasCsv = useAppSelector(selectCsv) !== null;
   return (
     <FoldableCard
@@ -21,7 +21,7 @@ export function ManualEntryCard() {
       {entries.length > 0 && hasCsv && (
         <Note>The CSV file is used. These entries are left out until you clear it.</Note>
       )}
-      {entries.length > 0 && !kept && (
+      {entries.length > 0 && !stored && (
         <Note>This browser keeps nothing. If you reload the page, these entries are lost.</Note>
       )}
       {entries.length > 0 && (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { Stack } from '../../../components/Stack.ts';
 import { TextInput } from '../../../components/TextInput.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { entryAdded } from '../../../lib/sessionSlice.ts';
@@ -30,7 +31,7 @@ export function ManualEntryForm() {
     value: fields[key],
     onChange: (event: { target: HTMLInputElement }) => change(key, event.target.value),
     autoComplete: 'off',
-    // Not disabled, which would take the focus away.
+    // Not `disabled`, because a disabled field loses the focus.
     readOnly: completing,
   });
   const fromAddress = [
@@ -39,7 +40,7 @@ export function ManualEntryForm() {
   ].filter(Boolean);
 
   return (
-    <Form onSubmit={add} onFocus={BeforeStartPart.preload}>
+    <Stack as="form" $gap={3} onSubmit={add} onFocus={BeforeStartPart.preload}>
       <Field label="Business Name *">
         {(control) => <TextInput {...control} {...bind('name')} ref={nameInput} required />}
       </Field>
@@ -56,15 +57,9 @@ export function ManualEntryForm() {
         </Button>
         <span>{fromAddress.join(' · ')}</span>
       </Foot>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-`;
 
 const Pair = styled.div`
   display: grid;

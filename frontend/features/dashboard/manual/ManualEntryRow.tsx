@@ -9,13 +9,13 @@ import { color, space, type } from '../../../lib/theme.ts';
 export function ManualEntryRow({ entry }: { entry: ManualEntry }) {
   const dispatch = useAppDispatch();
   const { id, name, address, city, state, taxonomyCity } = entry;
-  const place = [city, state, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(', ');
+  const cityLine = [city, state, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(', ');
   return (
     <Row>
       <div>
         <Name title={name}>{name}</Name>
         {address && <Line title={address}>{address}</Line>}
-        {place && <Line title={place}>{place}</Line>}
+        {cityLine && <Line title={cityLine}>{cityLine}</Line>}
       </div>
       <IconButton
         icon="fa-solid fa-trash-can"

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts';
 import { endpoint, request } from '../../../lib/endpoints.ts';
 
-export const addressApi = api.injectEndpoints({
+const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
     parseAddress: build.mutation({
       ...endpoint((address: string) => request('POST /api/address/parse', { body: { address } })),

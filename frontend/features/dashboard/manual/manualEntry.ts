@@ -1,6 +1,6 @@
 import type { ManualEntry } from '../../../lib/sessionSlice.ts';
 
-/** What is typed, or filled in from the address. Empty text: nothing. */
+/** The texts of the form, typed or filled in from the address. Empty if there is none. */
 export type ManualFields = Record<'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity', string>;
 
 export const EMPTY_FIELDS: ManualFields = {
@@ -14,7 +14,7 @@ export const EMPTY_FIELDS: ManualFields = {
 
 const OPTIONAL = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
 
-/** The entry that the fields make, trimmed and without what is empty; null without a name. */
+/** The entry made of the fields, trimmed and without empty ones; null without a name. */
 export function manualEntry(fields: ManualFields): ManualEntry | null {
   const name = fields.name.trim();
   if (!name) return null;

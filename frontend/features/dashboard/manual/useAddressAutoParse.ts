@@ -3,33 +3,32 @@ import type { AddressParts } from '#contract/addresses.ts';
 import { logError } from '../../../lib/logError.ts';
 import { useParseAddressMutation } from './addressApi.ts';
 
-export const DEBOUNCE_MS = 500;
-export const LEAST_LENGTH = 10;
-/** A reply that takes longer counts as a failure, so that nobody waits for a server that hangs. */
-const PATIENCE_MS = 5000;
+const DEBOUNCE_MS = 500;
+export const MIN_LENGTH = 10;
+/** A reply that takes longer counts as a failure, so that a hanging server does not block the form. */
+const TIMEOUT_MS = 5000;
 
-/** What an address tells; nothing where it could not be parsed. */
-export type Told = Partial<AddressParts>;
+/** The parts of an address; empty if it could not be parsed. */
+export type ParsedParts = Partial<AddressParts>;
 
 /**
- * Has an address parsed once it has stood still. The reply for an address that has changed meanwhile is dropped.
- * Returns a function for those who cannot wait that long: it asks at once for what `onTold` has not been told yet, and
- * returns it instead; null where there is nothing to ask.
+ * Parses an address after a debounce, and passes its parts to `onParsed` unless the address has changed meanwhile.
+ * Returns a function that skips the debounce: it returns the parts itself, or null if `onParsed` already has them.
  */
 export function useAddressAutoParse(
   address: string,
-  onTold: (told: Told) => void,
-): () => Promise<Told> | null {
+  onParsed: (parts: ParsedParts) => void,
+): () => Promise<ParsedParts> | null {
   const [parseAddress] = useParseAddressMutation();
-  const unanswered = useRef<(() => Promise<Told>) | null>(null);
+  const unanswered = useRef<(() => Promise<ParsedParts>) | null>(null);
 
   useEffect(() => {
     const trimmed = address.trim();
-    if (trimmed.length < LEAST_LENGTH) return;
-    let reply: Promise<Told> | undefined;
-    const parse = async (): Promise<Told> => {
+    if (trimmed.length < MIN_LENGTH) return;
+    let reply: Promise<ParsedParts> | undefined;
+    const parse = async (): Promise<ParsedParts> => {
       const call = parseAddress(trimmed);
-      const timer = setTimeout(() => call.abort(), PATIENCE_MS);
+      const timer = setTimeout(() => call.abort(), TIMEOUT_MS);
       try {
         return await call.unwrap();
       } catch (error) {
@@ -45,16 +44,16 @@ export function useAddressAutoParse(
     };
     unanswered.current = ask;
     const timer = setTimeout(async () => {
-      const told = await ask();
+      const parts = await ask();
       if (unanswered.current !== ask) return;
       unanswered.current = null;
-      onTold(told);
+      onParsed(parts);
     }, DEBOUNCE_MS);
     return () => {
       unanswered.current = null;
       clearTimeout(timer);
     };
-  }, [address, parseAddress, onTold]);
+  }, [address, parseAddress, onParsed]);
 
   return useCallback(() => {
     const ask = unanswered.current;

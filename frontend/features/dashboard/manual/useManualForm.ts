@@ -1,29 +1,29 @@
 import { useCallback, useState } from 'react';
 import type { ManualFields } from './manualEntry.ts';
-import { EMPTY_FORM, fill, typed } from './manualForm.ts';
-import type { Told } from './useAddressAutoParse.ts';
+import { EMPTY_FORM, fill, withText } from './manualForm.ts';
+import type { ParsedParts } from './useAddressAutoParse.ts';
 import { useAddressAutoParse } from './useAddressAutoParse.ts';
 
-/** The fields of the form. What an address tells fills the ones that nobody typed in. */
+/** The fields of the form. The parts of a parsed address fill those that the operator has not typed in. */
 export function useManualForm() {
   const [form, setForm] = useState(EMPTY_FORM);
   const [completing, setCompleting] = useState(false);
-  const onTold = useCallback((told: Told) => setForm((current) => fill(current, told)), []);
-  const askNow = useAddressAutoParse(form.fields.address, onTold);
+  const onParsed = useCallback((parts: ParsedParts) => setForm((current) => fill(current, parts)), []);
+  const parseNow = useAddressAutoParse(form.fields.address, onParsed);
 
   return {
     fields: form.fields,
-    /** Whether the address is being parsed for `complete`. The fields must not be changed meanwhile. */
+    /** `complete` is waiting for the address to be parsed. Until then the fields must not be changed. */
     completing,
-    change: (key: keyof ManualFields, value: string) => setForm((current) => typed(current, key, value)),
-    /** The fields once the address has been parsed, or could not be. */
+    change: (key: keyof ManualFields, value: string) => setForm((current) => withText(current, key, value)),
+    /** Returns the fields after the address has been parsed, or could not be. */
     complete: async (): Promise<ManualFields> => {
-      const reply = askNow();
+      const reply = parseNow();
       if (!reply) return form.fields;
       setCompleting(true);
-      const told = await reply;
+      const parts = await reply;
       setCompleting(false);
-      return fill(form, told).fields;
+      return fill(form, parts).fields;
     },
     reset: () => setForm(EMPTY_FORM),
   };

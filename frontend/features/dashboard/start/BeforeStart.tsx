@@ -12,12 +12,12 @@ import { useRowChecks } from './useRowChecks.ts';
 
 type Props = { csv: CsvInput | null; entries: number };
 
-/** What will be searched for, what of the list will not, and what it is likely to take. */
+/** Says what a start would search, which rows it would leave out, and how long it would probably take. */
 export function BeforeStart({ csv, entries }: Props) {
   const { data: platforms } = usePlatformsQuery();
   const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: health } = useHealthQuery();
-  const { checks, isOld, retry } = useRowChecks(csv);
+  const { checks, outdated, retry } = useRowChecks(csv);
   if (retry)
     return (
       <Facts>
@@ -33,9 +33,9 @@ export function BeforeStart({ csv, entries }: Props) {
   const active = platforms?.filter(({ isActive }) => isActive).length;
   const likely = estimate && estimateText(salons, estimate);
   return (
-    <Facts aria-busy={isOld}>
+    <Facts aria-busy={outdated}>
       <p role="status">
-        {isOld ? (
+        {outdated ? (
           'Counting the rows...'
         ) : (
           <>
@@ -47,8 +47,8 @@ export function BeforeStart({ csv, entries }: Props) {
       </p>
       {health?.search.provider === 'searxng' && (
         <p>
-          Searched with SearXNG: the public search engines behind it turn away who asks much. Long lists need
-          a provider with a key.
+          Searched with SearXNG: the public search engines behind it block heavy use. Long lists need a
+          provider with a key.
         </p>
       )}
       {namelessCount > 0 && (

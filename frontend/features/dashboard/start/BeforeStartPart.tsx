@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
 
-/** Of a line of it, so that what stands below stays where it is. */
-const Place = styled.div`
+/** One line, so that nothing below it moves when the code is loaded. */
+const Reserved = styled.div`
   min-height: 18px;
 `;
 
-/** Fetched with the first file or entry, which it tells about. */
+/** Loaded with the first list or entry. */
 export const BeforeStartPart = lazySection(
   async () => (await import('./BeforeStart.tsx')).BeforeStart,
-  <Place />,
+  <Reserved />,
 );

@@ -8,7 +8,7 @@ import { color, size, space, type } from '../../../lib/theme.ts';
 import { BeforeStartPart } from './BeforeStartPart.tsx';
 import { useStart } from './useStart.ts';
 
-/** While no job is loaded. */
+/** Shown while no job is on the dashboard. */
 export function StartPanel() {
   const { start, starting, canStart, failure, dismiss } = useStart();
   const csv = useAppSelector(selectCsv);
@@ -40,7 +40,7 @@ export function StartPanel() {
           </Button>
         </Ran>
       )}
-      {failure && <LastingFailure text={`Not started. ${failure}`} onDismiss={dismiss} />}
+      <LastingFailure text={failure} onDismiss={dismiss} />
     </div>
   );
 }

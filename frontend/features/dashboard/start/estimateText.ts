@@ -2,7 +2,7 @@ import type { SearchEstimate } from '#contract/estimate.ts';
 
 const MINUTE_MS = 60_000;
 
-/** To two figures: no estimate is better. */
+/** Rounds to two significant digits: estimates are not more precise. */
 const rounded = (number: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, number))) - 1);
   return Math.round(number / step) * step;
@@ -18,7 +18,7 @@ function timeText(ms: number): string {
   return rest === 60 ? `${hours + 1} h` : `${hours} h ${rest} min`;
 }
 
-/** `about 2,400 searches, 40 min`; null where nothing is searched for. */
+/** Such as `about 2,400 searches, 40 min`; null if nothing is searched. */
 export function estimateText(
   salons: number,
   { searchesPerSalon, msPerSalon }: SearchEstimate,

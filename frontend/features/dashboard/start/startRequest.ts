@@ -2,13 +2,14 @@ import { MAX_FILE_NAME_CHARACTERS } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
 import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 
-/** What the next job is started with: the CSV where there is one, else the manual entries. Null: nothing is there. */
+/** The request that starts a job: with the list if there is one, else with the manual entries; null without input. */
 export function startRequest(csv: CsvInput | null, entries: ManualEntry[]): StartRequest | null {
   if (csv) {
-    const { mapping } = csv;
-    const { rows, uploadId } = csv.parsed;
-    const fileName = csv.parsed.fileName.slice(0, MAX_FILE_NAME_CHARACTERS);
-    return uploadId ? { csvData: { uploadId, mapping }, fileName } : { csvData: { rows, mapping }, fileName };
+    const { uploadId, fileName } = csv.parsed;
+    return {
+      csvData: { uploadId, mapping: csv.mapping },
+      fileName: fileName.slice(0, MAX_FILE_NAME_CHARACTERS),
+    };
   }
   if (entries.length === 0) return null;
   return {

@@ -1,7 +1,7 @@
 import type { StartReply } from '#contract/start.ts';
 import { count } from '../../../lib/count.ts';
 
-/** What a start has to tell, in sentences. */
+/** The toast of a start, in sentences. */
 export function startedText({ totalBusinesses, skippedRows, sameSalons }: StartReply): string {
   const processing = `Processing ${totalBusinesses.toLocaleString()} salons`;
   const more: string[] = [];

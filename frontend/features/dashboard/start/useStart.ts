@@ -15,13 +15,13 @@ import {
 import { startedText } from './startedText.ts';
 import { startRequest } from './startRequest.ts';
 
-/** Starts a verification of what is on the desk; the new job becomes the current one. */
+/** Starts a verification of the input. The new job becomes the current one. */
 export function useStart() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
   const request = startRequest(csv, entries);
-  // A start whose reply was lost may have been carried out: sent again as it is, it gets the same job.
+  // If the reply of a start was lost, the server may have started it. Retried with the same key, it returns that job.
   const sent = useRef<{ csv: unknown; entries: unknown; key: string }>(undefined);
   const [startJob, { isLoading }] = useStartJobMutation();
 
@@ -46,7 +46,7 @@ export function useStart() {
     } catch (error) {
       const text = errorText(error, 'The verification could not be started');
       notify({ title: 'Error', text, destructive: true });
-      setFailure(text);
+      setFailure(`Not started. ${text}`);
       const uploadId = csv?.parsed.uploadId;
       if (uploadId && asApiError(error)?.status === 404) dispatch(uploadLost(uploadId));
     }

@@ -3,12 +3,12 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { defaultMapping } from '#contract/defaultMapping.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { SectionTitle } from '../../../components/SectionTitle.ts';
 import { Select } from '../../../components/Select.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { mappingChanged } from '../../../lib/sessionSlice.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
-import { SectionTitle } from '../SectionTitle.tsx';
 import { MappingNotes } from './MappingNotes.tsx';
 import { forgetMapping, rememberMapping } from './mappingMemory.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS = [
 
 type Props = { csv: CsvInput };
 
-/** Says which column holds what. */
+/** The selects that map the list's columns. */
 export function ColumnMapping({ csv: { parsed, mapping, recalled } }: Props) {
   const dispatch = useAppDispatch();
   const change = (next: CsvMapping) => {

@@ -9,13 +9,13 @@ import { color, motion, radius, space, type } from '../../../lib/theme.ts';
 import { isCsvFile } from './isCsvFile.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
-/** Of a server that does not say. */
-const USUAL_MAX_MB = 10;
+/** Shown until the server's own limit is loaded. */
+const DEFAULT_MAX_MB = 10;
 
 export function CsvDropZone() {
-  const { upload, share, processing, failure, dismiss } = useCsvUpload();
+  const { upload, progress, processing, failure, dismiss } = useCsvUpload();
   const { data: health } = useHealthQuery();
-  const maxMb = health?.maxUploadMb ?? USUAL_MAX_MB;
+  const maxMb = health?.maxUploadMb ?? DEFAULT_MAX_MB;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const onDrop = (files: File[]) => {
@@ -36,7 +36,7 @@ export function CsvDropZone() {
     return (
       <Zone $active={false} role="status">
         <Strong>Processing CSV...</Strong>
-        <Progress value={share * 100} label="Upload" />
+        <Progress value={progress * 100} label="Upload" />
       </Zone>
     );
   }
@@ -49,7 +49,7 @@ export function CsvDropZone() {
         <Muted>Supported format: CSV (max {maxMb}MB)</Muted>
       </Zone>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
-      {failure && <LastingFailure text={failure} onDismiss={dismiss} />}
+      <LastingFailure text={failure} onDismiss={dismiss} />
     </>
   );
 }

@@ -1,20 +1,21 @@
 import { styled } from 'styled-components';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { Stack } from '../../../components/Stack.ts';
 import { Truncated } from '../../../components/Table.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
-import { csvCleared, selectKept } from '../../../lib/sessionSlice.ts';
+import { csvCleared, selectStored } from '../../../lib/sessionSlice.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { DataPreview } from './DataPreview.tsx';
 
 export function CsvInputView({ csv }: { csv: CsvInput }) {
   const dispatch = useAppDispatch();
-  const { file: kept } = useAppSelector(selectKept);
+  const stored = useAppSelector(selectStored);
   const { fileName, totalRows, headers, rows } = csv.parsed;
   return (
-    <Stack>
+    <Stack $gap={4}>
       <FileRow>
         <Icon name="fa-solid fa-file-csv" />
         <FileText>
@@ -23,22 +24,14 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
         </FileText>
         <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
       </FileRow>
-      {!kept && (
-        <Unkept>
-          This list is too large for the browser to keep. If you reload the page, upload it again.
-        </Unkept>
+      {!stored && (
+        <NotStored>This browser keeps nothing. If you reload the page, upload the list again.</NotStored>
       )}
       <ColumnMapping csv={csv} />
       <DataPreview headers={headers} rows={rows} />
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;
 
 const FileRow = styled.div`
   display: flex;
@@ -50,7 +43,7 @@ const FileRow = styled.div`
   > i { font-size: 18px; color: ${color.muted}; }
 `;
 
-const Unkept = styled.p`
+const NotStored = styled.p`
   margin-top: -${space(2)};
   color: ${color.warningText};
   font-size: ${type.caption};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { SectionTitle } from '../../../components/SectionTitle.ts';
 import { Table, TableFrame } from '../../../components/Table.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
 
 const PREVIEW_ROWS = 3;
 

@@ -2,12 +2,12 @@ import { styled } from 'styled-components';
 import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 
-/** What the selects are for, by the mapping's key. */
+/** The uses of the selects, by key of the mapping. */
 const USES = { name: 'Business Name', address: 'Address', city: 'City', state: 'State' } as const;
 
 const listed = (words: string[]) => new Intl.ListFormat('en-GB').format(words);
 
-/** Columns that are chosen for more than one thing, each with what for. */
+/** The columns that are chosen in more than one select, each with its uses. */
 function chosenTwice(mapping: CsvMapping): [column: string, uses: string[]][] {
   const uses = Object.entries(USES).flatMap(([key, use]) => {
     const column = mapping[key as keyof typeof USES];
@@ -25,7 +25,7 @@ type Props = {
   titleRows: ParsedCsv['titleRows'];
 };
 
-/** What the selects do not say by themselves: a column chosen twice, columns used without a select, lines left out. */
+/** Notes on the mapping: columns chosen twice, columns used without a select, and lines left out above the header. */
 export function MappingNotes({ mapping, recognised, titleRows }: Props) {
   const used = [
     ...(recognised?.zipCode ? [`“${recognised.zipCode}” for the ZIP code`] : []),

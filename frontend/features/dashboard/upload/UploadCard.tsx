@@ -10,24 +10,22 @@ import { saveFile } from '../../../lib/saveFile.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import {
   csvCleared,
-  lossSeen,
+  lossDismissed,
   selectCsv,
   selectJobId,
   selectLostFileName,
-  selectLostOnServer,
 } from '../../../lib/sessionSlice.ts';
 import { space } from '../../../lib/theme.ts';
 import { FoldableCard } from '../FoldableCard.tsx';
 import { useCurrentJob } from '../job/useCurrentJob.ts';
 import { CsvDropZone } from './CsvDropZone.tsx';
-import { CsvInputView } from './CsvInputView.tsx';
+import { CsvInputPart } from './CsvInputPart.ts';
 import { SAMPLE_CSV, SAMPLE_CSV_NAME } from './sampleCsv.ts';
 
 export function UploadCard() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
   const lostFileName = useAppSelector(selectLostFileName);
-  const lostOnServer = useAppSelector(selectLostOnServer);
   const { currentData: job } = useCurrentJob(useAppSelector(selectJobId));
   const saveSample = () => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), SAMPLE_CSV_NAME);
   return (
@@ -53,21 +51,23 @@ export function UploadCard() {
           <Notice
             tone="warning"
             action={
-              <IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={() => dispatch(lossSeen())} />
+              <IconButton
+                icon="fa-solid fa-xmark"
+                label="Dismiss"
+                onClick={() => dispatch(lossDismissed())}
+              />
             }
           >
-            {lostOnServer
-              ? `${lostFileName} is no longer on the server, where a list is kept for a day. Choose the file again.`
-              : `${lostFileName} was too large for the browser to keep when the page was reloaded. Upload it again.`}
+            {lostFileName} is no longer on the server, where a list is kept for a day. Choose the file again.
           </Notice>
         </Lost>
       )}
-      {csv ? <CsvInputView csv={csv} /> : <CsvDropZone />}
+      {csv ? <CsvInputPart csv={csv} /> : <CsvDropZone />}
     </FoldableCard>
   );
 }
 
-/** What is in it; where nothing is, the list of the job beside it. */
+/** The list in the card; without one, the list of the job on the dashboard. */
 function summaryOf(csv: CsvInput | null, lostFileName: string | null, job: JobSummary | undefined): string {
   if (csv) return `${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
   if (!lostFileName && job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;

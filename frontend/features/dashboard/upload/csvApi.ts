@@ -1,15 +1,16 @@
-import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
+import type { CsvMapping } from '#contract/csv.ts';
 import { api } from '../../../lib/api.ts';
 import { endpoint, request } from '../../../lib/endpoints.ts';
+import type { UploadedCsv } from '../../../lib/sessionSlice.ts';
 import { uploadCsv } from './uploadCsv.ts';
 
 type Upload = {
   file: File;
-  /** Told the share that has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
+  /** `progress`: 0 to 1. */
+  onProgress: (progress: number) => void;
 };
 
-/** A list that the server keeps, and which of its columns holds what. */
+/** An uploaded list and the mapping of its columns. */
 type Mapped = { uploadId: string; mapping: CsvMapping };
 
 const chosen = ({ name, ...others }: CsvMapping) => ({
@@ -19,7 +20,7 @@ const chosen = ({ name, ...others }: CsvMapping) => ({
 
 export const csvApi = api.injectEndpoints({
   endpoints: (build) => ({
-    parseCsv: build.mutation<ParsedCsv, Upload>({
+    parseCsv: build.mutation<UploadedCsv, Upload>({
       queryFn: ({ file, onProgress }) => uploadCsv(file, onProgress),
     }),
     uploadChecks: build.query({

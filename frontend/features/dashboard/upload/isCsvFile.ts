@@ -1,4 +1,4 @@
-/** By name or type alone; what is in it, and how large it may be, is for the server to judge. */
+/** Checks name and type only. The server checks content and size. */
 export function isCsvFile({ name, type }: { name: string; type: string }): boolean {
   return name.toLowerCase().endsWith('.csv') || type === 'text/csv';
 }

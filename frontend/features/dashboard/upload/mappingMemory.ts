@@ -1,10 +1,10 @@
 import type { CsvMapping } from '#contract/csv.ts';
 import { logError } from '../../../lib/logError.ts';
 
-// How lists were mapped, by their headers, in this browser: the next list of the same export is mapped alike.
+// Remembers the mappings of lists by their headers, in this browser, for the next list from the same source.
 
 const KEY = 'salon-verifier.mappings';
-const MOST = 50;
+const MAX_MAPPINGS = 50;
 
 type Memory = [headers: string, mapping: CsvMapping][];
 
@@ -25,7 +25,7 @@ const others = (headers: string[]): Memory => {
 
 function write(memory: Memory): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(memory.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(memory.slice(0, MAX_MAPPINGS)));
   } catch (error) {
     logError('The mapping could not be kept in this browser.', error);
   }
@@ -36,7 +36,7 @@ export const rememberMapping = (headers: string[], mapping: CsvMapping): void =>
 
 export const forgetMapping = (headers: string[]): void => write(others(headers));
 
-/** How a list of these very headers was mapped last; null where none was, or by a column that it does not have. */
+/** The last mapping of a list with exactly these headers; null if there is none, or if it names a missing column. */
 export function recallMapping(headers: string[]): CsvMapping | null {
   const key = JSON.stringify(headers);
   const mapping = readMemory().find((entry) => entry?.[0] === key)?.[1];

@@ -1,6 +1,6 @@
 export const SAMPLE_CSV_NAME = 'sample-salons.csv';
 
-/** Five made-up salons, with the columns that can be mapped and a phone number. */
+/** Five made-up salons with all columns that can be mapped, and a phone number. */
 export const SAMPLE_CSV = `Business Name,Address,City,State,Phone
 Juniper & Rye Hair Studio,"1420 N Milwaukee Ave, Chicago, IL 60622",Chicago,IL,(312) 555-0142
 Copper Comb Salon,"811 Congress Ave, Austin, TX 78701",Austin,TX,(512) 555-0178

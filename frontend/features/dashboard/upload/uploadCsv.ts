@@ -1,11 +1,11 @@
-import type { ParsedCsv } from '#contract/csv.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { SERVER } from '../../../lib/api.ts';
 import type { ApiError } from '../../../lib/apiError.ts';
 import { answerError, UNREACHABLE } from '../../../lib/apiError.ts';
 import { request } from '../../../lib/endpoints.ts';
+import type { UploadedCsv } from '../../../lib/sessionSlice.ts';
 
-type Outcome = { data: ParsedCsv } | { error: ApiError };
+type Outcome = { data: UploadedCsv } | { error: ApiError };
 
 function outcomeOf({ status, statusText, responseText }: XMLHttpRequest): Outcome {
   if (status < 200 || status > 299) return { error: answerError(status, statusText, responseText) };
@@ -16,12 +16,12 @@ function outcomeOf({ status, statusText, responseText }: XMLHttpRequest): Outcom
   }
 }
 
-/** Sends a CSV file to be parsed. By XMLHttpRequest, since fetch cannot tell how far an upload is. */
-export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Outcome> {
+/** Uploads a CSV file, which the server parses. It uses XMLHttpRequest, because fetch reports no upload progress. */
+export function uploadCsv(file: File, onProgress: (progress: number) => void): Promise<Outcome> {
   return new Promise((resolve) => {
     const form = new FormData();
     form.append(CSV_FIELD, file);
-    // The rows stay on the server, which the page asks about them; one that keeps none answers with them.
+    // `keep` leaves the rows on the server, and the reply contains only the first of them.
     const { method, url } = request('POST /api/csv/parse', { body: form });
     const upload = new XMLHttpRequest();
     upload.open(method, `${SERVER}${url}?keep=true`);

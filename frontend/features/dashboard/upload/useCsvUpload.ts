@@ -1,50 +1,47 @@
 import { useState } from 'react';
-import type { ParsedCsv } from '#contract/csv.ts';
 import { defaultMapping } from '#contract/defaultMapping.ts';
 import { notify } from '../../../components/notify.tsx';
 import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import type { CsvInput, UploadedCsv } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
 import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
+import { CsvInputPart } from './CsvInputPart.ts';
 import { csvApi, useParseCsvMutation } from './csvApi.ts';
 import { recallMapping } from './mappingMemory.ts';
 
-const ASIDE = { subscribe: false };
 const FIELDS = ['name', 'address', 'city', 'state'] as const;
 
-/** As a list of the same headers was mapped last, where that differs from what the server suggests. */
-function inputOf(parsed: ParsedCsv): CsvInput {
+/** Uses the remembered mapping of a list with the same headers, if it differs from the server's suggestion. */
+function inputOf(parsed: UploadedCsv): CsvInput {
   const mapping = defaultMapping(parsed);
   const recalled = recallMapping(parsed.headers);
   const differs = recalled && FIELDS.some((field) => recalled[field] !== mapping[field]);
   return differs ? { parsed, mapping: recalled, recalled: true } : { parsed, mapping };
 }
 
-/** Sends a file to be parsed and puts the result on the desk. */
+/** Uploads a file. The parsed list becomes the input. */
 export function useCsvUpload() {
   const dispatch = useAppDispatch();
   const [parseCsv] = useParseCsvMutation();
   const [processing, setProcessing] = useState(false);
-  /** Of the file that has been sent, 0 to 1. */
-  const [share, setShare] = useState(0);
-
+  /** 0 to 1. */
+  const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
 
   const upload = async (file: File) => {
-    setShare(0);
+    setProgress(0);
     setFailure(null);
     setProcessing(true);
-    const lines = BeforeStartPart.preload();
+    const parts = Promise.all([CsvInputPart.preload(), BeforeStartPart.preload()]);
     try {
-      const parsed = await parseCsv({ file, onProgress: setShare }).unwrap();
+      const parsed = await parseCsv({ file, onProgress: setProgress }).unwrap();
       const input = inputOf(parsed);
-      const { uploadId } = parsed;
-      // What is said of its rows comes with the list rather than after it; where it fails, it is asked for again there.
-      if (uploadId)
-        await dispatch(csvApi.endpoints.uploadChecks.initiate({ uploadId, mapping: input.mapping }, ASIDE));
-      await lines;
+      // Prefetch the checks of its rows, so that they appear together with the list. A failure is retried there.
+      const asked = { uploadId: parsed.uploadId, mapping: input.mapping };
+      await dispatch(csvApi.endpoints.uploadChecks.initiate(asked, { subscribe: false }));
+      await parts;
       dispatch(csvLoaded(input));
     } catch (error) {
       logError('The CSV file could not be parsed.', error);
@@ -56,5 +53,5 @@ export function useCsvUpload() {
     }
   };
 
-  return { upload, share, processing, failure, dismiss: () => setFailure(null) };
+  return { upload, progress, processing, failure, dismiss: () => setFailure(null) };
 }

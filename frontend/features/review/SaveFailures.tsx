@@ -2,41 +2,42 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { space } from '../../lib/theme.ts';
-import type { DecisionDesk, DeskState } from './decisionDesk.ts';
+import { refusalDismissed, resumed, selectDecisions } from './decisionsSlice.ts';
 
-type Props = { desk: DecisionDesk; state: DeskState; onGo: (businessId: string) => void };
-
-/** What was not saved, and the way out. It stands until it is mended or dismissed. */
-export function Troubles({ desk, state: { trouble, unsaved, refusals }, onGo }: Props) {
-  if (!trouble && refusals.length === 0) return null;
+/** The decisions that were not saved, each with a way out. They stay until they are saved or dismissed. */
+export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
+  const dispatch = useAppDispatch();
+  const { stopReason, queue, refusals } = useAppSelector(selectDecisions);
+  if (!stopReason && refusals.length === 0) return null;
   return (
     <Stack>
-      {trouble && (
+      {stopReason && (
         <Notice
           tone="danger"
-          title={`${count(unsaved.length, 'decision is', 'decisions are')} not saved yet`}
-          action={<Button onClick={desk.resume}>Try again</Button>}
+          title={`${count(queue.length, 'decision is', 'decisions are')} not saved yet`}
+          action={<Button onClick={() => dispatch(resumed())}>Try again</Button>}
         >
-          {trouble}
+          {stopReason}
         </Notice>
       )}
-      {refusals.map(({ key, businessId, name, text }) => (
+      {refusals.map(({ id, businessId, name, text }) => (
         <Notice
-          key={key}
+          key={id}
           tone="danger"
           title={`The decision on ${name} was not saved`}
           action={
             <Actions>
               <Button
                 onClick={() => {
-                  desk.dismiss(key);
+                  dispatch(refusalDismissed(id));
                   onGo(businessId);
                 }}
               >
                 Go to it
               </Button>
-              <Button variant="ghost" onClick={() => desk.dismiss(key)}>
+              <Button variant="ghost" onClick={() => dispatch(refusalDismissed(id))}>
                 Dismiss
               </Button>
             </Actions>

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { LastingFailure } from '../../components/LastingFailure.tsx';
 import { notify } from '../../components/notify.tsx';
 import { usePauseJobMutation, useResumeJobMutation } from '../../lib/api/jobsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 
-/** Pauses and resumes a job, and tells so. `lasting`: what the last try failed with, for the caller to render. */
+/** Pauses and resumes a job, with a toast. `failure` says why the last attempt failed; it is for a `LastingFailure`. */
 export function usePauseResume(jobId: string) {
   const [pauseJob, pausing] = usePauseJobMutation();
   const [resumeJob, resuming] = useResumeJobMutation();
-
   const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = (what: string, text: string) => {
+    notify({ title: 'Error', text, destructive: true });
+    setFailure(`${what} ${text}`);
+  };
 
   const pause = async () => {
     setFailure(null);
@@ -17,9 +20,7 @@ export function usePauseResume(jobId: string) {
       await pauseJob(jobId).unwrap();
       notify({ title: 'Job Paused', text: 'Verification has been paused' });
     } catch (error) {
-      const text = errorText(error, 'The job could not be paused');
-      notify({ title: 'Error', text, destructive: true });
-      setFailure(`Not paused. ${text}`);
+      fail('Not paused.', errorText(error, 'The job could not be paused'));
     }
   };
 
@@ -29,13 +30,15 @@ export function usePauseResume(jobId: string) {
       await resumeJob(jobId).unwrap();
       notify({ title: 'Job Resumed', text: 'Verification has been resumed' });
     } catch (error) {
-      const text = errorText(error, 'The job could not be resumed');
-      notify({ title: 'Error', text, destructive: true });
-      setFailure(`Not resumed. ${text}`);
+      fail('Not resumed.', errorText(error, 'The job could not be resumed'));
     }
   };
 
-  const lasting = failure && <LastingFailure text={failure} onDismiss={() => setFailure(null)} />;
-
-  return { pause, resume, busy: pausing.isLoading || resuming.isLoading, lasting };
+  return {
+    pause,
+    resume,
+    busy: pausing.isLoading || resuming.isLoading,
+    failure,
+    dismiss: () => setFailure(null),
+  };
 }

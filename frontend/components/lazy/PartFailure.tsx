@@ -5,11 +5,13 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { useAfterReload } from '../../lib/useAfterReload.ts';
 import { Button } from '../Button.tsx';
 
-/** What is told of a part of the page that could not be shown, with the way out. */
+/** Why a part of the app could not be shown, and the button that helps. */
 export type Failure = { title: string; text: string; action: ReactNode };
 
-/** A part may be missing because there is a new build, which has it under another name: then only a reload helps. */
-export function useFailure(onRetry: () => void): Failure {
+type Props = { onRetry: () => void; children: (failure: Failure) => ReactNode };
+
+/** Replaces a part that failed. If a newer build has renamed the part's file, only a reload helps. */
+export function PartFailure({ onRetry, children }: Props) {
   const dispatch = useAppDispatch();
   const outdated = useAppSelector(selectOutdated);
   const afterReload = useAfterReload();
@@ -18,17 +20,17 @@ export function useFailure(onRetry: () => void): Failure {
   }, [dispatch]);
 
   if (outdated) {
-    return {
+    return children({
       title: 'There is a newer version of this page',
-      text: `Reload it to go on. ${afterReload}`,
+      text: `Reload it to continue. ${afterReload}`,
       action: (
         <Button variant="primary" onClick={() => location.reload()}>
           Reload
         </Button>
       ),
-    };
+    });
   }
-  return {
+  return children({
     title: 'This could not be loaded',
     text: `Check that the server is running and that you are online, then try again. If that does not help, reload the page. ${afterReload}`,
     action: (
@@ -36,5 +38,5 @@ export function useFailure(onRetry: () => void): Failure {
         Try again
       </Button>
     ),
-  };
+  });
 }

@@ -3,12 +3,13 @@ import { css, styled } from 'styled-components';
 import { color, radius, screen, space } from '../../lib/theme.ts';
 
 type Props = {
-  /** As one card: beside a job its figures, what is going on and what can be done stand together. */
+  /** Joins the cards into one, while a job is shown: figures, processing and actions. */
   joined: boolean;
   children: ReactNode;
 };
 
-export function Standing({ joined, children }: Props) {
+/** The right column of the dashboard. */
+export function StatusColumn({ joined, children }: Props) {
   return <Stack $joined={joined}>{children}</Stack>;
 }
 
@@ -24,7 +25,7 @@ const Stack = styled.div<{ $joined: boolean }>`
       border-radius: ${radius.normal};
       background: ${color.surface};
       > section { border-width: 0; background: none; }
-      /* Waiting, processing and finished are as high as one another: nothing moves when a job begins or ends. */
+      /* All states of a job have the same height, so that nothing moves when it begins or ends. */
       > section:nth-of-type(2) {
         min-height: 47px;
         ${screen.tight} { min-height: 68px; }

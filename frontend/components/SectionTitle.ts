@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { space } from '../../lib/theme.ts';
+import { space } from '../lib/theme.ts';
 
-/** The title of a part of a card. */
+/** The title of a section of a card or dialog. */
 export const SectionTitle = styled.h3`
+  margin-bottom: ${space(2)};
   font-size: 13px;
   font-weight: 600;
-  margin-bottom: ${space(2)};
 `;

@@ -2,7 +2,7 @@ import type { Candidate, Decision, PlatformDetails, Result } from '#contract/bus
 import type { DecisionRequest, ReviewEntry } from '#contract/review.ts';
 import { listingsOf } from './listings.ts';
 
-/** The platform of an address is the server's to tell. */
+/** The platform of a URL that the operator pasted: the server recognises it. */
 export const AUTO = 'auto';
 
 function statusOf(details: PlatformDetails[], operating: Result['operating']): Result['status'] {
@@ -12,12 +12,12 @@ function statusOf(details: PlatformDetails[], operating: Result['operating']): R
   return having('unavailable') ? undefined : 'not_found';
 }
 
-/** What a page would be by itself, also in results of before, which do not say. */
+/** Results stored before grades existed carry none, so the grade is estimated from the evidence. */
 const gradeOf = ({ grade, for: agrees, against }: Candidate) =>
   grade ?? (agrees.includes('name') && against.length === 0 ? 'possible' : 'no');
 
-/** Outcome and page of a platform after a decision on one of its pages. */
-function onPlatform(
+/** Outcome and URL of a platform after a decision on one of its listings. */
+function afterDecision(
   details: PlatformDetails,
   url: string | null,
   { verdict, url: decided }: DecisionRequest,
@@ -32,38 +32,34 @@ function onPlatform(
   const [next] = kept;
   const grade = next ? gradeOf(next) : 'no';
   if (!next || grade === 'no') return { outcome: 'not_listed', url: null };
-  // Of several that would each do, none is sure.
-  const tie = kept.filter((candidate) => gradeOf(candidate) === 'found').length > 1;
-  return { outcome: tie ? 'possible' : grade, url: next.url };
+  // If several candidates are good enough by themselves, none of them is certain.
+  const isTie = kept.filter((candidate) => gradeOf(candidate) === 'found').length > 1;
+  return { outcome: isTie ? 'possible' : grade, url: next.url };
 }
 
 /**
- * What an entry will most likely be after a decision, shown until the server has said. The class and the pages follow the
- * server's own rules as far as the page knows them.
+ * The entry as it will most likely be after a decision (an optimistic update), shown until the server has answered. It
+ * follows the server's rules as far as they are known here.
  */
-export function decidedEntry(entry: ReviewEntry, request: DecisionRequest, id: string): ReviewEntry {
-  const { platformId, verdict, url, note } = request;
-  const decision: Decision = {
-    id,
-    platformId,
-    verdict,
-    url,
-    ...(note && { note }),
-    at: new Date().toISOString(),
-  };
-  const decisions = [...entry.decisions, decision];
+export function optimisticEntry(
+  entry: ReviewEntry,
+  { platformId, verdict, url, note }: DecisionRequest,
+  { id, at }: Pick<Decision, 'id' | 'at'>,
+): ReviewEntry {
+  const request = { platformId, verdict, url };
+  const decisions = [...entry.decisions, { id, ...request, ...(note && { note }), at }];
   const { result } = entry.business;
   if (!result) return { ...entry, decisions };
 
   const own = result.processingDetails[platformId];
-  const now = own && onPlatform(own, result.platformUrls[platformId] ?? null, request, decisions);
+  const now = own && afterDecision(own, result.platformUrls[platformId] ?? null, request, decisions);
   const processingDetails = now
     ? { ...result.processingDetails, [platformId]: { ...own, outcome: now.outcome } }
     : result.processingDetails;
   const platformUrls = now ? { ...result.platformUrls, [platformId]: now.url } : result.platformUrls;
-  const named = statusOf(Object.values(processingDetails), result.operating);
+  const matched = statusOf(Object.values(processingDetails), result.operating);
   const { status: _, ...rest } = result;
-  const status = verdict === 'set' && result.operating !== 'closed' ? ('verified' as const) : named;
+  const status = verdict === 'set' && result.operating !== 'closed' ? ('verified' as const) : matched;
   const after: ReviewEntry = {
     ...entry,
     decisions,
@@ -78,11 +74,11 @@ export function decidedEntry(entry: ReviewEntry, request: DecisionRequest, id: s
       },
     },
   };
-  return { ...after, toReview: entry.toReview && isLeft(after) };
+  return { ...after, toReview: entry.toReview && isOpen(after) };
 }
 
-/** A page that is the salon's settles it, but for what has changed since it was decided on. */
-function isLeft(entry: ReviewEntry): boolean {
+/** An accepted or set listing settles the entry, except for decided listings that have changed since. */
+function isOpen(entry: ReviewEntry): boolean {
   const open = listingsOf(entry).filter((listing) => listing.open);
   const settled = entry.decisions.some(({ verdict, changed }) => verdict !== 'rejected' && !changed?.length);
   return settled ? open.some(({ decision }) => decision) : open.length > 0;

@@ -2,21 +2,21 @@ import { keyframes, styled } from 'styled-components';
 import { Page } from './Page.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Below the product's name, until the server has said who may see the page. */
-export function FirstMoment() {
+/** Shown below the product's name until the session is known. */
+export function LoadingScreen() {
   return (
-    <Later>
+    <Delayed>
       <Page>
         <Skeleton text="Loading..." rows={6} />
       </Page>
-    </Later>
+    </Delayed>
   );
 }
 
 const appear = keyframes`to { visibility: visible; }`;
 
-/** Not for the blink that the answer usually takes. */
-const Later = styled.div`
+/** Appears only after a delay, because the session usually loads faster. */
+const Delayed = styled.div`
   visibility: hidden;
   animation: ${appear} 0s 400ms forwards;
 `;

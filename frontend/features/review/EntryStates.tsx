@@ -4,30 +4,34 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { asApiError } from '../../lib/apiError.ts';
-import type { Reviewing } from './useReviewing.ts';
-import { barOf } from './useReviewing.ts';
+import { obstacleOf } from './reviewSelectors.ts';
 
-type Props = { reviewing: Reviewing; children: (entry: ReviewEntry) => ReactNode };
+type Props = {
+  entry: ReviewEntry | undefined;
+  error: unknown;
+  onRetry: () => void;
+  children: (entry: ReviewEntry) => ReactNode;
+};
 
-/** An entry once it is there; before it, and where it cannot be read, what is the matter. */
-export function EntryFaces({ reviewing: { entry, error, reload }, children }: Props) {
+/** Shows an entry once it is loaded, or why it could not be. */
+export function EntryStates({ entry, error, onRetry, children }: Props) {
   if (error) {
     const failure = asApiError(error)!;
     return (
       <Notice
         tone="danger"
         title="This salon could not be loaded"
-        action={failure.status === 404 ? undefined : <Button onClick={reload}>Try again</Button>}
+        action={failure.status === 404 ? undefined : <Button onClick={onRetry}>Try again</Button>}
       >
         {failure.message}
       </Notice>
     );
   }
   if (!entry) return <Skeleton text="Loading the salon..." rows={5} />;
-  const bar = barOf(entry);
+  const obstacle = obstacleOf(entry);
   return (
     <>
-      {bar && <Notice tone="warning">{bar}</Notice>}
+      {obstacle && <Notice tone="warning">{obstacle}</Notice>}
       {children(entry)}
     </>
   );

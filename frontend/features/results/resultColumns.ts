@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import type { RuleSet } from 'styled-components';
+import { css } from 'styled-components';
+import type { SortKey } from '#contract/jobs.ts';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
+import { color, space, type } from '../../lib/theme.ts';
+import type { HeadProps, RowProps } from './resultCells.tsx';
+import {
+  ActionsCell,
+  CountCell,
+  LocationCell,
+  NameCell,
+  PlatformsCell,
+  SelectAll,
+  SelectCell,
+  StatusCell,
+} from './resultCells.tsx';
+
+// The columns of the results table, each declared once. Head, rows, grid and skeleton are made from this.
+
+type ResultColumn = Column & {
+  Cell: ComponentType<RowProps>;
+  /** Replaces the title in the head. */
+  Head?: ComponentType<HeadProps>;
+  sort?: SortKey;
+  /** Pixels of a cell without its padding, for the skeleton. */
+  height: number;
+  style?: RuleSet;
+  /** Applies if rows are blocks. */
+  blockStyle?: RuleSet;
+};
+
+const wrapping = css`
+  padding: ${space(1)} ${space(3)};
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+export const RESULT_COLUMNS: ResultColumn[] = [
+  { cell: 'select', title: '', Head: SelectAll, Cell: SelectCell, width: '44px', height: 16 },
+  { cell: 'name', title: 'Business Name', Cell: NameCell, sort: 'name', height: 34, style: wrapping },
+  {
+    cell: 'location',
+    title: 'Location',
+    Cell: LocationCell,
+    height: 34,
+    style: wrapping,
+    blockStyle: css`color: ${color.muted}; font-size: ${type.caption};`,
+  },
+  {
+    cell: 'status',
+    title: 'Status',
+    Cell: StatusCell,
+    sort: 'status',
+    width: '212px',
+    height: 22,
+    atEnd: true,
+  },
+  {
+    cell: 'platforms',
+    title: 'Platforms',
+    Cell: PlatformsCell,
+    width: '316px',
+    height: 28,
+    atEnd: true,
+    // Reserves the height of the icons, so that nothing moves when there are some.
+    blockStyle: css`display: flex; align-items: center; min-height: 28px;`,
+  },
+  {
+    cell: 'count',
+    title: 'Count',
+    Cell: CountCell,
+    sort: 'platformCount',
+    width: '84px',
+    height: 18,
+    atEnd: true,
+    style: css`text-align: right;`,
+    blockStyle: css`
+      font-size: ${type.caption};
+      &::before { content: 'Count '; color: ${color.muted}; }
+    `,
+  },
+  {
+    cell: 'actions',
+    title: 'Actions',
+    Cell: ActionsCell,
+    width: '84px',
+    height: 32,
+    atEnd: true,
+    style: css`
+      padding: 0 ${space(2)};
+      button { padding: 0 ${space(1)}; }
+    `,
+  },
+];
+
+/** The cells' areas if rows are blocks: `COMPACT` on small laptops and tablets, `NARROW` on phones. */
+export const COMPACT: BlockLayout = {
+  widths: '32px minmax(0, 1fr) auto 64px',
+  lines: ['select name status actions', '. location platforms count'],
+};
+export const NARROW: BlockLayout = {
+  widths: '32px minmax(0, 1fr) auto',
+  lines: ['select name actions', '. location location', '. status count', 'platforms platforms platforms'],
+};

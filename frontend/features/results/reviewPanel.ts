@@ -1,0 +1,9 @@
+/** The props of the panel in which a business is reviewed. */
+export type ReviewPanelProps = {
+  jobId: string;
+  businessId: string;
+  /** The rows that the table showed when the panel was opened, in their order. */
+  rows: { id: string; name: string }[];
+  onGo: (businessId: string) => void;
+  onClose: () => void;
+};

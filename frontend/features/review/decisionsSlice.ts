@@ -1,0 +1,124 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { ReviewEntry } from '#contract/review.ts';
+import { reviewApi } from '../../lib/api/reviewApi.ts';
+import { rootReducer } from '../../lib/rootReducer.ts';
+import type { DecisionsState, LocalDecision } from './localDecisions.ts';
+import { entryLoaded, remember, savedIdOf, settle, showEntry, unsavedOn } from './localDecisions.ts';
+import { optimisticEntry } from './optimisticEntry.ts';
+
+// A decision is shown at once and queued (`decided`). The queue is saved in order, one decision at a time:
+//
+//   sendingBegun → saved     the next one is sent
+//                → refused   the decision is removed from the screen, and the next one is sent
+//                → stopped   the server cannot take it now: nothing is sent until `resumed`
+//
+// `undone` removes a decision that was never sent from the queue; for any other it queues the withdrawal.
+
+const initialState: DecisionsState = {
+  made: {},
+  undoable: [],
+  queue: [],
+  sending: false,
+  stopReason: null,
+  refusals: [],
+  entries: {},
+  toReview: {},
+  orders: {},
+};
+
+const decisionsSlice = createSlice({
+  name: 'decisions',
+  initialState,
+  reducers: {
+    decided: {
+      prepare: (decision: Omit<LocalDecision, 'id' | 'at'>) => ({
+        payload: { ...decision, id: nanoid(), at: new Date().toISOString() },
+      }),
+      reducer: (state, { payload }: PayloadAction<LocalDecision>) => {
+        const { id, before, request } = payload;
+        state.made[id] = payload;
+        state.undoable.push(id);
+        state.queue.push({ kind: 'decide', id });
+        remember(state, before);
+        showEntry(state, optimisticEntry(before, request, payload));
+      },
+    },
+    undone: (state, { payload: id }: PayloadAction<string>) => {
+      const { before, businessId, sent } = state.made[id]!;
+      state.undoable = state.undoable.filter((each) => each !== id);
+      showEntry(state, before);
+      if (sent) {
+        state.queue.push({ kind: 'withdraw', id });
+        return;
+      }
+      state.queue = state.queue.filter((save) => save.id !== id);
+      delete state.made[id];
+      settle(state, businessId);
+      if (state.queue.length === 0) state.stopReason = null;
+    },
+    sendingBegun: (state) => {
+      state.sending = true;
+      state.made[state.queue[0]!.id]!.sent = true;
+    },
+    /** `payload`: the entry as the server has it now. */
+    saved: (state, { payload: entry }: PayloadAction<ReviewEntry>) => {
+      const { kind, id } = state.queue.shift()!;
+      state.sending = false;
+      if (kind === 'decide') state.made[id]!.savedId = savedIdOf(state.made[id]!, entry);
+      else delete state.made[id];
+      settle(state, entry.business.id);
+      entryLoaded(state, entry);
+    },
+    stopped: (state, { payload: reason }: PayloadAction<string>) => {
+      state.sending = false;
+      state.stopReason = reason;
+    },
+    resumed: (state) => {
+      state.stopReason = null;
+    },
+    refused: (state, { payload: text }: PayloadAction<string>) => {
+      const { kind, id } = state.queue[0]!;
+      const { businessId, name, before } = state.made[id]!;
+      const wasUndone = !state.undoable.includes(id);
+      state.sending = false;
+      // A refused decision need not be withdrawn, so this also removes its withdrawal.
+      state.queue = state.queue.filter((save) => save.id !== id);
+      state.undoable = state.undoable.filter((each) => each !== id);
+      delete state.made[id];
+      if (kind === 'decide') {
+        const left = unsavedOn(state, businessId).filter((save) => save.kind === 'decide');
+        const decisions = left.map((save) => state.made[save.id]!);
+        const entry = decisions.reduce((shown, each) => optimisticEntry(shown, each.request, each), before);
+        showEntry(state, entry);
+      }
+      settle(state, businessId);
+      if (kind === 'withdraw') delete state.toReview[businessId];
+      if (kind === 'withdraw' || !wasUndone) state.refusals.push({ id, businessId, name, text });
+    },
+    refusalDismissed: (state, { payload: id }: PayloadAction<string>) => {
+      state.refusals = state.refusals.filter((refusal) => refusal.id !== id);
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(reviewApi.endpoints.reviewEntry.matchFulfilled, (state, { payload }) =>
+      entryLoaded(state, payload),
+    ),
+  selectors: {
+    selectDecisions: (state) => state,
+    /** The save to send next; undefined while one is being sent, and after a stop. */
+    selectNextSave: ({ queue, sending, stopReason }) => (sending || stopReason ? undefined : queue[0]),
+    /** The decision that Undo takes back. */
+    selectLastDecision: ({ undoable, made }, jobId: string) =>
+      undoable.map((id) => made[id]!).findLast((decision) => decision.jobId === jobId),
+  },
+});
+
+declare module '../../lib/rootReducer.ts' {
+  export interface LazySlices extends WithSlice<typeof decisionsSlice> {}
+}
+
+export const { decided, undone, sendingBegun, saved, stopped, resumed, refused, refusalDismissed } =
+  decisionsSlice.actions;
+export const { selectDecisions, selectNextSave, selectLastDecision } =
+  decisionsSlice.injectInto(rootReducer).selectors;

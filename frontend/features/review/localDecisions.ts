@@ -1,0 +1,87 @@
+import type { DecisionRequest, ReviewEntry } from '#contract/review.ts';
+import { listingOrder } from './listings.ts';
+
+/** A decision that was made in this visit. */
+export type LocalDecision = {
+  id: string;
+  /** When it was made. */
+  at: string;
+  jobId: string;
+  businessId: string;
+  /** The salon's name. */
+  name: string;
+  request: DecisionRequest;
+  /** The entry as it was shown before the decision. */
+  before: ReviewEntry;
+  /** It was sent at least once, so the server may have saved it. */
+  sent?: true;
+  /** Its id on the server, once it is saved. */
+  savedId?: string | undefined;
+};
+
+/** `id`: of the decision. */
+export type Save = { kind: 'decide' | 'withdraw'; id: string };
+/** A decision that the server refused, and why. */
+export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string };
+
+export type DecisionsState = {
+  /** The decisions that can be undone, and those in the queue, by id. */
+  made: Record<string, LocalDecision>;
+  /** Ids of the decisions that can be undone, the latest last. */
+  undoable: string[];
+  /** The saves that are still to be sent, in order. */
+  queue: Save[];
+  /** The first of the queue is being sent. */
+  sending: boolean;
+  /** Why nothing is sent although the queue is not empty. */
+  stopReason: string | null;
+  /** Kept until they are dismissed. */
+  refusals: Refusal[];
+  /** Optimistic entries by business id: how they will be once their decisions are saved. */
+  entries: Record<string, ReviewEntry>;
+  /** Whether something is left to decide on a business, as last known, by its id. */
+  toReview: Record<string, boolean>;
+  /** The keys of a business's listings as first shown, by its id. They keep each listing's number. */
+  orders: Record<string, string[]>;
+};
+
+/** Remembers what was shown of an entry. */
+export function remember(state: DecisionsState, entry: ReviewEntry): void {
+  const { id } = entry.business;
+  state.toReview[id] = entry.toReview;
+  const order = listingOrder(entry, state.orders[id]);
+  if (order.length !== state.orders[id]?.length) state.orders[id] = order;
+}
+
+export function showEntry(state: DecisionsState, entry: ReviewEntry): void {
+  state.entries[entry.business.id] = entry;
+  remember(state, entry);
+}
+
+/** Takes over what the server says of an entry, unless decisions on it are still being saved. */
+export function entryLoaded(state: DecisionsState, entry: ReviewEntry): void {
+  if (!state.entries[entry.business.id]) remember(state, entry);
+}
+
+/** The decisions on a business that are still to be saved. */
+export const unsavedOn = ({ queue, made }: DecisionsState, businessId: string): Save[] =>
+  queue.filter(({ id }) => made[id]!.businessId === businessId);
+
+/** Shows the server's entry again if nothing of the business is left to save. */
+export function settle(state: DecisionsState, businessId: string): void {
+  if (unsavedOn(state, businessId).length === 0) delete state.entries[businessId];
+}
+
+/** The server's id of a decision: the newest that `before` did not have, else the last one that says the same. */
+export function savedIdOf(
+  { request, before }: LocalDecision,
+  { decisions }: ReviewEntry,
+): string | undefined {
+  const known = new Set(before.decisions.map(({ id }) => id));
+  const fresh = decisions.filter(({ id }) => !known.has(id));
+  const same = decisions.findLast(
+    ({ platformId, url, verdict }) =>
+      platformId === request.platformId && url === request.url && verdict === request.verdict,
+  );
+  return (fresh.at(-1) ?? same)?.id;
+}

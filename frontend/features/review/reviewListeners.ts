@@ -1,0 +1,76 @@
+import type { ReviewEntry } from '#contract/review.ts';
+import { notify } from '../../components/notify.tsx';
+import { entryArrived, reviewApi } from '../../lib/api/reviewApi.ts';
+import { asApiError } from '../../lib/apiError.ts';
+import { startListening } from '../../lib/listener.ts';
+import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
+import { refused, saved, selectDecisions, selectNextSave, sendingBegun, stopped } from './decisionsSlice.ts';
+import type { LocalDecision, Save } from './localDecisions.ts';
+import { selectReviewScreen } from './reviewScreenSlice.ts';
+
+// The side effects of decisions. They continue after the operator has left the review screen.
+
+/** These statuses mean that the server cannot take the decision now, not that it refuses it. */
+const isTransient = (status: number | null): boolean =>
+  status === null || status === 401 || status === 429 || status >= 500;
+
+const send =
+  ({ kind }: Save, { businessId, jobId, request, savedId }: LocalDecision): AppThunk<Promise<ReviewEntry>> =>
+  (dispatch) => {
+    const { decide, withdraw } = reviewApi.endpoints;
+    return kind === 'decide'
+      ? dispatch(decide.initiate({ businessId, jobId, body: request }, { track: false })).unwrap()
+      : dispatch(withdraw.initiate({ businessId, jobId, decisionId: savedId! }, { track: false })).unwrap();
+  };
+
+// Sends the queue: each outcome lets the next one be sent.
+startListening({
+  predicate: (_action, state) => selectNextSave(state) !== undefined,
+  effect: async (_action, { dispatch, getState }) => {
+    const save = selectNextSave(getState());
+    if (!save) return;
+    dispatch(sendingBegun());
+    try {
+      const entry = await dispatch(send(save, selectDecisions(getState()).made[save.id]!));
+      // The cache first: the optimistic entry must not give way to the old one.
+      dispatch(entryArrived(entry));
+      dispatch(saved(entry));
+    } catch (error) {
+      const { status, message } = asApiError(error)!;
+      if (!isTransient(status)) dispatch(refused(message));
+      else dispatch(stopped(status === 401 ? 'Your session has ended. Sign in, then try again.' : message));
+    }
+  },
+});
+
+const hasUnsaved = (state: RootState) => selectDecisions(state).queue.length > 0;
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+startListening({
+  predicate: (_action, now, before) => hasUnsaved(now) !== hasUnsaved(before),
+  effect: (_action, { getState }) => {
+    if (hasUnsaved(getState())) window.addEventListener('beforeunload', askBeforeUnload);
+    else window.removeEventListener('beforeunload', askBeforeUnload);
+  },
+});
+
+// The review screen shows what was not saved; elsewhere a toast says so.
+const isElsewhere = (state: RootState) => !selectReviewScreen(state).open;
+
+startListening({
+  actionCreator: stopped,
+  effect: ({ payload }, { getState }) => {
+    if (isElsewhere(getState()))
+      notify({ title: 'Decisions are not saved yet', text: payload, destructive: true });
+  },
+});
+
+startListening({
+  predicate: (_action, now, before) =>
+    selectDecisions(now).refusals.length > selectDecisions(before).refusals.length,
+  effect: (_action, { getState }) => {
+    const { name, text } = selectDecisions(getState()).refusals.at(-1)!;
+    if (isElsewhere(getState()))
+      notify({ title: `A decision on ${name} was not saved`, text, destructive: true });
+  },
+});

@@ -1,0 +1,88 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../lib/rootReducer.ts';
+import { decided } from './decisionsSlice.ts';
+
+/** The text field that is open: for a URL or for a note. */
+export type TextField = 'set' | 'note';
+
+type ReviewScreenState = {
+  open: boolean;
+  /** Which salon of the queue is shown. The index after the last one shows the end of the queue. */
+  index: number;
+  /** The listing that the operator has selected; null for the first that is still to be decided. */
+  selected: { businessId: string; key: string } | null;
+  field: { businessId: string; kind: TextField } | null;
+  /** Notes for the next decision, by business id. */
+  notes: Record<string, string>;
+  /** Announced to screen readers. */
+  message: string;
+  keysShown: boolean;
+};
+
+const initialState: ReviewScreenState = {
+  open: false,
+  index: 0,
+  selected: null,
+  field: null,
+  notes: {},
+  message: '',
+  keysShown: false,
+};
+
+/** The state of the review screen, or of the review panel: there is only one of them at a time. */
+const reviewScreenSlice = createSlice({
+  name: 'reviewScreen',
+  initialState,
+  reducers: {
+    screenOpened: (state) => {
+      state.open = true;
+    },
+    screenClosed: () => initialState,
+    movedTo: (state, { payload }: PayloadAction<number>) => {
+      state.index = payload;
+    },
+    listingSelected: (state, { payload }: PayloadAction<ReviewScreenState['selected']>) => {
+      state.selected = payload;
+    },
+    fieldOpened: (state, { payload }: PayloadAction<ReviewScreenState['field']>) => {
+      state.field = payload;
+    },
+    fieldClosed: (state) => {
+      state.field = null;
+    },
+    noteWritten: (state, { payload }: PayloadAction<{ businessId: string; note: string }>) => {
+      state.notes[payload.businessId] = payload.note;
+    },
+    announced: (state, { payload }: PayloadAction<string>) => {
+      state.message = payload;
+    },
+    keysToggled: (state) => {
+      state.keysShown = !state.keysShown;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(decided, (state, { payload }) => {
+      delete state.notes[payload.businessId];
+      state.selected = null;
+      state.field = null;
+    }),
+  selectors: { selectReviewScreen: (state) => state },
+});
+
+declare module '../../lib/rootReducer.ts' {
+  export interface LazySlices extends WithSlice<typeof reviewScreenSlice> {}
+}
+
+export const {
+  screenOpened,
+  screenClosed,
+  movedTo,
+  listingSelected,
+  fieldOpened,
+  fieldClosed,
+  noteWritten,
+  announced,
+  keysToggled,
+} = reviewScreenSlice.actions;
+export const { selectReviewScreen } = reviewScreenSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,65 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { ReviewEntry, ReviewItem } from '#contract/review.ts';
+import { reviewApi } from '../../lib/api/reviewApi.ts';
+import type { RootState } from '../../lib/rootReducer.ts';
+import { isSimulated } from '../../lib/syncable.ts';
+import { selectDecisions } from './decisionsSlice.ts';
+import { orderedListings } from './listings.ts';
+import type { DecisionsState } from './localDecisions.ts';
+import { unsavedOn } from './localDecisions.ts';
+import { selectReviewScreen } from './reviewScreenSlice.ts';
+
+/** The entry with all decisions of this visit; undefined until it is loaded. */
+export const selectEntry = (state: RootState, businessId: string): ReviewEntry | undefined =>
+  selectDecisions(state).entries[businessId] ??
+  reviewApi.endpoints.reviewEntry.select(businessId)(state).data;
+
+/** The listings of an entry, in the order of their numbers. */
+export const selectListings = createSelector(
+  [selectEntry, (state: RootState, businessId: string) => selectDecisions(state).orders[businessId]],
+  (entry, order) => (entry ? orderedListings(entry, order) : []),
+);
+
+/** The listing that the next command is about. */
+export const selectListing = createSelector(
+  [
+    selectListings,
+    (state: RootState, businessId: string) => {
+      const { selected } = selectReviewScreen(state);
+      return selected?.businessId === businessId ? selected.key : undefined;
+    },
+  ],
+  (listings, selectedKey) =>
+    listings.find(({ key }) => key === selectedKey) ??
+    listings.find(({ open }) => open) ??
+    listings.find(({ decision }) => !decision) ??
+    listings[0],
+);
+
+export type SaveState = 'open' | 'decided' | 'saving' | 'refused';
+
+export function selectSaveState(state: RootState, businessId: string): SaveState {
+  const decisions = selectDecisions(state);
+  if (decisions.refusals.some((refusal) => refusal.businessId === businessId)) return 'refused';
+  if (unsavedOn(decisions, businessId).length > 0) return 'saving';
+  return decisions.toReview[businessId] === false ? 'decided' : 'open';
+}
+
+/** The first salon after `index`, else the first of all others, that is still to be decided; -1 if there is none. */
+export function nextToReview(
+  items: ReviewItem[],
+  index: number,
+  { toReview }: Pick<DecisionsState, 'toReview'>,
+): number {
+  const isOpen = ({ id }: ReviewItem) => toReview[id] !== false;
+  const next = items.findIndex((item, at) => at > index && isOpen(item));
+  return next >= 0 ? next : items.findIndex((item, at) => at !== index && isOpen(item));
+}
+
+/** Why nothing can be decided on an entry; undefined if it can. */
+export function obstacleOf({ business: { result } }: ReviewEntry): string | undefined {
+  if (!result) return 'This salon has not been searched yet. It can be reviewed once it has a result.';
+  return isSimulated(result)
+    ? 'This result is simulated: it is made up, and there is nothing to decide.'
+    : undefined;
+}

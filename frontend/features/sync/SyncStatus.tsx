@@ -1,0 +1,10 @@
+import { LastSyncSummary } from './LastSyncSummary.tsx';
+import { SyncProgress } from './SyncProgress.tsx';
+import type { SyncFlow } from './useSyncFlow.ts';
+
+/** How far the job's sync is, or how the last one ended. */
+export function SyncStatus({ flow: { jobId, last, running, syncing } }: { flow: SyncFlow }) {
+  if (!last) return null;
+  if (running) return <SyncProgress last={last} />;
+  return last.total > 0 && !syncing ? <LastSyncSummary jobId={jobId} last={last} /> : null;
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { LastSync } from '#contract/syncs.ts';
+import type { DuplicateCheck } from '#contract/wordpress.ts';
+import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { reportOf } from './reportOf.ts';
+import type { Report } from './SyncReport.tsx';
+import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
+import { syncToast } from './syncToast.ts';
+import { useDestinationLabel } from './useDestinationLabel.ts';
+import { useLastSync } from './useLastSync.ts';
+
+type Options = {
+  jobId: string;
+  /** Called before the duplicate dialog opens. */
+  onDuplicates?: () => void;
+  /** Called when at least some of the businesses were synced. */
+  onSynced: () => void;
+  /** Called with what a sync left out; with null if nothing, and when a sync begins. */
+  onReport: (report: Report | null) => void;
+};
+
+/** A selection with possible duplicates, about which the operator is asked. */
+type PendingSync = {
+  businessIds: string[];
+  /** Selected businesses that cannot be synced. The server says why. */
+  refusedIds: string[];
+  /** Businesses that are closed for good are synced too. */
+  includeClosed: boolean;
+  checks: DuplicateCheck[];
+};
+
+type SyncExtras = Partial<Pick<PendingSync, 'refusedIds' | 'includeClosed'>>;
+
+export type SyncFlow = {
+  jobId: string;
+  start: (businessIds: string[], extras?: SyncExtras) => Promise<void>;
+  /** Open in the duplicate dialog. */
+  pending: PendingSync | null;
+  /** Syncs these businesses of `pending`. */
+  confirm: (businessIds: string[]) => Promise<void>;
+  cancel: () => void;
+  /** This tab waits for the result of its own sync. */
+  syncing: boolean;
+  /** The job's last sync, also if another tab began it; undefined until it is loaded. */
+  last: LastSync | undefined;
+  /** That sync is still running. */
+  running: boolean;
+  /** Duplicates are being checked, or a sync of the job is running. */
+  busy: boolean;
+  /** Why the last sync could not be carried out; null after it was dismissed, or when the next one begins. */
+  failure: string | null;
+  dismissFailure: () => void;
+};
+
+/** Takes a selection to its draft posts: checks for duplicates, asks about them, syncs, and reports the outcome. */
+export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options): SyncFlow {
+  const [checkDuplicates, checking] = useCheckDuplicatesMutation();
+  const [sync, { isLoading: syncing }] = useSyncMutation();
+  const [pending, setPending] = useState<PendingSync | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const label = useDestinationLabel();
+  const last = useLastSync(jobId, syncing);
+  const running = !!last && last.pending > 0;
+
+  const fail = (title: string, text: string) => {
+    notify({ title, text, destructive: true });
+    setFailure(`${title}. ${text}`);
+  };
+
+  const run = async (businessIds: string[], { checks, includeClosed, refusedIds }: PendingSync) => {
+    try {
+      setFailure(null);
+      const asked = { jobId, businessIds: [...businessIds, ...refusedIds], includeClosed };
+      const outcome = await sync(asked).unwrap();
+      const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
+      notify(syncToast(outcome, label));
+      onReport(reportOf(outcome, names));
+      if (outcome.synced === 0) return;
+      setPending(null);
+      onSynced();
+    } catch (error) {
+      fail('Sync failed', errorText(error, `Failed to sync to ${label}`));
+    }
+  };
+
+  const start: SyncFlow['start'] = async (businessIds, { refusedIds = [], includeClosed = false } = {}) => {
+    if (businessIds.length + refusedIds.length === 0) {
+      notify({
+        title: 'No businesses selected',
+        text: 'Please select at least one business to sync',
+        destructive: true,
+      });
+      return;
+    }
+    onReport(null);
+    setFailure(null);
+    let checks: DuplicateCheck[] = [];
+    try {
+      if (businessIds.length > 0) checks = await checkDuplicates(businessIds).unwrap();
+    } catch (error) {
+      fail('Duplicate check failed', errorText(error, 'Failed to check for duplicates'));
+      return;
+    }
+    const checked = { businessIds, refusedIds, includeClosed, checks };
+    if (checks.some(({ hasDuplicates }) => hasDuplicates)) {
+      onDuplicates?.();
+      setPending(checked);
+      return;
+    }
+    await run(businessIds, checked);
+  };
+
+  return {
+    jobId,
+    start,
+    pending,
+    confirm: async (businessIds) => {
+      if (pending) await run(businessIds, pending);
+    },
+    cancel: () => setPending(null),
+    syncing,
+    last,
+    running,
+    busy: checking.isLoading || syncing || running,
+    failure,
+    dismissFailure: () => setFailure(null),
+  };
+}
