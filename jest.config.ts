@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { TEST_MS } from './tests/support/timeLimits.ts';
 
 const transform: Config['transform'] = {
   '\\.tsx?$': [
@@ -19,7 +20,7 @@ export default {
   // test files take turns.
   maxWorkers: process.env['WORDPRESS_TEST_URL'] ? 1 : 3,
   testSequencer: '<rootDir>/tests/support/longestFirst.ts',
-  testTimeout: 30_000,
+  testTimeout: TEST_MS,
   // A worker that has run many files takes its time to end, most of all beside others: half a second, which is usual, was
   // told as a leak. One that really keeps something open is still told.
   workerGracefulExitTimeout: 10_000,

@@ -23,15 +23,13 @@ import { measureLists } from './support/measureLists.ts';
 import { measureLocal } from './support/measureLocal.ts';
 import { measureUrls } from './support/measureUrls.ts';
 
-// Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what is
-// really there, also by class and by what makes it hard. Run:
-// node tests/bench/accuracy.ts [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
-// [--web none], everything but the made-up webs
-// [--labels FILE], nothing but the decisions of operators, as the product hands them out: does the matcher agree
-// [--urls FILE], other labelled URLs: url,platform,kind
-// On a web with places also how often a listing on the map is found in local answers as the providers write them.
-// [--data DIR], labelled lists and addresses, to measure their reading as well, and handles.csv: profile pages to be told
-// from others of their city, in place of the made-up ones
+// Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what
+// is really there, also by class and by what makes it hard. Run: node tests/bench/accuracy.ts [--web plain] [--seeds
+// 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300] [--web none], everything but the made-up
+// webs [--labels FILE], nothing but the decisions of operators, as the product hands them out: does the matcher agree
+// [--urls FILE], other labelled URLs: url,platform,kind On a web with places also how often a listing on the map is
+// found in local answers as the providers write them. [--data DIR], labelled lists and addresses, to measure their
+// reading as well, and handles.csv: profile pages to be told from others of their city, in place of the made-up ones
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

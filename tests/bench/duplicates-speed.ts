@@ -1,8 +1,8 @@
 import { token_set_ratio } from 'fuzzball';
-import { DestinationEntry } from '../../backend/features/wordpress/destinations/destinationEntry.ts';
 import { findDuplicates } from '../../backend/features/wordpress/duplicates/duplicatesService.ts';
 import { refreshMirror } from '../../backend/features/wordpress/duplicates/refreshMirror.ts';
 import { siteListing } from '../../backend/features/wordpress/duplicates/siteListing.ts';
+import { DestinationEntry } from '../../backend/features/wordpress/site/destinationEntry.ts';
 import { knownSite } from '../../backend/features/wordpress/site/knownSites.ts';
 import { generatedSalons } from '../beds/wordpress/generatedSalons.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';

@@ -14,12 +14,10 @@ import { tell } from './support/benchRows.ts';
 import { copyOf } from './support/export/copyOf.ts';
 import { drained } from './support/export/drained.ts';
 import { fillJob } from './support/export/fillJob.ts';
+import { MOST } from './support/path/baselines.ts';
 
-// How long an export takes in each format, beside PostgreSQL's own COPY of the CSV's columns, in turns. JSON holds more than
-// these, and XLSX is packed. Run:
-// node tests/bench/export.ts [--rows 100000] [--rounds 5]
-
-const MOST_RATIO = 2.5;
+// How long an export takes in each format, beside PostgreSQL's own COPY of the CSV's columns, in turns. JSON holds
+// more than these, and XLSX is packed. Run: node tests/bench/export.ts [--rows 100000] [--rounds 5]
 
 const values = givenOptions({
   rows: { type: 'string', default: '100000' },
@@ -53,7 +51,7 @@ async function measure({ db, url }: TestDatabase): Promise<void> {
   await ended;
   for (const format of EXPORT_FORMATS) {
     const figure = median(ratios[format]);
-    const most = format === 'csv' ? MOST_RATIO : undefined;
+    const most = format === 'csv' ? MOST.exporting : undefined;
     const what = `Export of ${values.rows} rows as ${format}`;
     say(`${what} by COPY: ${figure.toFixed(2)}${most ? ` (asked for: ${most} at most)` : ''}`);
     tell({ what, figure, baseline: "COPY of the CSV's columns", ...(most && { most }) });

@@ -10,9 +10,9 @@ import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import { tell } from './support/benchRows.ts';
 
 // What a step in the results of a long job costs the page: the time from the reply to the drawn rows, beside the same
-// step in a job of ten, the longest task of the page meanwhile, and what moves by itself while the long one runs. Results
-// are simulated. The steps are taken while it runs, where the worker takes a part of the browser's processor time, and
-// again when it has run. Run: node tests/bench/page.ts [--rows 20000]
+// step in a job of ten, the longest task of the page meanwhile, and what moves by itself while the long one runs.
+// Results are simulated. The steps are taken while it runs, where the worker takes a part of the browser's processor
+// time, and again when it has run. Run: node tests/bench/page.ts [--rows 20000]
 
 const SHORT = 10;
 const { rows } = givenOptions({ rows: { type: 'string', default: '20000' } });

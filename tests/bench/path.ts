@@ -18,12 +18,20 @@ import { serper } from '../support/searchDoubles/serper.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
 import { drained } from './support/export/drained.ts';
-import { byCopy, byCopyOut, byFastCsv, byLoop, bySqlDelete, quickest } from './support/path/baselines.ts';
+import {
+  byCopy,
+  byCopyOut,
+  byFastCsv,
+  byLoop,
+  bySqlDelete,
+  MOST,
+  quickest,
+} from './support/path/baselines.ts';
 import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
 import type { ToWatch, Watched } from './support/watchProduct.ts';
 
-// The whole path of a long list through the processes of `npm start`: what each step takes by the plainest way to do the
-// same, the longest wait for /healthz, and the memory of the API and the worker. Run: node tests/bench/path.ts
+// The whole path of a long list through the processes of `npm start`: what each step takes by the plainest way to do
+// the same, the longest wait for /healthz, and the memory of the API and the worker. Run: node tests/bench/path.ts
 // [--rows 100000] [--engine simulated|instant]; `instant` is a search engine that answers at once. Linux only.
 
 const MOST_HEALTH_MS = 100;
@@ -97,8 +105,14 @@ async function measured<Value>(
   return { value, took };
 }
 
-function told(what: string, took: number, plain: number, baseline: string): void {
-  tell({ what: `${what}, ${ROWS} rows`, figure: took / plain, baseline });
+function told(
+  what: string,
+  took: number,
+  plain: number,
+  baseline: string,
+  limit: { most?: number } = {},
+): void {
+  tell({ what: `${what}, ${ROWS} rows`, figure: took / plain, baseline, ...limit });
   say(`${''.padEnd(10)}${(took / plain).toFixed(2).padStart(9)} × ${baseline} (${plain.toFixed(3)} s)`);
 }
 
@@ -149,7 +163,7 @@ async function measurePath(): Promise<void> {
   await measured('rest', () => delay(IDLE_MS));
 
   const parsed = await measured('upload', () => upload(csv));
-  told('Upload', parsed.took, await byFastCsv(csv), 'fast-csv alone');
+  told('Upload', parsed.took, await byFastCsv(csv), 'fast-csv alone', { most: MOST.parsing });
 
   const started = await measured('start', () => start(parsed.value));
   const jobId = started.value;
@@ -190,7 +204,8 @@ async function measurePath(): Promise<void> {
     const { body } = await answered(`${jobs}/${jobId}/export`);
     return drained(() => Readable.fromWeb(body as never));
   });
-  told('Export', exported.took, await byCopyOut(databaseUrl, jobId, platforms), 'COPY of the same columns');
+  const copied = await byCopyOut(databaseUrl, jobId, platforms);
+  told('Export', exported.took, copied, 'COPY of the same columns', { most: MOST.exporting });
 
   const plainDelete = await bySqlDelete(db, jobId);
   const deleted = await measured('delete', () => gone(jobId));

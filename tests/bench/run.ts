@@ -10,8 +10,8 @@ import { tableOf } from './support/all/table.ts';
 
 // All measurements of speed, one after the other, each in a process of its own, and one table of them at the end. The
 // table of all is also written to tests/bench/results. Run: node tests/bench/run.ts [--only name,name] [--quick]
-// [--data DIR] [--into FOLDER]. What falls short of what is asked for is said and is no failure, since machines differ; a
-// bench that breaks is one. `--quick` shows that they run: with so few rows the figures tell nothing.
+// [--data DIR] [--into FOLDER]. What falls short of what is asked for is said and is no failure, since machines
+// differ; a bench that breaks is one. `--quick` shows that they run: with so few rows the figures tell nothing.
 
 const values = givenOptions({
   only: { type: 'string' },

@@ -30,10 +30,10 @@ import {
   processorMs,
 } from './support/processorTime.ts';
 
-// Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without queue
-// or database; what a business costs in processor time, and so what a second worker can add on this machine; the same with
-// workers that are held to a share of a core, so that none waits for one, as root on Linux; and what reading the results of
-// one costs. Run: node tests/bench/workers.ts [--count 3000]
+// Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without
+// queue or database; what a business costs in processor time, and so what a second worker can add on this machine;
+// the same with workers that are held to a share of a core, so that none waits for one, as root on Linux; and what
+// reading the results of one costs. Run: node tests/bench/workers.ts [--count 3000]
 
 const LEAST_RATIO = 0.6;
 const LEAST_GROWTH = 1.5;
@@ -96,7 +96,10 @@ type ByWorkers = {
   byOthers: number;
 };
 
-/** From the start of the list to the end of the last business, by the database. Undefined where workers cannot be held. */
+/**
+ * From the start of the list to the end of the last business, by the database. Undefined where workers cannot be
+ * held.
+ */
 async function byWorkers(
   api: TestApi,
   workers: number,

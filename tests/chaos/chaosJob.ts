@@ -9,7 +9,9 @@ export type ChaosReport = {
   breaches: string[];
 };
 
-/** A failed job that the provider's faults have stopped may be resumed, as its operator would; more often is a breach. */
+/**
+ * A failed job that the provider's faults have stopped may be resumed, as its operator would; more often is a breach.
+ */
 const MOST_RESUMES = 5;
 
 /** Asks again where nobody answers or the database is away; any other refusal is thrown. */

@@ -9,7 +9,9 @@ import { pageOf } from './salons.ts';
 const FAULT_SHARE = 0.3;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** What a provider may answer in place of results, each as often as its number says. `silence` costs a whole timeout. */
+/**
+ * What a provider may answer in place of results, each as often as its number says. `silence` costs a whole timeout.
+ */
 const WEIGHTS = {
   '429': 3,
   '429 with Retry-After': 3,

@@ -1,5 +1,5 @@
 // Lets everything fail that can, at random, and tells what came of it. Ends with 1 where something was lost or doubled.
-// node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk]
+// node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts]
 import { createRandom } from '../beds/search/plainWeb/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import { givenOptions } from '../support/givenOptions.ts';
@@ -9,6 +9,7 @@ import type { ChaosReport } from './chaosJob.ts';
 import { crashTheDatabase } from './databaseCrashes.ts';
 import { fillTheDisk, fullDiskMissing } from './fullDisk.ts';
 import { killAtRandom } from './kills.ts';
+import { sweepStarts } from './startSweep.ts';
 import { syncUnderFaults } from './syncs.ts';
 
 const MINUTES = 60_000;
@@ -51,6 +52,10 @@ const SCENARIOS: Record<string, Scenario> = {
     title: '300 businesses, a disk that is full for 15 s',
     run: () => fillTheDisk(random('disk'), { businesses: 300, delayMs: 50, timeoutMs: 5 * MINUTES }),
     missing: await fullDiskMissing(),
+  },
+  starts: {
+    title: 'a first start, one that migrates 3,000 businesses, and a back-up, each killed at every 100 ms',
+    run: () => sweepStarts({ stepMs: 100, businesses: 3000 }),
   },
 };
 

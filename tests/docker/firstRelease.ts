@@ -17,8 +17,8 @@ const git = (...args: string[]): string => {
 };
 
 /**
- * The commit of the first release: the one that brought the tables of the first state that was released, with its Dockerfile
- * and docker-compose.yml. A shallow clone does not have it, and a folder without git neither.
+ * The commit of the first release: the one that brought the tables of the first state that was released, with its
+ * Dockerfile and docker-compose.yml. A shallow clone does not have it, and a folder without git neither.
  */
 const commits = git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', ITS_MIGRATION);
 const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Health } from '#contract/health.ts';
 import { eventually } from '../support/eventually.ts';
+import { assertOwnRole } from './databaseRole.ts';
 import { dockerMissing, output } from './docker.ts';
 import type { WholeJob } from './mainJob.ts';
 import { jobBecomes, listFor, startList, wholeJob } from './mainJob.ts';
@@ -69,6 +70,10 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
     }
   });
 
+  test('works as a role that owns its database alone, and the superuser signs in by its socket alone', async () => {
+    await assertOwnRole(stack);
+  });
+
   test('verifies a list with three workers, one of which is killed', async () => {
     await stack.compose('up', '--detach', '--wait', '--scale', 'worker=3');
     list = await listFor(stack, SALONS);
@@ -125,7 +130,7 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
     try {
       await inIt('backend/backup.ts', '/backups/today.backup');
       await stack.compose('down', '--volumes');
-      await stack.compose('up', '--detach', '--wait', 'postgres');
+      await stack.compose('run', '--rm', '-T', 'migrate');
       await inIt('backend/restore.ts', '/backups/today.backup');
       await stack.compose('up', '--detach', '--wait');
       assert.deepEqual(await wholeJob(stack, done.id), done);

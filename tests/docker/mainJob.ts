@@ -46,7 +46,9 @@ export type WholeJob = Job & { businesses: Business[] };
 export const wholeJob = ({ call }: Stack, jobId: string): Promise<WholeJob> =>
   call('GET', `/verification/jobs/${jobId}`);
 
-/** The job's summary once it fits, asked for as often as the page does; a job that has failed is told with its reason. */
+/**
+ * The job's summary once it fits, asked for as often as the page does; a job that has failed is told with its reason.
+ */
 export function jobBecomes(
   { call }: Stack,
   jobId: string,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { eventually } from '../support/eventually.ts';
+import { assertOwnRole } from './databaseRole.ts';
 import { dockerMissing, output } from './docker.ts';
 import { firstRelease, firstReleaseMissing } from './firstRelease.ts';
 import type { WholeJob } from './mainJob.ts';
@@ -69,6 +70,8 @@ describe('an upgrade from the first release', { skip: dockerMissing ?? firstRele
     const today = await wholeJob(stack, jobId);
     assert.deepEqual(kept(today), kept(before));
     assert.equal(today.status, 'completed');
+    // The first release worked as the superuser.
+    await assertOwnRole(stack);
 
     const next = await stack.call<{ jobId: string }>('POST', '/verification/start', { businesses });
     const again = await jobBecomes(stack, next.jobId, ({ status }) => status === 'completed');

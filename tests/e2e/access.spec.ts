@@ -107,7 +107,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   await expect(again).toBeHidden();
   await expect(page.getByLabel('Business Name *')).toHaveValue('Not added yet');
   engine.hold([]);
-  await expect(page.getByText('20 of 20 businesses processed')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('20 of 20 businesses processed')).toBeVisible();
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByTitle(`Started by ${email}`)).toBeVisible();

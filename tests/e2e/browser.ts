@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { buildFrontend } from '../../backend/start/buildFrontend.ts';
 import { findBrowser } from './findBrowser.ts';
 
-// Runs before the Playwright tests: installs a Chromium where the machine has none.
+// Runs before the Playwright tests: installs a Chromium where the machine has none, and builds the page, which two
+// servers would otherwise do at the same time.
 
 function run(command: string, ...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -23,3 +25,5 @@ if (!findBrowser()) {
     process.exit(1);
   }
 }
+
+buildFrontend();

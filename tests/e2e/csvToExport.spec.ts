@@ -9,6 +9,7 @@ import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { readXlsx } from '../support/readXlsx.ts';
+import { DONE_MS } from '../support/timeLimits.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';
 
@@ -28,11 +29,11 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
   await expect(page.getByLabel(/State Column/)).toHaveValue('state');
 
   // The finished job is exported by itself, as the settings have it.
-  const automatic = page.waitForEvent('download', { timeout: 80_000 });
+  const automatic = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
   await expect(page.getByText(`Processing ${total} salons`)).toBeVisible();
   await expect(page).toHaveURL(/\?jobId=[0-9a-f-]{36}$/);
-  await expect(page.getByText(`${total} of ${total} businesses processed`)).toBeVisible({ timeout: 80_000 });
+  await expect(page.getByText(`${total} of ${total} businesses processed`)).toBeVisible({ timeout: DONE_MS });
   await automatic;
 
   const [download] = await Promise.all([

@@ -24,6 +24,17 @@ function scriptsOf(page: Page): Map<string, Buffer> {
   return scripts;
 }
 
+test('page, scripts and picture come compressed at build time, with brotli or gzip', async ({ request }) => {
+  const html = await (await request.get(product.url)).text();
+  const [script] = /assets\/index-[\w-]+\.js/.exec(html)!;
+  for (const path of ['', script, 'favicon.svg']) {
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await request.get(`${product.url}/${path}`, { headers: { 'Accept-Encoding': encoding } });
+      expect([path, reply.headers()['content-encoding']]).toEqual([path, encoding]);
+    }
+  }
+});
+
 test('the first screen comes with few scripts, waits for no stylesheet, and stays where it is', async ({
   page,
 }) => {

@@ -45,34 +45,33 @@ test('what is said of the first file comes with it, however long its code takes:
   expect((await layoutShift(page)) - shift).toBe(0);
 });
 
-test('a list of 100,000 is uploaded, mapped and started, and the page holds its first rows alone', async ({
+test('a list of 20,000 is uploaded, mapped and started, and the page holds its first rows alone', async ({
   page,
 }) => {
-  test.slow();
   await openDashboard(page, stage.url);
   const parsed = page.waitForResponse('**/api/csv/parse?keep=true');
-  await uploadCsv(page, longList(100_000), 'long.csv');
-  await expect(page.getByText('100,000 rows detected')).toBeVisible({ timeout: 60_000 });
+  await uploadCsv(page, longList(20_000), 'long.csv');
+  await expect(page.getByText('20,000 rows detected')).toBeVisible();
   expect((await (await parsed).body()).length).toBeLessThan(50_000);
-  await expect(page.getByText(/^98,000 salons on \d+ platforms/)).toBeVisible();
-  await expect(page.getByText('2,000 rows without a name are left out')).toBeVisible();
-  await expect(page.getByText('2,000 rows repeat another')).toBeVisible();
+  await expect(page.getByText(/^19,600 salons on \d+ platforms/)).toBeVisible();
+  await expect(page.getByText('400 rows without a name are left out')).toBeVisible();
+  await expect(page.getByText('400 rows repeat another')).toBeVisible();
 
   await page.getByLabel('Business Name Column').selectOption('city');
-  await expect(page.getByText(/^100,000 salons on \d+ platforms/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^20,000 salons on \d+ platforms/)).toBeVisible();
   await page.getByLabel('Business Name Column').selectOption('name');
-  await expect(page.getByText(/^98,000 salons on \d+ platforms/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^19,600 salons on \d+ platforms/)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }).length);
   expect(kept).toBeLessThan(100_000);
 
   const asked = page.waitForRequest('**/api/verification/start');
   await start(page);
   expect((await asked).postData()!.length).toBeLessThan(1000);
-  await expect(page).toHaveURL(/jobId=/, { timeout: 180_000 });
+  await expect(page).toHaveURL(/jobId=/);
   const jobId = new URL(page.url()).searchParams.get('jobId')!;
   await page.getByRole('button', { name: 'Pause Verification' }).click();
   const job = await stage.jobIs(jobId, ({ status }) => status === 'paused');
-  expect(job.totalBusinesses).toBe(98_000);
+  expect(job.totalBusinesses).toBe(19_600);
 });
 
 test('a list is started though the page was reloaded and the server started anew since its upload', async ({
@@ -89,19 +88,18 @@ test('a list is started though the page was reloaded and the server started anew
     await eventually(
       async () => product.pids('api').at(-1)!,
       (pid) => pid !== before,
-      60_000,
     );
     const isReady = () =>
       fetch(`${product.url}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
-    await eventually(isReady, (ready) => ready, 60_000);
+    await eventually(isReady, (ready) => ready);
     await page.reload();
     await expect(page.getByText(/^19 salons on \d+ platforms/)).toBeVisible();
     await start(page);
     await expect(page).toHaveURL(/jobId=/);
-    await expect(page.getByText('19 of 19 businesses processed')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('19 of 19 businesses processed')).toBeVisible();
   } finally {
     await product.stop();
   }

@@ -92,25 +92,6 @@ test('a reload keeps the entries, the file with its mapping, and the job', async
   expect(csvData.uploadId).toMatch(/^[0-9a-f]{8}-/);
 });
 
-test('a file that the browser cannot keep is told, and still can be started', async ({ page }) => {
-  // By a server that keeps no list, and answers with all of it.
-  await page.route('**/api/csv/parse?keep=true', (route) =>
-    route.continue({ url: `${stage.url}/api/csv/parse` }),
-  );
-  await openDashboard(page, stage.url);
-  const row = `A salon of a long name,${'x'.repeat(80)},Austin,TX,78701,\n`;
-  await uploadCsv(page, `name,address,city,state,zip,phone\n${row.repeat(70_000)}`, 'large.csv');
-  await expect(page.getByText('70,000 rows detected')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^This list is too large for the browser to keep\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeEnabled();
-  await page.reload();
-  await expect(page.getByText(/^large\.csv was too large for the browser to keep/)).toBeVisible();
-  await expectAccessible(page);
-  await uploadCsv(page);
-  await expect(page.getByText('4 rows detected')).toBeVisible();
-  await expect(page.getByText(/too large/)).toHaveCount(0);
-});
-
 test('after a new build the open page offers to reload itself, and goes on with what was entered', async ({
   page,
 }) => {

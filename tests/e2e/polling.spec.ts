@@ -9,7 +9,9 @@ import { startUiStage } from '../support/ui/stage.ts';
 
 const INTERVAL_MS = 1000;
 const HIDDEN_INTERVAL_MS = 15_000;
-/** Of the layout-shift score, once the page stands: only a number that gets a digit longer moves the words behind it. */
+/**
+ * Of the layout-shift score, once the page stands: only a number that gets a digit longer moves the words behind it.
+ */
 const MOST_LATER_SHIFT = 0.001;
 type Shift = { value: number; text: string };
 

@@ -7,7 +7,8 @@ import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
-// Nothing on the dashboard moves by itself when words come, grow or go. WordPress is not set up, which the page learns last.
+// Nothing on the dashboard moves by itself when words come, grow or go. WordPress is not set up, which the page
+// learns last.
 
 const WIDTHS = [1440, 1100, 768, 390];
 

@@ -45,9 +45,7 @@ async function verify(page: Page): Promise<Job> {
   await page.goto(product.url);
   await dropFile(page, 'text=Drop CSV file here or click to browse', bed.csvFile);
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
-  await expect(page.getByText(`${SALONS} of ${SALONS} businesses processed`)).toBeVisible({
-    timeout: 80_000,
-  });
+  await expect(page.getByText(`${SALONS} of ${SALONS} businesses processed`)).toBeVisible();
   const jobId = new URL(page.url()).searchParams.get('jobId');
   return (await fetch(`${product.url}/api/verification/jobs/${jobId}`)).json();
 }
@@ -83,9 +81,7 @@ test('verified salons become drafts on the WordPress site, without those that ar
   await dialog.getByRole('button', { name: `Sync ${clean + 1} Business(es)` }).click();
   await expect(
     page.getByText(`Successfully synced ${clean + 1} business(es) to Salon Directory`),
-  ).toBeVisible({
-    timeout: 60_000,
-  });
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sync Selected (0)' })).toBeVisible();
 

@@ -190,7 +190,7 @@ describe('a session that ends in mid-work', () => {
     guard();
     await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
-    expect(dialog).toHaveTextContent(/One has to sign in here now\. What you have entered is still there/);
+    expect(dialog).toHaveTextContent(/You have to sign in now\. What you have entered is still there/);
   });
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import type { ParsedCsv } from '#contract/csv.ts';
-import { failWith, server } from './fakeServer.ts';
+import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
+import { answer, failWith, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
-const PARSED: ParsedCsv = {
+const PARSED: UploadedCsv = {
+  uploadId: '22222222-2222-4222-8222-222222222222',
   fileName: 'salons.csv',
   totalRows: 4,
   headers: ['Id', 'Salon', 'Street', 'Town'],
@@ -24,8 +25,16 @@ const PARSED: ParsedCsv = {
   },
 };
 
-const answer = (parsed: ParsedCsv) =>
-  server.use(http.post('*/api/csv/parse', () => HttpResponse.json(parsed)));
+const serveUpload = (parsed: UploadedCsv) =>
+  server.use(
+    http.post('*/api/csv/parse', () => HttpResponse.json(parsed)),
+    answer('GET /api/csv/uploads/:uploadId/checks', () => ({
+      nameless: [],
+      namelessCount: 0,
+      repeated: [],
+      repeatedCount: 0,
+    })),
+  );
 const csvFile = (name = 'salons.csv', type = 'text/csv') => new File(['Id,Salon'], name, { type });
 const drop = (...files: File[]) => {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
@@ -35,7 +44,7 @@ const drop = (...files: File[]) => {
 };
 
 test('maps the suggested columns and previews three rows', async () => {
-  answer(PARSED);
+  serveUpload(PARSED);
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
 
@@ -56,7 +65,7 @@ test('maps the suggested columns and previews three rows', async () => {
 });
 
 test('names the columns that are used without a select', async () => {
-  answer({ ...PARSED, recognisedColumns: { zipCode: 'Post', phone: 'Tel' } });
+  serveUpload({ ...PARSED, recognisedColumns: { zipCode: 'Post', phone: 'Tel' } });
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
   expect(
@@ -65,7 +74,7 @@ test('names the columns that are used without a select', async () => {
 });
 
 test('names the lines above the header that were left out', async () => {
-  answer({ ...PARSED, titleRows: ['Salons of Nevada', 'As of May'] });
+  serveUpload({ ...PARSED, titleRows: ['Salons of Nevada', 'As of May'] });
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
   expect(
@@ -74,7 +83,7 @@ test('names the lines above the header that were left out', async () => {
 });
 
 test('warns of a column that is chosen for two things, until it is chosen for one', async () => {
-  answer(PARSED);
+  serveUpload(PARSED);
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
   await user.selectOptions(await screen.findByLabelText('State Column'), 'Town');
@@ -86,7 +95,7 @@ test('warns of a column that is chosen for two things, until it is chosen for on
 });
 
 test('takes the first header as the name where none is suggested', async () => {
-  answer({
+  serveUpload({
     ...PARSED,
     columnSuggestions: {
       possibleNameColumns: [],
@@ -101,8 +110,8 @@ test('takes the first header as the name where none is suggested', async () => {
   expect(screen.getByLabelText('Address Column')).toHaveDisplayValue('None');
 });
 
-test('starts with the rows and the mapping as it was changed', async () => {
-  answer(PARSED);
+test('starts with the upload and the mapping as it was changed', async () => {
+  serveUpload(PARSED);
   let body: unknown;
   server.use(
     http.post('*/api/verification/start', async ({ request }) => {
@@ -118,13 +127,13 @@ test('starts with the rows and the mapping as it was changed', async () => {
 
   expect(await screen.findByText('400: Stop here.')).toBeVisible();
   expect(body).toEqual({
-    csvData: { rows: PARSED.rows, mapping: { name: 'Salon', address: 'Street', state: 'Id' } },
+    csvData: { uploadId: PARSED.uploadId, mapping: { name: 'Salon', address: 'Street', state: 'Id' } },
     fileName: PARSED.fileName,
   });
 });
 
 test('goes back to the drop zone on clear', async () => {
-  answer(PARSED);
+  serveUpload(PARSED);
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
   await user.click(await screen.findByRole('button', { name: 'Clear CSV' }));
@@ -147,7 +156,7 @@ test('says why the file could not be parsed', async () => {
 });
 
 test('accepts a dropped file by its type alone', async () => {
-  answer(PARSED);
+  serveUpload(PARSED);
   renderApp();
   drop(csvFile('salons.txt', 'text/csv'));
   expect(await screen.findByText('4 rows detected')).toBeVisible();

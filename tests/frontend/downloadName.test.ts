@@ -8,6 +8,6 @@ test.each([
   ['attachment; filename="x.csv"; filename*=UTF-8\'\'broken%E0%A4%A.csv', 'x.csv'],
   ['attachment', 'export.csv'],
   [null, 'export.csv'],
-])('%s names %s', (header, name) => {
-  expect(downloadName(header)).toBe(name);
+])('%s names %s', async (header, name) => {
+  expect(await downloadName(header)).toBe(name);
 });

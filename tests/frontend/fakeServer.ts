@@ -5,9 +5,14 @@ import type { Business, Result } from '#contract/businesses.ts';
 import type { KnownCall } from '#contract/calls.ts';
 import type { Health } from '#contract/health.ts';
 import type { Job, JobSummary } from '#contract/jobs.ts';
+import { JobQuery } from '#contract/jobs.ts';
+import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import type { Platform } from '#contract/platforms.ts';
 import type { Destination } from '#contract/wordpress.ts';
+import type { ResultsFilter, ResultsQuery } from '../../frontend/lib/api/businessesApi.ts';
 import type { ReplyOf } from '../../frontend/lib/endpoints.ts';
+import { isSimulated, isSyncable } from '../../frontend/lib/syncable.ts';
+import { filtered, plainPage } from '../support/plainPages.ts';
 
 export const PLATFORMS: Platform[] = [
   { id: 'yelp', name: 'Yelp', icon: 'fa-brands fa-yelp', baseUrl: 'https://www.yelp.com', isActive: true },
@@ -114,20 +119,38 @@ export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Jo
   };
 }
 
-/** Serves a job, whole however it is asked for, and its summary. `read` is asked for it at each request. */
+/** The filter, order and page that a request asks for, as the page's own query has them. */
+function queryOf({ searchParams }: URL): ResultsQuery {
+  const {
+    page = 1,
+    pageSize = RESULTS_PAGE_SIZE,
+    sort,
+    order = 'asc',
+    ...filter
+  } = JobQuery.parse(Object.fromEntries(searchParams));
+  return { page, pageSize, sort, order, filter: filter as ResultsFilter };
+}
+
+/** Serves a job: its summary, and the pages and ids of its businesses. `read` is called for each request. */
 export function serveJob(read: (url: URL) => Job): void {
-  serveWholeJob(read);
   server.use(
+    answer('GET /api/verification/jobs/:jobId', ({ url }) => {
+      const job = read(url);
+      return job.page ? job : { ...job, ...plainPage(job.businesses, queryOf(url)) };
+    }),
     answer('GET /api/verification/jobs/:jobId/summary', ({ url }) => {
       const { businesses: _, page: __, ...summary } = read(url);
       return summary;
     }),
+    answer('GET /api/verification/jobs/:jobId/ids', ({ url }) =>
+      filtered(read(url).businesses, queryOf(url).filter).map(({ id, result }) => ({
+        id,
+        simulated: isSimulated(result),
+        syncable: isSyncable(result),
+      })),
+    ),
+    answer('GET /api/verification/jobs/:jobId/coverage', () => []),
   );
-}
-
-/** Serves a job as a server does that has the specification's own calls alone. */
-export function serveWholeJob(read: (url: URL) => Job): void {
-  server.use(answer('GET /api/verification/jobs/:jobId', ({ url }) => read(url)));
 }
 
 /** Answers one call with a plain sentence, as every error of the server is. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Business } from '#contract/businesses.ts';
 import type { ListedJob } from '#contract/jobs.ts';
+import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 import type { BusinessSelection, DuplicateCheck, SyncRequest } from '#contract/wordpress.ts';
 import { aBusiness, aJob, answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -78,7 +79,11 @@ export function serveSyncs(): ServedSync {
       paused: 0,
       synced: 0,
     })),
-    answer('GET /api/verification/jobs/summary', () => [served.job]),
+    answer(
+      'GET /api/verification/jobs/summary',
+      () => [served.job],
+      () => ({ [TOTAL_COUNT_HEADER]: '1' }),
+    ),
     http.post<never, BusinessSelection>('*/api/wordpress/check-duplicates', async ({ request }) => {
       served.checked.push(await request.json());
       return HttpResponse.json(served.checks);

@@ -117,7 +117,7 @@ test('where there is a new build a reload is offered, which alone can help', asy
   show(<Dialog onClose={() => {}} />);
   expect(await screen.findByRole('dialog', { name: 'There is a newer version of this page' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.getByText('Reload it to go on. What you entered is kept.')).toBeVisible();
+  expect(screen.getByText('Reload it to continue. What you entered is kept.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

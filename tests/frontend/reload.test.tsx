@@ -1,36 +1,42 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import type { ParsedCsv } from '#contract/csv.ts';
 import type { Store } from '../../frontend/app/store.ts';
+import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
 import { csvLoaded, entryAdded, mappingChanged } from '../../frontend/lib/sessionSlice.ts';
-import { aBusiness, aJob, serveJob } from './fakeServer.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const JOB = aJob([aBusiness('One', {})]);
 
-function aCsv(rowCount: number): ParsedCsv {
-  return {
-    fileName: 'salons.csv',
-    totalRows: rowCount,
-    headers: ['Salon', 'Town'],
-    rows: Array.from({ length: rowCount }, (_, row) => ({ Salon: `Salon ${row}`, Town: 'x'.repeat(40) })),
-    columnSuggestions: {
-      possibleNameColumns: ['Salon'],
-      possibleAddressColumns: [],
-      possibleCityColumns: ['Town'],
-      possibleStateColumns: [],
-    },
-  };
-}
-/** The browser keeps five million characters, and each row takes some sixty. */
-const SMALL = 3;
-const ALMOST_ALL = 80_000;
-const TOO_LARGE = 100_000;
+const CSV: UploadedCsv = {
+  uploadId: '22222222-2222-4222-8222-222222222222',
+  fileName: 'salons.csv',
+  totalRows: 3,
+  headers: ['Salon', 'Town'],
+  rows: ['One', 'Two', 'Three'].map((name) => ({ Salon: `Salon ${name}`, Town: 'Reno' })),
+  columnSuggestions: {
+    possibleNameColumns: ['Salon'],
+    possibleAddressColumns: [],
+    possibleCityColumns: ['Town'],
+    possibleStateColumns: [],
+  },
+};
 
-const load = (store: Store, rowCount: number) =>
+beforeEach(() => {
+  server.use(
+    answer('GET /api/csv/uploads/:uploadId/checks', () => ({
+      nameless: [],
+      namelessCount: 0,
+      repeated: [],
+      repeatedCount: 0,
+    })),
+  );
+});
+
+const load = (store: Store) =>
   act(() => {
-    store.dispatch(csvLoaded({ parsed: aCsv(rowCount), mapping: { name: 'Salon' } }));
+    store.dispatch(csvLoaded({ parsed: CSV, mapping: { name: 'Salon' } }));
   });
 const enter = (store: Store, name: string) =>
   act(() => {
@@ -48,7 +54,7 @@ describe('a reload of the page keeps', () => {
     serveJob(() => JOB);
     const { store } = renderApp(`/?jobId=${JOB.id}`);
     enter(store, 'Copper Comb');
-    load(store, SMALL);
+    load(store);
     act(() => {
       store.dispatch(mappingChanged({ name: 'Town', city: 'Salon' }));
     });
@@ -70,7 +76,7 @@ describe('a reload of the page keeps', () => {
     serveJob(() => JOB);
     const { user, store } = renderApp(`/?jobId=${JOB.id}`);
     enter(store, 'Copper Comb');
-    load(store, SMALL);
+    load(store);
     await user.click(screen.getByRole('button', { name: 'Clear Results' }));
     await user.click(screen.getByRole('button', { name: 'New Verification' }));
     const { session } = reload().store.getState();
@@ -78,7 +84,7 @@ describe('a reload of the page keeps', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('what the browser does not keep', () => {
   let log: jest.SpiedFunction<typeof console.error>;
   const hushed = (run: () => Promise<void>) => async () => {
     log = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -87,60 +93,33 @@ describe('what does not fit', () => {
   };
 
   test(
-    'is told before the reload and after it, and the rest is kept',
-    hushed(async () => {
-      const { store } = renderApp();
-      load(store, TOO_LARGE);
-      enter(store, 'Copper Comb');
-      expect(screen.getByText(/^This list is too large for the browser to keep\./)).toBeVisible();
-
-      reload();
-      expect(screen.getByText('Copper Comb')).toBeVisible();
-      expect(screen.getByText('Drop CSV file here or click to browse')).toBeVisible();
-      const lost = /^salons\.csv was too large for the browser to keep/;
-      expect(screen.getByText(lost)).toBeVisible();
-      const { user } = reload();
-      expect(screen.getByText(lost)).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-      expect(screen.queryByText(lost)).not.toBeInTheDocument();
-    }),
-  );
-
-  test(
-    'is the file, where it leaves no room for the entries',
-    hushed(async () => {
-      const { store } = renderApp();
-      load(store, ALMOST_ALL);
-      expect(store.getState().session.kept).toEqual({ file: true, desk: true });
-      enter(store, 'x'.repeat(600_000));
-      expect(store.getState().session.kept).toEqual({ file: false, desk: true });
-      const { entries, csv } = reload().store.getState().session;
-      expect(entries).toHaveLength(1);
-      expect(csv).toBeNull();
-    }),
-  );
-
-  test(
-    'is everything in a browser that keeps nothing, which says so',
+    'is said beside the entries and the file',
     hushed(async () => {
       const { store } = renderApp();
       const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('No.', 'QuotaExceededError');
       });
       enter(store, 'Copper Comb');
+      load(store);
       refuse.mockRestore();
-      expect(screen.getByText(/^This browser keeps nothing\./)).toBeVisible();
+      const said = screen.getAllByText(/^This browser keeps nothing\. If you reload the page/);
+      expect(said.map(({ textContent }) => textContent)).toEqual([
+        'This browser keeps nothing. If you reload the page, upload the list again.',
+        'This browser keeps nothing. If you reload the page, these entries are lost.',
+      ]);
+      const after = reload().store.getState().session;
+      expect(after).toMatchObject({ entries: [], csv: null });
     }),
   );
 
   test(
-    'and what cannot be read is an empty desk',
+    'or cannot be read again, is an empty input',
     hushed(async () => {
-      sessionStorage.setItem('salon-verifier.desk', '{"entries":');
+      sessionStorage.setItem('salon-verifier.session', '{"entries":');
       renderApp();
       expect(screen.getByRole('button', { name: 'Start Verification Process' })).toBeDisabled();
       expect(log).toHaveBeenCalledWith(
-        'What was entered before the page was reloaded could not be read.',
+        'The session from before the reload could not be read.',
         expect.anything(),
       );
     }),

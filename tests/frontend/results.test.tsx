@@ -174,9 +174,7 @@ test('knows of what was ticked while the job ran whether it can be synced at the
   expect(screen.getByText("2 of them can't be synced")).toBeVisible();
 
   job = aJob([aBusiness('On this page', {}), ...BUSINESSES.slice(1, 10), aBusiness('On the next page', {})]);
-  await waitFor(() => expect(screen.queryByText(/of them can't be synced/)).not.toBeInTheDocument(), {
-    timeout: 4000,
-  });
+  await waitFor(() => expect(screen.queryByText(/of them can't be synced/)).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Sync Selected (2)' })).toBeEnabled();
 });
 

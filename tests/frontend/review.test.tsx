@@ -189,7 +189,7 @@ test('? shows the keys, which do nothing meanwhile', async () => {
   const { user } = await openReview('Alpha');
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keys of the review' });
-  expect(within(dialog).getByText('Take the last decision back')).toBeVisible();
+  expect(within(dialog).getByText('Undo the last decision')).toBeVisible();
   await user.keyboard('a');
   expect(served.sent).toEqual([]);
   await user.keyboard('{Escape}');
@@ -211,7 +211,7 @@ test('Z takes back one decision after the other, and goes to each', async () => 
   await user.keyboard('z');
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });
   expect(within(pages()[0]!).getByText('Possible')).toBeVisible();
-  expect(saidNow()).toContain('Taken back: rejected yelp.com/biz/bravo, Bravo');
+  expect(saidNow()).toContain('Undone: rejected yelp.com/biz/bravo, Bravo');
   await user.keyboard('z');
   await screen.findByRole('heading', { name: 'Alpha', level: 2 });
   await waitFor(() =>
@@ -246,12 +246,12 @@ test('U names a page by its URL', async () => {
   const { user } = await openReview('Alpha');
   expect(screen.getByText(/No page was found that may be this salon's/)).toBeVisible();
   await user.keyboard('a');
-  expect(saidNow()).toContain('There is no page to decide on. U takes the address of one.');
+  expect(saidNow()).toContain('There is no page to decide on. Press U to paste its URL.');
   await user.keyboard('u');
   const field = await screen.findByRole('textbox', { name: "URL of the salon's page" });
   expect(field).toHaveFocus();
   await user.type(field, 'rosa nails{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('“rosa nails” is no address of a page.');
+  expect(screen.getByRole('alert')).toHaveTextContent('“rosa nails” is not the URL of a page');
   await user.clear(field);
   await user.type(field, 'facebook.com/rosanails{Enter}');
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ParsedCsv } from '#contract/csv.ts';
+import type { RowChecks } from '#contract/csv.ts';
 import type { SearchEstimate } from '#contract/estimate.ts';
-import { checkRows } from '../../frontend/features/dashboard/start/checkRows.ts';
 import { estimateText } from '../../frontend/features/dashboard/start/estimateText.ts';
+import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const row = (Salon: string, Street = '1 Main St') => ({ Id: '', Salon, Street });
-/** The numbers differ, and so do capitals: neither makes another salon. */
 const ROWS = [
   row('First'),
   row('', '2 Main St'),
@@ -19,7 +18,8 @@ const ROWS = [
   row('  ', ''),
   { ...row(' FIRST '), Id: '17' },
 ];
-const PARSED: ParsedCsv = {
+const PARSED: UploadedCsv = {
+  uploadId: '22222222-2222-4222-8222-222222222222',
   fileName: 'salons.csv',
   totalRows: ROWS.length,
   headers: ['Id', 'Salon', 'Street'],
@@ -31,12 +31,29 @@ const PARSED: ParsedCsv = {
     possibleStateColumns: [],
   },
 };
+/** By the column that holds the name. */
+const CHECKS: Record<string, RowChecks> = {
+  Salon: {
+    nameless: [
+      { row: 2, text: '2 Main St' },
+      { row: 5, text: 'empty' },
+    ],
+    namelessCount: 2,
+    repeated: [
+      { row: 3, text: 'First, 1 Main St' },
+      { row: 6, text: '17, FIRST, 1 Main St' },
+    ],
+    repeatedCount: 2,
+  },
+  Street: { nameless: [{ row: 5, text: 'empty' }], namelessCount: 1, repeated: [], repeatedCount: 0 },
+};
 const ESTIMATE: SearchEstimate = { searchesPerSalon: 1.5, msPerSalon: 60_000 };
 
 beforeEach(() => {
   localStorage.clear();
   server.use(
     http.post('*/api/csv/parse', () => HttpResponse.json(PARSED)),
+    answer('GET /api/csv/uploads/:uploadId/checks', ({ url }) => CHECKS[url.searchParams.get('name')!]!),
     answer('GET /api/verification/estimate', () => ESTIMATE),
   );
 });
@@ -156,16 +173,4 @@ test.each([
   [10, 0, null, null],
 ])('%d salons at %d searches and %p ms each are %p', (salons, searchesPerSalon, msPerSalon, said) => {
   expect(estimateText(salons, { searchesPerSalon, msPerSalon })).toBe(said);
-});
-
-test('the rows of a long list are counted in full, and shown in part', async () => {
-  const rows = Array.from({ length: 30_000 }, (_, index) => ({
-    Name: index % 3 ? `Salon ${index % 300}` : '',
-  }));
-  const COLUMNS = { headers: ['Name'], name: 'Name', used: ['Name'] };
-  const { signal } = new AbortController();
-  const checks = await checkRows(rows, COLUMNS, signal);
-  expect(checks).toMatchObject({ namelessCount: 10_000, repeatedCount: 20_000 - 200 });
-  expect(checks!.nameless).toHaveLength(20);
-  expect(await checkRows(rows, COLUMNS, AbortSignal.abort())).toBeNull();
 });

@@ -115,9 +115,7 @@ test('asks again for what is still pending', async () => {
   );
   await syncAll();
   expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
-  expect(
-    await screen.findByText('Successfully synced 3 business(es) to City Salon Guide', {}, { timeout: 4000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Successfully synced 3 business(es) to City Salon Guide')).toBeVisible();
   expect(sent.map(({ businessIds }) => businessIds)).toEqual([IDS, [IDS[2]]]);
 });
 

@@ -15,6 +15,7 @@ const NONE: LastSync = {
   askedAt: null,
   total: 0,
   pending: 0,
+  waiting: null,
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -87,7 +88,7 @@ test('a sync that is under way is found when the page comes back, locks the sele
   last = { ...NONE, askedAt, total: 275, pending: 175, created: 84, refused: 16 };
   renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText('Syncing 84 of 259')).toBeVisible();
-  expect(screen.getByText('You may close this page: it goes on.')).toBeVisible();
+  expect(screen.getByText('You can close this page: the sync continues.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Syncing 84 of 259' })).toHaveAttribute(
     'aria-valuenow',
     '32',
@@ -109,7 +110,7 @@ test('a sync that is under way is found when the page comes back, locks the sele
       { businessId: 'b', name: 'Two', reason: 'The site was away.' },
     ],
   };
-  const summary = within(await screen.findByRole('region', { name: 'Last sync' }, { timeout: 3000 }));
+  const summary = within(await screen.findByRole('region', { name: 'Last sync' }));
   expect(
     summary.getByText(
       /250 new drafts · 3 brought up to date · 2 kept as a person made them · 4 failed · 16 left out/,
@@ -120,6 +121,14 @@ test('a sync that is under way is found when the page comes back, locks the sele
   expect(summary.getByText('Two: The site was away.')).toBeInTheDocument();
   expect(summary.getByText('and 20 more')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select One' })).toBeEnabled();
+});
+
+test('a sync that waits for the site says why', async () => {
+  const waiting = 'salons.example.com is down for maintenance or overloaded (503): try again in 60 minutes.';
+  last = { ...NONE, askedAt, total: 3, pending: 3, waiting };
+  renderApp(`/?jobId=${JOB.id}`);
+  expect(await screen.findByText('Syncing 0 of 3')).toBeVisible();
+  expect(screen.getByText(`The site is tried again for a while: ${waiting}`)).toBeVisible();
 });
 
 test('the account of the last sync leads to what it did not write', async () => {
@@ -147,5 +156,5 @@ test('the History says in the row that a sync is under way, and in its modal how
   expect(await dialog.findByText('Syncing 10 of 50')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
   served.job = { ...served.job, syncPendingCount: 0 };
-  expect(await screen.findByText('1 synced', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText('1 synced')).toBeInTheDocument();
 });

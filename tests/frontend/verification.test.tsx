@@ -14,7 +14,6 @@ const job = (processed: number, more = {}) =>
     more,
   );
 const JOB_ID = job(0).id;
-const PATIENCE = { timeout: 4000 };
 
 /** The names of the files that were handed to the browser. */
 let downloads: string[];
@@ -85,12 +84,12 @@ test('starts a job, follows it to its end, and downloads its results once', asyn
   expect(sent).toEqual({ businesses: [{ name: 'One' }] });
   expect(store.getState().session.jobId).toBe(JOB_ID);
 
-  expect(await screen.findByText('Status: running', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('Status: running')).toBeVisible();
   expect(screen.getByText('Est. time remaining: about 3 min')).toBeVisible();
   expect(screen.getByText('1 of 3 businesses processed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export Results' })).not.toBeInTheDocument();
 
-  expect(await screen.findByText('3 of 3 businesses processed', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('3 of 3 businesses processed')).toBeVisible();
   expect(await screen.findByText('Downloaded verification-11111111.csv')).toBeVisible();
   const atTheEnd = summaries;
   await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -107,7 +106,7 @@ test('downloads nothing by itself where auto-export is off', async () => {
   });
   await screen.findByText('Status: running');
   status = 'completed';
-  expect(await screen.findByText('3 of 3 businesses processed', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('3 of 3 businesses processed')).toBeVisible();
   await screen.findByRole('button', { name: 'Export Results' });
   expect(downloads).toEqual([]);
 });
@@ -170,6 +169,17 @@ test('tells that an export failed', async () => {
   expect(screen.getByText('Failed to export results')).toBeVisible();
 });
 
+test('tells when too many exports are under way, and what to do', async () => {
+  serveJob(() => job(3));
+  const sentence =
+    '10 exports and whole lists are being sent to you already: try again when one of them has ended.';
+  failWith('GET /api/verification/jobs/:jobId/export', 429, sentence);
+  const { user } = renderApp(`/?jobId=${JOB_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Export Results' }));
+  expect(await screen.findByText('Export Failed')).toBeVisible();
+  expect(screen.getByText(`429: ${sentence}`)).toBeVisible();
+});
+
 test('pauses and resumes', async () => {
   let status: JobStatus = 'running';
   serveJob(() => job(1, { status }));
@@ -209,8 +219,15 @@ test('shows why a job failed, with Resume', async () => {
   expect(screen.queryByText(/^Status:/)).not.toBeInTheDocument();
 });
 
+test('says why businesses of a completed job could not be looked up', async () => {
+  const reason = 'Could not be searched: answered by 1 of 6 engines of SearXNG (bing: timeout).';
+  serveJob(() => job(3, { unavailableCount: 2, unavailableReason: reason }));
+  renderApp(`/?jobId=${JOB_ID}`);
+  expect(await screen.findByText(/^2 could not be looked up\./)).toHaveTextContent(`Last reason: ${reason}`);
+});
+
 test('says that a job is unknown, and leads back', async () => {
-  failWith('GET /api/verification/jobs/:jobId', 404, 'There is no verification nope.');
+  failWith('GET /api/verification/jobs/:jobId/summary', 404, 'There is no verification nope.');
   const { user } = renderApp('/?jobId=nope');
   expect(await screen.findByText('404: There is no verification nope.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start a new one' }));

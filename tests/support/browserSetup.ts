@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
+import { SHOWN_MS } from './timeLimits.ts';
 
-// Pages and dialogs are loaded when first needed, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: SHOWN_MS });
 
 // jsdom lays nothing out and downloads nothing, so it lacks these.
 window.matchMedia = (query) =>

@@ -5,7 +5,9 @@ import { checkDescribedReply } from './openApi.ts';
 
 const TABLE = Object.entries<Call>(calls) as [KnownCall, Call][];
 
-/** The call of the table that a request is: of several the one with the fewest parts left open, as the router chooses. */
+/**
+ * The call of the table that a request is: of several the one with the fewest parts left open, as the router chooses.
+ */
 export function callOf(method: string, path: string): KnownCall | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   const fitting = TABLE.map(([name]) => name).filter((name) => {
@@ -16,8 +18,8 @@ export function callOf(method: string, path: string): KnownCall | undefined {
 }
 
 /**
- * Throws where a reply is not what the contract, or the document made of it, says; also one that was sent in pieces, which the server itself does not
- * look at as a whole.
+ * Throws where a reply is not what the contract, or the document made of it, says; also one that was sent in pieces,
+ * which the server itself does not look at as a whole.
  */
 export function checkReply(
   method: string,

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DONE_MS } from './timeLimits.ts';
 
 /** Reads again and again until what is read fits; fails with the last one when it does not in time. */
 export async function eventually<Value>(
   read: () => Promise<Value>,
   fits: (value: Value) => boolean,
-  timeoutMs = 20_000,
+  timeoutMs = DONE_MS,
 ): Promise<Value> {
   const end = performance.now() + timeoutMs;
   for (;;) {

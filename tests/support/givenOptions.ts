@@ -9,7 +9,10 @@ const listed = (options: NonNullable<ParseArgsConfig['options']>): string =>
     })
     .join(', ');
 
-/** The options of the command line. --help, or one that there is none of, ends the program with a sentence that names all. */
+/**
+ * The options of the command line. --help, or one that there is none of, ends the program with a sentence that names
+ * all.
+ */
 export function givenOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
 ) {

@@ -1,5 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
-import type { BusinessToLookUp, LookUpResult } from '../../backend/features/run/lookUp.ts';
+import type { LookUpResult } from '../../backend/features/results/decidedResult.ts';
+import type { BusinessToLookUp } from '../../backend/features/run/lookUp.ts';
 import { eventually } from './eventually.ts';
 import type { TestApi } from './testApi.ts';
 

@@ -5,9 +5,6 @@ import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from './destinations.ts';
 import { createDestinationsFile } from './destinations.ts';
 
-/** The first start on a machine installs packages or fetches images. */
-const START_TIMEOUT_MS = 300_000;
-
 export type TestSite = { wordpress: WordPress; file: DestinationsFile };
 
 /**
@@ -26,7 +23,7 @@ export function describeOnWordPress(
     beforeAll(async () => {
       site = { wordpress: await startWordPress(), file: await createDestinationsFile() };
       use(site);
-    }, START_TIMEOUT_MS);
+    });
     tests();
     // After the tests' own, which still need the site.
     afterAll(async () => {

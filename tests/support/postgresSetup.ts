@@ -4,43 +4,58 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../../backend/start/embedded/cluster.ts';
+import { prepareDatabase } from '../../backend/start/ownDatabase.ts';
 import { migrate } from '../../migrations/index.ts';
 
 declare global {
   var stopTestPostgres: (() => Promise<void>) | undefined;
 }
 
-/** A migrated and seeded database to copy: a copy takes a third of what the migrations do. Answers how to drop it. */
-async function makeTemplate(url: string): Promise<() => Promise<void>> {
-  const name = `test_template_${randomBytes(8).toString('hex')}`;
-  const asAdmin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await asAdmin(`create database ${name}`);
-  const template = new URL(url);
-  template.pathname = `/${name}`;
-  await migrate(template.href);
-  process.env['TEST_TEMPLATE'] = name;
-  return () => asAdmin(`drop database ${name}`);
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
 }
 
-/** One cluster for the whole run; each test file makes databases of its own in it. DATABASE_URL names another one. */
+/**
+ * A migrated and seeded database to copy: a copy takes a third of the migrations' time. It belongs to the role of
+ * `roleUrl`, as which the tests work.
+ */
+async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> {
+  const name = `test_template_${randomBytes(8).toString('hex')}`;
+  const template = new URL(roleUrl);
+  template.pathname = `/${name}`;
+  if (adminUrl === roleUrl) await query(adminUrl, `create database ${name}`);
+  else await prepareDatabase(adminUrl, template.href);
+  await migrate(template.href);
+  process.env['TEST_POSTGRES'] = adminUrl;
+  process.env['TEST_DATABASE'] = roleUrl;
+  process.env['TEST_TEMPLATE'] = name;
+  return name;
+}
+
+/**
+ * One cluster for the whole run; each test file makes databases of its own in it, which belong to a role without other
+ * rights, as in the product. DATABASE_URL names another PostgreSQL, whose role may make databases.
+ */
 export default async function setup(): Promise<void> {
   // As `npm start` does, for the commands that tests run.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/node');
   const given = process.env['DATABASE_URL'];
   if (given) {
-    process.env['TEST_POSTGRES'] = given;
-    globalThis.stopTestPostgres = await makeTemplate(given);
+    const name = await makeTemplate(given, given);
+    globalThis.stopTestPostgres = () => query(given, `drop database ${name}`);
     return;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-test-'));
   await chmod(folder, 0o755);
   const cluster = await startCluster({ folder, durable: false });
-  process.env['TEST_POSTGRES'] = cluster.url('postgres');
-  await makeTemplate(cluster.url('postgres'));
+  const adminUrl = cluster.url('postgres');
+  const role = Object.assign(new URL(adminUrl), {
+    username: 'app',
+    password: randomBytes(8).toString('hex'),
+  });
+  await makeTemplate(adminUrl, role.href);
   globalThis.stopTestPostgres = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

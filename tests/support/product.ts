@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DONE_MS } from './timeLimits.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const READY = /is ready at (http:\S+)/;
-const START_TIMEOUT_MS = 90_000;
 
 export type Product = {
   url: string;
@@ -56,7 +56,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`The product did not start in time:\n${said.text}`)),
-      START_TIMEOUT_MS,
+      DONE_MS,
     );
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said.text}`)));
     child.stdout.on('data', () => {

@@ -18,7 +18,9 @@ const columnOf = (reference: string) =>
   [...reference.replace(/\d+$/, '')].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) -
   1;
 
-/** The first sheet of an XLSX file, by other libraries than the one that writes it. Throws where it is no whole file. */
+/**
+ * The first sheet of an XLSX file, by other libraries than the one that writes it. Throws where it is no whole file.
+ */
 export function readXlsx(bytes: Uint8Array): Sheet {
   const parts = unzipSync(bytes);
   for (const [name, content] of Object.entries(parts)) wellFormed(name, strFromU8(content));

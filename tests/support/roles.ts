@@ -16,7 +16,9 @@ export type Role = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 
-/** Runs `backend/api.ts` or `backend/worker.ts` as in production, with its own pools, until it says that it is ready. */
+/**
+ * Runs `backend/api.ts` or `backend/worker.ts` as in production, with its own pools, until it says that it is ready.
+ */
 export async function startRole(
   role: 'api' | 'worker',
   databaseUrl: string,

@@ -1,7 +1,7 @@
 import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { classOf } from '../../backend/features/matching/classes.ts';
-import type { LookUpResult } from '../../backend/features/run/lookUp.ts';
+import type { LookUpResult } from '../../backend/features/results/decidedResult.ts';
 import { jobBecomes } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -60,7 +60,7 @@ export async function runJob(api: TestApi, list: Listed[]): Promise<{ jobId: str
   const reply = await api.call('POST', '/api/verification/start', { businesses });
   if (reply.status !== 200) throw new Error(reply.text);
   const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed', 60_000);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   return { jobId, ids: await idsOf(api, jobId) };
 }
 

@@ -18,9 +18,10 @@ async function asAdmin(sql: string): Promise<void> {
 /** A database of its own in the run's PostgreSQL: migrated and seeded, or empty and then as `prepare` makes it. */
 export async function createTestDatabase(prepare?: (url: string) => Promise<void>): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${name}${prepare ? '' : ` template ${process.env['TEST_TEMPLATE']}`}`);
-  const url = new URL(process.env['TEST_POSTGRES']!);
+  const url = new URL(process.env['TEST_DATABASE']!);
   url.pathname = `/${name}`;
+  const template = prepare ? '' : `template ${process.env['TEST_TEMPLATE']}`;
+  await asAdmin(`create database ${name} owner ${url.username} ${template}`);
   await prepare?.(url.href);
   const db = connect(url.href, 5);
   return {

@@ -58,15 +58,18 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
   if (reply.status !== 200) throw new Error(reply.text);
   const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed', 60_000);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   const ids = (await api.call('GET', `/api/verification/jobs/${jobId}/ids`)).json();
   return ids.map(({ id }: { id: string }) => id);
 }
 
-/** Writes drafts in this process, so many at a time; `lateMs` in place of the product's own waits for a late create. */
-export function workDrafts(api: TestApi, concurrency = 4, lateMs?: readonly number[]): Promise<void> {
+/** The product's own waits for a late create and for a site that is away, which tests shorten. */
+export type Waits = Pick<Parameters<typeof syncDraft>[0], 'lateMs' | 'patienceMs'>;
+
+/** Writes drafts in this process, so many at a time. */
+export function workDrafts(api: TestApi, concurrency = 4, waits: Waits = {}): Promise<void> {
   return api.deps.queue.work('sync-draft', concurrency, (payload, signal) =>
-    syncDraft({ ...api.deps, ...(lateMs && { lateMs }) }, payload, signal),
+    syncDraft({ ...api.deps, ...waits }, payload, signal),
   );
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createApp } from '../../../backend/app.ts';
@@ -13,8 +13,6 @@ import { runCommand } from '../../support/runCommand.ts';
 import { CREDENTIALS, newSession } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
-
-jest.setTimeout(120_000);
 
 let api: TestApi;
 beforeAll(async () => {

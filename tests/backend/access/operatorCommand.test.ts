@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operator } from '../../support/operator.ts';
 import { failedStart, makeDataDir, startProduct } from '../../support/product.ts';
 import { CREDENTIALS, newSession } from '../../support/signIn.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
-
-jest.setTimeout(120_000);
 
 const { email, password } = CREDENTIALS;
 

@@ -115,6 +115,7 @@ describe('a sign-in', () => {
         'This email and password do not belong together. Check both, then try again.',
       ]);
       expect(headers.getSetCookie()).toEqual([]);
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer');
     }
   });
 

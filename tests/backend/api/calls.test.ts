@@ -97,7 +97,9 @@ function csvForm(): FormData {
 }
 
 type Request = { path: string; body?: unknown; headers?: Record<string, string> };
-/** How each call is made so that it is answered with 200; or the test that does so, where it needs more than is here. */
+/**
+ * How each call is made so that it is answered with 200; or the test that does so, where it needs more than is here.
+ */
 const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: string }> = {
   'GET /api/health': () => ({ path: '/api/health' }),
   'GET /api/session': () => ({ path: '/api/session' }),
@@ -255,6 +257,8 @@ describe('where an operator would have to sign in', () => {
         401,
         'You are not signed in, or your session has ended. Sign in, then try again.',
       ]);
+      // A scheme for which no browser asks for a password by itself.
+      expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
     }
   });
 

@@ -7,16 +7,16 @@ import { arbitraryRequest } from '../../support/fuzz/arbitraryRequest.ts';
 import { startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
+import { SHOWN_MS, TEST_MS } from '../../support/timeLimits.ts';
 
-// Every call of the contract's table, so that a new one is tried by being there. FUZZ_RUNS=1000 tries as many requests of
-// each; FUZZ_SEED repeats a failure.
+// Every call of the contract's table, so that a new one is tried by being there. FUZZ_RUNS=1000 tries as many
+// requests of each; FUZZ_SEED repeats a failure.
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 0);
 const SEED = process.env['FUZZ_SEED'];
 /** Of one call, where nobody asks for more. */
 const MOST_RUNS = 40;
 const LONGEST_MS = 700;
-const HANG_MS = 20_000;
 const LONGEST_SENTENCE = 500;
 
 let api: TestApi;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function send(method: string, { path, headers, body }: FuzzRequest): Promise<Response> {
-  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(HANG_MS) };
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(SHOWN_MS) };
   if (typeof body === 'string') init.body = body;
   else if (body) {
     const form = new FormData();
@@ -67,5 +67,5 @@ test.each(Object.entries<Call>(calls))(
       ...(SEED && { seed: Number(SEED) }),
     });
   },
-  RUNS ? 3_600_000 : 60_000,
+  RUNS ? 3_600_000 : TEST_MS,
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
 import { openExport } from '../../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
@@ -8,8 +8,6 @@ import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
-
-jest.setTimeout(120_000);
 
 const FORMATS = ['csv', 'json', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Candidate, EvidenceKind, Operating } from '#contract/businesses.ts';
 import { Job, ListedId } from '#contract/jobs.ts';
-import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';

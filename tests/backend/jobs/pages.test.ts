@@ -8,10 +8,11 @@ import { businessText } from '../../../backend/features/jobs/businessText.ts';
 import type { JobRecord } from '../../../backend/features/jobs/jobQueries.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { readPage } from '../../../backend/features/jobs/pages/readPage.ts';
-import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/run/lookUp.ts';
-import type { ResultsFilter } from '../../../frontend/lib/api/pageOfResults.ts';
-import { pageOfResults } from '../../../frontend/lib/api/pageOfResults.ts';
+import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
+import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
+import type { ResultsFilter } from '../../../frontend/lib/api/businessesApi.ts';
 import { jobBecomes, readJob, resultFor } from '../../support/jobs.ts';
+import { plainPage } from '../../support/plainPages.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -84,7 +85,7 @@ async function comparePages(counted: JobRecord, pagesOf: (last: number) => numbe
     expect(whole).toHaveLength(BUSINESSES);
     for (const filter of FILTERS) {
       for (const { sort, order } of ORDERS) {
-        const plain = (page: number) => pageOfResults(whole, { page, pageSize: SIZE, sort, order, filter });
+        const plain = (page: number) => plainPage(whole, { page, pageSize: SIZE, sort, order, filter });
         const { total } = plain(1).page;
         for (const page of pagesOf(Math.max(1, Math.ceil(total / SIZE)))) {
           const query = { page, pageSize: SIZE, ...(sort && { sort }), order, ...filter } as JobQuery;
@@ -122,7 +123,7 @@ test('every page of every order and filter is that of a plain sort, before, whil
 
   const after = (await findJob(api.database.db, jobId))!;
   await comparePages(after, (last) => Array.from({ length: last + 2 }, (_, page) => page + 1));
-}, 120_000);
+});
 
 test('the totals of a page agree with what the filter shows', async () => {
   const jobId = await started();
@@ -132,7 +133,7 @@ test('the totals of a page agree with what the filter shows', async () => {
   await atOneMoment(async (trx) => {
     const whole = await readWhole(trx, jobId);
     for (const filter of FILTERS) {
-      const { page } = pageOfResults(whole, {
+      const { page } = plainPage(whole, {
         page: 1,
         pageSize: SIZE,
         sort: undefined,

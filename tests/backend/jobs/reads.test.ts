@@ -267,7 +267,7 @@ describe('the API', () => {
       const [reply] = (await once(request, 'response')) as [IncomingMessage];
       expect([reply.statusCode, await text(reply)]).toEqual([
         403,
-        expect.stringMatching(/from another site|only on this computer/),
+        expect.stringMatching(/from another site|does not answer to the name/),
       ]);
     }
     const rows = await api.database.db('jobs').count<{ count: string }[]>();

@@ -44,9 +44,12 @@ describe('a lease', () => {
   });
 
   test('does not run out while its owner is at work for longer than it lasts', async () => {
-    const short = { signal, durationMs: 300 };
+    const short = { signal, durationMs: 1500 };
     await withLease(db, 'a', short, async (lease) => {
-      await delay(900);
+      const [first] = await db('leases').pluck('until');
+      const outlived = () =>
+        db('leases').where('until', '>', first).whereRaw('clock_timestamp() > ?', [first]);
+      await eventually(outlived, (rows) => rows.length > 0);
       await writeAs(lease, 'first');
       await expect(withLease(db, 'a', { ...short, waitMs: 0 }, async () => 'second')).rejects.toThrow(
         LeaseLostError,

@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { createRandom } from '../../beds/search/plainWeb/random.ts';
 import { killAtRandom } from '../../chaos/kills.ts';
+import { DONE_MS } from '../../support/timeLimits.ts';
 
 /** Another one at each run; `CHAOS_SEED` makes the same choices again. */
 const seed = process.env['CHAOS_SEED'] || String(Date.now() % 1_000_000);
 
 // The short form of `npm run chaos`.
 test('processes killed at random, on a provider of which three in ten requests fail, lose and double nothing', async () => {
-  const size = { businesses: 60, kills: 4, delayMs: 30, silences: false, timeoutMs: 80_000 };
+  const size = { businesses: 60, kills: 4, delayMs: 30, silences: false, timeoutMs: DONE_MS };
   const { injected, breaches } = await killAtRandom(createRandom(seed), size);
   process.stdout.write(`CHAOS_SEED=${seed} ${JSON.stringify(injected)}\n`);
   expect(breaches).toEqual([]);
   expect(injected['SIGKILL of the API']! + injected['SIGKILL of a worker']!).toBeGreaterThan(0);
-}, 120_000);
+});

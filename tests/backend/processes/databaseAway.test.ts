@@ -43,7 +43,6 @@ test('a database that goes and comes back is told in one line each, whatever fai
     await eventually(
       async () => roles.map((role) => role.lines().filter(({ msg }) => msg.includes('is back')).length),
       (backs) => backs.every((count) => count === 1),
-      30_000,
     );
     const since = roles.map((role, index) =>
       role
@@ -56,11 +55,11 @@ test('a database that goes and comes back is told in one line each, whatever fai
       'The database is back after N s.',
     ];
     expect(since).toEqual([told, told]);
-    const job = await eventually(summary, ({ status }) => status === 'completed', 60_000);
+    const job = await eventually(summary, ({ status }) => status === 'completed');
     expect(job).toMatchObject({ processedCount: 200, unavailableCount: 0 });
   } finally {
     for (const role of roles) await role.end('SIGKILL');
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 150_000);
+});

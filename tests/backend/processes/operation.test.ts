@@ -220,7 +220,7 @@ describe('workers in processes of their own', () => {
       await double.stop();
       await own.stop();
     }
-  }, 60_000);
+  });
 
   test('told to stop give back what they have in work within the bound, for another one to take at once', async () => {
     const own = await startTestApi();
@@ -246,5 +246,5 @@ describe('workers in processes of their own', () => {
       await double.stop();
       await own.stop();
     }
-  }, 60_000);
+  });
 });

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Job } from '#contract/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { numbered } from '../../support/jobs.ts';
 import type { Product } from '../../support/product.ts';
 import { failedStart, makeDataDir, startProduct } from '../../support/product.ts';
-
-jest.setTimeout(120_000);
 
 /** Tests here run beside each other: most of their time they wait. So each makes its folder itself. */
 const inDataDir = (work: (dataDir: string) => Promise<void>) => async () => {
@@ -112,7 +110,6 @@ describe('the product', () => {
         await eventually(
           () => readJob(product.url, jobId),
           ({ status }) => status === 'completed',
-          60_000,
         );
         expect(product.pids('worker').length).toBe(2);
         await expectWhole(product.url, jobId, 300);
@@ -135,7 +132,6 @@ describe('the product', () => {
       await eventually(
         async () => allPids(first).filter(isAlive).length,
         (alive) => alive === 0,
-        40_000,
       );
 
       const second = await startProduct({ DATA_DIR: dataDir });
@@ -143,7 +139,6 @@ describe('the product', () => {
         await eventually(
           () => readJob(second.url, jobId),
           ({ status }) => status === 'completed',
-          60_000,
         );
         await expectWhole(second.url, jobId, 300);
       } finally {

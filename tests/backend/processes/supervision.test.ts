@@ -1,14 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { JobSummary } from '#contract/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freePort } from '../../support/freePort.ts';
 import { numbered } from '../../support/jobs.ts';
 import type { Product } from '../../support/product.ts';
 import { makeDataDir, startProduct } from '../../support/product.ts';
-
-jest.setTimeout(180_000);
 
 /** The two tests run beside each other: most of their time they wait for a process to be back. */
 const onProduct = (work: (product: Product, dataDir: string) => Promise<void>) => async () => {
@@ -30,6 +28,15 @@ const answerOf = (product: Product) => () =>
     () => 0,
   );
 
+/** Undefined while it is down. */
+function databasePid(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
 const isUp = (status: number) => status === 200;
 
 test.concurrent(
@@ -43,16 +50,18 @@ test.concurrent(
     });
     const { jobId } = (await reply.json()) as { jobId: string };
     for (let crash = 0; crash < 2; crash += 1) {
-      const [pid] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGQUIT');
-      await eventually(answer, (status) => !isUp(status), 10_000);
-      await eventually(answer, isUp, 60_000);
+      const pid = databasePid(dataDir);
+      process.kill(pid!, 'SIGQUIT');
+      await eventually(
+        async () => databasePid(dataDir),
+        (now) => now !== undefined && now !== pid,
+      );
+      await eventually(answer, isUp);
     }
     const job = await eventually(
       async () =>
         (await (await fetch(`${product.url}/api/verification/jobs/${jobId}/summary`)).json()) as JobSummary,
       ({ status }) => status === 'completed',
-      90_000,
     );
     expect(job).toMatchObject({ processedCount: 300, unavailableCount: 0 });
   }),
@@ -63,11 +72,15 @@ test.concurrent(
   onProduct(async (product) => {
     const answer = answerOf(product);
     for (let kill = 0; kill < 5; kill += 1) {
-      await eventually(answer, isUp, 60_000);
-      process.kill(product.pids('api').at(-1)!, 'SIGKILL');
-      await eventually(answer, (status) => !isUp(status), 10_000);
+      await eventually(answer, isUp);
+      const pid = product.pids('api').at(-1)!;
+      process.kill(pid, 'SIGKILL');
+      await eventually(
+        async () => product.pids('api').at(-1),
+        (now) => now !== pid,
+      );
     }
-    await eventually(answer, isUp, 60_000);
+    await eventually(answer, isUp);
     expect(product.process.exitCode).toBeNull();
   }),
 );

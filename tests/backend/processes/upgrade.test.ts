@@ -1,16 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../../backend/lib/database.ts';
 import { MIGRATIONS, migrate, migrateTables, missingMigrations } from '../../../migrations/index.ts';
+import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';
 import { insertReleasedRows, JOBS, NAMES, seedAsReleased } from '../../support/released/releasedRows.ts';
+import { spawnCommand } from '../../support/runCommand.ts';
 import { signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
-
-jest.setTimeout(60_000);
 
 /** The first one that anybody could have: it knows jobs, History and WordPress. */
 const FIRST = '005-wordpress';
@@ -149,6 +150,33 @@ test.each(STATES)('a database of %s comes up with all its data, and the job in i
     'verified',
     'maybe',
   ]);
+});
+
+test('migrations that are killed at one place after the other are done by the next ones', async () => {
+  const database = await createTestDatabase((url) => makeReleased(url, FIRST));
+  const { db } = database;
+  try {
+    const before = await allRows(db);
+    for (const table of ['jobs', 'businesses', 'results', 'wordpress_drafts']) {
+      const holder = await db.transaction();
+      await holder.raw('lock table ?? in access exclusive mode', [table]);
+      const child = spawnCommand('migrate', { DATABASE_URL: database.url }, []);
+      await eventually(
+        async () => (await db.raw('select from pg_locks where not granted')).rowCount as number,
+        (waiting) => waiting > 0,
+      );
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await holder.rollback();
+    }
+    await migrate(database.url);
+    expect(await missingMigrations(db)).toEqual([]);
+    const after = await allRows(db);
+    for (const [table, rows] of Object.entries(before))
+      expect([table, after[table]]).toEqual([table, rows.map((row) => expect.objectContaining(named(row)))]);
+  } finally {
+    await database.drop();
+  }
 });
 
 test('a database of a newer version is refused in a sentence, and left as it is', async () => {

@@ -4,15 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
 import { makeDataDir } from '../../support/product.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
 import { runCommand, spawnCommand } from '../../support/runCommand.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
-
-jest.setTimeout(300_000);
 
 let folder: string;
 let database: TestDatabase;
@@ -86,7 +84,6 @@ test('Ctrl-C pauses the job, and the same command completes it', async () => {
   await eventually(
     () => jobsOf('long.csv').first(),
     (job) => job?.processed_count > 2,
-    60_000,
   );
   const closed = once(child, 'close');
   child.kill('SIGINT');

@@ -113,7 +113,7 @@ test(`two operators make 200 random decisions at once while the job runs, and ea
   } finally {
     await api.stop();
   }
-}, 120_000);
+});
 
 test('neither a decision nor what a sync writes at the same time is lost', async () => {
   const api = await startTestApi();
@@ -144,4 +144,4 @@ test('neither a decision nor what a sync writes at the same time is lost', async
   } finally {
     await api.stop();
   }
-}, 60_000);
+});

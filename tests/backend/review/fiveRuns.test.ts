@@ -60,7 +60,6 @@ async function run(list: SpelledList, isKilled: boolean): Promise<{ jobId: strin
     await eventually(
       () => readJob(api, jobId),
       ({ processedCount }) => processedCount > 0,
-      60_000,
     );
     await worker.end('SIGKILL');
     worker = await startWorker();
@@ -137,7 +136,7 @@ describeOnWordPress('five runs of one list, spelled otherwise each time', { use 
     bed = await startSearchBed({ count: COUNT, seed: SEED, noise: 0.6 });
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
     worker = await startWorker();
-  }, 60_000);
+  });
   afterEach(async () => {
     await worker.end('SIGTERM');
     await api.stop();
@@ -204,7 +203,6 @@ describeOnWordPress('five runs of one list, spelled otherwise each time', { use 
         await eventually(
           () => readJob(api, cut),
           ({ processedCount }) => processedCount > 0,
-          60_000,
         );
         await api.call('DELETE', `/api/verification/jobs/${cut}`);
       }

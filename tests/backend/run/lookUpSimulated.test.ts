@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { PlatformDetails } from '#contract/businesses.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
-import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import { readConfig } from '../../../backend/lib/config.ts';

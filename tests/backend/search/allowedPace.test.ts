@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
-import { createProviderPace } from '../../../backend/features/search/providerPace.ts';
 import type { RateLimit } from '../../../backend/features/search/rateLimit.ts';
-import { createSearchPace } from '../../../backend/features/search/searchPace.ts';
+import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { providerRate } from '../../../backend/features/search/rateSource.ts';
+import { createSearchRate } from '../../../backend/features/search/searchRate.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { eventually } from '../../support/eventually.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 /** The search of one worker process. */
 function workerOf(double: SearchDouble, url: string) {
   const config = doubledConfig(double, url, { SEARCH_DELAY_MS: '' });
-  const rateLimit = createSearchPace(database.db, config, logger);
+  const rateLimit = createSearchRate(database.db, config, logger);
   const provider = createSearchProvider(config)!;
   const service = createSearchService({ provider, rateLimit, resultsLimit: 10, logger });
   return { rateLimit, ask: (text: string) => service.search({ text, plain: text }, never) };
@@ -198,7 +199,8 @@ describe('SerpApi', () => {
     const config = doubledConfig(serpapi, engine.url, { SEARCH_DELAY_MS: '' });
     const provider = createSearchProvider(config)!;
     const options = { usualPerSecond: 1, askAllowed: provider.askAllowed, logger };
-    const rateLimit = createProviderPace(database.db, 'serpapi', options, { askHourlyMs: 300 });
+    const rate = providerRate(database.db, 'serpapi', options, { askHourlyMs: 300 });
+    const rateLimit = createRateLimit(database.db, 'serpapi', rate);
     const accountCalls = () => engine.requests.filter(({ path }) => path === '/account.json').length;
     // The first may go before it is known that others have used it up.
     const both = [rateLimit.takeSlot(never), rateLimit.takeSlot(never)];
@@ -224,7 +226,7 @@ test('SearXNG is asked once a second, for the sake of the engines behind it', as
 test('a delay that is set stands, whatever the provider allows', async () => {
   const server = await startHttpDouble(() => brave.results([PAGE]));
   const config = doubledConfig(brave, server.url, { SEARCH_DELAY_MS: '40' });
-  const rateLimit = createSearchPace(database.db, config, logger);
+  const rateLimit = createSearchRate(database.db, config, logger);
   const provider = createSearchProvider(config)!;
   const service = createSearchService({ provider, rateLimit, resultsLimit: 10, logger });
   await service.search({ text: 'Bella', plain: 'Bella' }, never);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { BusinessToLookUp, LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
+import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';

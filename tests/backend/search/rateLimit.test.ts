@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Knex } from 'knex';
 import type { RateLimit } from '../../../backend/features/search/rateLimit.ts';
 import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
@@ -56,7 +57,10 @@ async function nextAt(): Promise<Date> {
 
 describe('slots', () => {
   test('of two processes are never closer together than the delay, and none is taken twice', async () => {
-    const limits = [createRateLimit(database.db, 'serper', 40), createRateLimit(otherPool, 'serper', 40)];
+    const limits = [
+      createRateLimit(database.db, 'serper', fixedRate(40)),
+      createRateLimit(otherPool, 'serper', fixedRate(40)),
+    ];
     const takes = Array.from({ length: 24 }, (_, index) => limits[index % 2]!.takeSlot(never));
     await Promise.all(takes);
     const gaps = await gapsMs();
@@ -65,27 +69,27 @@ describe('slots', () => {
   });
 
   test('are given in the order in which they were asked for within a process', async () => {
-    const limit = createRateLimit(database.db, 'serper', 5);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(5));
     const order: number[] = [];
     await Promise.all([0, 1, 2, 3, 4].map((index) => limit.takeSlot(never).then(() => order.push(index))));
     expect(order).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('of another provider are apart', async () => {
-    await createRateLimit(database.db, 'serper', HOUR_MS).takeSlot(never);
-    await createRateLimit(otherPool, 'brave', HOUR_MS).takeSlot(never);
+    await createRateLimit(database.db, 'serper', fixedRate(HOUR_MS)).takeSlot(never);
+    await createRateLimit(otherPool, 'brave', fixedRate(HOUR_MS)).takeSlot(never);
     expect(await slotsTaken()).toBe(2);
   });
 
   test('are not limited without a delay', async () => {
-    const limit = createRateLimit(database.db, 'serper', 0);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(0));
     await Promise.all(Array.from({ length: 50 }, () => limit.takeSlot(never)));
     expect(await slotsTaken()).toBe(0);
   });
 
   test('take one connection however many wait', async () => {
     const narrow = connect(database.url, 1);
-    const limit = createRateLimit(narrow, 'serper', 20);
+    const limit = createRateLimit(narrow, 'serper', fixedRate(20));
     const takes = Promise.all(Array.from({ length: 20 }, () => limit.takeSlot(never)));
     expect((await narrow.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await takes;
@@ -95,7 +99,7 @@ describe('slots', () => {
 
 describe('giving up', () => {
   test('ends the wait at once with the reason for it', async () => {
-    const limit = createRateLimit(database.db, 'serper', HOUR_MS);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(HOUR_MS));
     await limit.takeSlot(never);
     const reasons = [new Error('The job was paused.'), new Error('The job was deleted.')];
     const controllers = reasons.map(() => new AbortController());
@@ -110,14 +114,14 @@ describe('giving up', () => {
 
   test('before the start takes no slot', async () => {
     const reason = new Error('The job was paused.');
-    const limit = createRateLimit(database.db, 'serper', 50);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(50));
     await expect(limit.takeSlot(AbortSignal.abort(reason))).rejects.toBe(reason);
     await limit.takeSlot(never);
     expect(await slotsTaken()).toBe(1);
   });
 
   test('leaves its slot to those behind', async () => {
-    const limit = createRateLimit(database.db, 'serper', 300);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(300));
     await limit.takeSlot(never);
     const controller = new AbortController();
     const given = limit.takeSlot(controller.signal);
@@ -139,22 +143,22 @@ describe('pushing back', () => {
   };
 
   test.each([[0], [10]])('holds back who pushed, with a delay of %d ms', async (delayMs) => {
-    const limit = createRateLimit(database.db, 'serper', delayMs);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(delayMs));
     await limit.takeSlot(never);
     await holds(limit, limit);
   });
 
   test.each([[0], [10]])('holds back another process too, with a delay of %d ms', async (delayMs) => {
     await holds(
-      createRateLimit(database.db, 'serper', delayMs),
-      createRateLimit(otherPool, 'serper', delayMs),
+      createRateLimit(database.db, 'serper', fixedRate(delayMs)),
+      createRateLimit(otherPool, 'serper', fixedRate(delayMs)),
     );
   });
 
   test('holds back those who wait already', async () => {
     const [limit, other] = [
-      createRateLimit(database.db, 'serper', 200),
-      createRateLimit(otherPool, 'serper', 200),
+      createRateLimit(database.db, 'serper', fixedRate(200)),
+      createRateLimit(otherPool, 'serper', fixedRate(200)),
     ];
     await limit.takeSlot(never);
     const waiting = other.takeSlot(never);
@@ -165,10 +169,10 @@ describe('pushing back', () => {
   });
 
   test('never brings a later moment nearer', async () => {
-    const limit = createRateLimit(database.db, 'serper', 10);
+    const limit = createRateLimit(database.db, 'serper', fixedRate(10));
     await limit.pushBack(HOUR_MS);
     const until = await nextAt();
-    await createRateLimit(otherPool, 'serper', 10).pushBack(5);
+    await createRateLimit(otherPool, 'serper', fixedRate(10)).pushBack(5);
     expect(await nextAt()).toEqual(until);
   });
 });

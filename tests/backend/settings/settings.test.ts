@@ -83,7 +83,7 @@ describe('what is written about the settings', () => {
       value: value!,
     }));
     const decided = ['DATABASE_URL', 'HOST', 'AUTH', 'SEARXNG_URL'];
-    const elsewhere = ['PORT', 'DATA_DIR', 'DESTINATIONS_FILE'];
+    const elsewhere = ['PORT', 'DATA_DIR', 'DATABASE_ADMIN_URL', 'DESTINATIONS_FILE'];
     const handedOn = given.filter(({ name }) => !decided.includes(name) && !isDestinations(name));
     const expected = SETTING_NAMES.filter((name) => ![...decided, ...elsewhere].includes(name));
     expect(handedOn.map(({ name }) => name).sort()).toEqual(expected.sort());

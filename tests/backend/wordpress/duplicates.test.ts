@@ -187,5 +187,5 @@ describeOnWordPress('the duplicate check', { use }, () => {
     ]);
     expect(await titles(id!)).toContain(title);
     expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '1500' }]);
-  }, 60_000);
+  });
 });

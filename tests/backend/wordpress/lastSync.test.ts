@@ -27,6 +27,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NONE = {
   total: 0,
   pending: 0,
+  waiting: null,
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -50,7 +51,7 @@ describeOnWordPress('a sync is told before, during and after', { use }, () => {
 
   const last = async (): Promise<LastSync> =>
     (await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).json();
-  const ended = () => eventually(last, ({ total, pending }) => total > 0 && pending === 0, 30_000);
+  const ended = () => eventually(last, ({ total, pending }) => total > 0 && pending === 0);
   const plan = async (businessIds: string[], more = {}): Promise<SyncPlan> =>
     (
       await api.call('POST', '/api/wordpress/sync-plan', {

@@ -48,7 +48,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     expect(others).toEqual([]);
     expect(post!.meta).toMatchObject({ phone: '(208) 555-0100', external_id: first });
     expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: true, syncStatus: 'synced' });
-  }, 90_000);
+  });
 
   test('deleting the job forgets no draft', async () => {
     const [first] = await startVerified(api, salons(1));
@@ -63,7 +63,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
       expect.objectContaining({ businessId: again, status: 'synced', postId: made!.postId }),
     ]);
     expect(await wordpress.posts()).toHaveLength(1);
-  }, 90_000);
+  });
 
   test('two rows of one salon in one request make one draft, and both say synced', async () => {
     const [one, other] = salons(2);
@@ -80,7 +80,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     const { job_id: jobId } = await api.database.db('businesses').where({ id: ids[0]! }).first();
     const last = await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`);
     expect(last.json()).toMatchObject({ total: 3, created: 2, unchanged: 1 });
-  }, 90_000);
+  });
 
   test('runs of one salon that are synced at the same time make one draft, and each says synced once its own result was sent', async () => {
     const [one] = salons(1);
@@ -93,7 +93,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
       expect(ended[index]).toMatchObject([{ businessId: id, status: 'synced', postId: post!.id }]);
       expect(await resultOf(id)).toMatchObject({ syncedToWordPress: true, postId: post!.id });
     }
-  }, 90_000);
+  });
 
   test('what a person has written into the draft of one run stays when another run is synced', async () => {
     const [one] = salons(1);
@@ -104,7 +104,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     const [refused] = await syncToEnd(api, [second!]);
     expect(refused).toMatchObject({ status: 'refused', postId: made!.postId });
     expect(await wordpress.posts()).toMatchObject([{ title: { raw: 'Written by Ana' } }]);
-  }, 90_000);
+  });
 
   test('a sync that is under way when its job is deleted holds up no later one', async () => {
     const [first] = await startVerified(api, salons(1));
@@ -119,5 +119,5 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     const [again] = await startVerified(api, salons(1));
     expect(await syncToEnd(api, [again!])).toEqual([expect.objectContaining({ status: 'synced' })]);
     expect((await wordpress.posts()).map(({ slug }) => slug)).toEqual(['salon-no-1-000000000000']);
-  }, 90_000);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeToPath } from 'fast-csv';
-import type { SearchEngine } from './engine/searchEngine.ts';
+import type { EngineOptions, SearchEngine } from './engine/searchEngine.ts';
 import { startSearchEngine } from './engine/searchEngine.ts';
 import { makePlainWeb } from './plainWeb/makePlainWeb.ts';
 import type { MakeWeb, Web, WebOptions } from './web.ts';
@@ -20,9 +20,13 @@ export async function startSearchBed({
   noise = 0.5,
   make = makePlainWeb,
   port = 0,
-}: Partial<WebOptions> & { make?: MakeWeb; port?: number } = {}): Promise<SearchBed> {
+  share,
+}: Partial<WebOptions> & { make?: MakeWeb } & Pick<
+    EngineOptions,
+    'port' | 'share'
+  > = {}): Promise<SearchBed> {
   const web = make({ count, seed, noise });
-  const engine = await startSearchEngine(web.pages, { port });
+  const engine = await startSearchEngine(web.pages, { port, share });
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-web-'));
   const csvFile = path.join(folder, 'salons.csv');
   await new Promise<void>((resolve, reject) => {

@@ -37,7 +37,9 @@ export type Truth = {
   state: string;
   /** listed, thin (one or two pages), absent (none), closed, moved, renamed. */
   class: string;
-  /** What makes it hard: plain, chain, secondLocation, solo, namesakes, suites, renamed, spelling, moved, closed, ... */
+  /**
+   * What makes it hard: plain, chain, secondLocation, solo, namesakes, suites, renamed, spelling, moved, closed, ...
+   */
   difficulty: string;
   real: { name: string; address: string; city: string; state: string; zip: string; phone: string };
   /** Platform -> its own page, or null. */
@@ -45,7 +47,10 @@ export type Truth = {
   detail: Record<string, PageDetail>;
   /** Platform -> URLs of look-alikes. */
   traps: Record<string, string[]>;
-  /** Where others of its very name have pages: in its city, in other cities alone, or nowhere. Missing where not known. */
+  /**
+   * Where others of its very name have pages: in its city, in other cities alone, or nowhere. Missing where not
+   * known.
+   */
   rivals?: 'town' | 'elsewhere' | 'none';
   /** Whether the business still exists. Temporarily closed is open; unknown where the pages contradict each other. */
   operating?: 'open' | 'closed' | 'unknown';

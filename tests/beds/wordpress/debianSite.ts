@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { DONE_MS } from '../../support/timeLimits.ts';
 import { debianWordPress } from './debianPackages.ts';
 import type { InstalledSite } from './site.ts';
 import type { Stop, SystemUser } from './startProgram.ts';
@@ -13,7 +14,6 @@ const run = promisify(execFile);
 const PHP = path.join(import.meta.dirname, 'php');
 /** At the same time, by PHP's own server. */
 const REQUESTS_AT_ONCE = 4;
-const START_TIMEOUT_MS = 30_000;
 /** MariaDB refuses to run as root. On every Debian this is "nobody". */
 const NOBODY = 65534;
 const DATABASE_USER: SystemUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -63,7 +63,7 @@ async function startWebServer(wordpress: string, logFile: string, env: NodeJS.Pr
     logFile,
     env: { ...env, PHP_CLI_SERVER_WORKERS: String(REQUESTS_AT_ONCE) },
   });
-  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await delay(20)) {
+  for (const end = performance.now() + DONE_MS; performance.now() < end; await delay(20)) {
     const url = /Development Server \((http:\/\/127\.0\.0\.1:\d+)\) started/.exec(
       await readFile(logFile, 'utf8'),
     )?.[1];

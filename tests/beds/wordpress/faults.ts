@@ -79,6 +79,10 @@ export const FAULTS = {
   'early-auth': ofTheSite('early-auth'),
   'no-app-passwords': ofTheSite('no-app-passwords'),
   'php-warning': ofTheSite('php-warning'),
+  /** A plugin rewrites titles and phone numbers, and gives every salon a text. */
+  rewrites: ofTheSite('rewrites'),
+  /** Deleting is for good. */
+  'no-trash': ofTheSite('no-trash'),
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;

@@ -8,7 +8,9 @@ export type HoldingSite = {
   held: () => number;
   /** Every request so far. */
   requests: () => readonly Arrived[];
-  /** Carries out and answers what is held, in its order, also where the sender has long gone; holds nothing any more. */
+  /**
+   * Carries out and answers what is held, in its order, also where the sender has long gone; holds nothing any more.
+   */
   release: () => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { LookUpResult } from '../../../backend/features/run/lookUp.ts';
+import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
 import type { Found, Share } from '../../beds/search/scoring/scoreUrls.ts';
 import { ceiling, scoreUrls } from '../../beds/search/scoring/scoreUrls.ts';

@@ -18,7 +18,10 @@ function missingIn(one: readonly Looked[], other: readonly Looked[], platformIds
   return counts;
 }
 
-/** What looking deeper changed: URLs that only `deep` found, and those that only `standard` had. Misses where more are wrong than right. */
+/**
+ * What looking deeper changed: URLs that only `deep` found, and those that only `standard` had. Misses where more are
+ * wrong than right.
+ */
 export function addedUrls(
   standard: readonly Looked[],
   deep: readonly Looked[],

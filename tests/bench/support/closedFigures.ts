@@ -14,9 +14,9 @@ function isShownClosed({ truth, shown }: Looked): boolean {
 }
 
 /**
- * How many closed salons whose pages say so are not verified, also of those alone whose page a search showed, and how many
- * open ones are taken for closed; beside it those of whom a result of the first search holds the word "closed". Says nothing
- * of a web that knows of no closures.
+ * How many closed salons whose pages say so are not verified, also of those alone whose page a search showed, and how
+ * many open ones are taken for closed; beside it those of whom a result of the first search holds the word "closed".
+ * Says nothing of a web that knows of no closures.
  */
 export function closedFigures(
   what: string,

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { givenOptions } from '../../support/givenOptions.ts';
 
-/** The folder that the command line names with `--data`. Says what to do where that is missing, and returns undefined. */
+/**
+ * The folder that the command line names with `--data`. Says what to do where that is missing, and returns undefined.
+ */
 export function dataFolder(fileInIt: string): string | undefined {
   const { data } = givenOptions({ data: { type: 'string' } });
   if (data && existsSync(path.join(data, fileInIt))) return data;

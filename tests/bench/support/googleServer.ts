@@ -21,7 +21,10 @@ async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
     .map(({ url, title, content }) => ({ url, title, snippet: content }));
 }
 
-/** Google over a made-up web with places, as a provider writes it: results of the web, the local pack, the panel, the map. */
+/**
+ * Google over a made-up web with places, as a provider writes it: results of the web, the local pack, the panel, the
+ * map.
+ */
 export function startGoogleServer(
   bed: SearchBed,
   double: SearchDouble,

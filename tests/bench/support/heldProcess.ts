@@ -14,8 +14,8 @@ function settings(share: number): { folder: string; files: Record<string, string
 }
 
 /**
- * Holds a process to a share of a core from now on, as a container's limit does. Gives what takes the limit's group away once
- * the process has ended; undefined where that is not permitted (root, Linux).
+ * Holds a process to a share of a core from now on, as a container's limit does. Gives what takes the limit's group
+ * away once the process has ended; undefined where that is not permitted (root, Linux).
  */
 export function holdProcess(pid: number, share: number): (() => void) | undefined {
   const { folder, files } = settings(share);

@@ -8,6 +8,7 @@ import { createActivePlatforms } from '../../../backend/features/platforms/platf
 import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import type { SearchHit, SearchProvider } from '../../../backend/features/search/searchProvider.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
@@ -55,7 +56,7 @@ export async function lookUpWeb(
 ): Promise<Looked[]> {
   const { search: config } = readConfig({ SEARCH_DELAY_MS: '0', SEARCH_DEPTH: depth, ...env });
   const provider = createSearchProvider(config)!;
-  const rateLimit = createRateLimit(db, config.provider, config.delayMs ?? 0);
+  const rateLimit = createRateLimit(db, config.provider, fixedRate(config.delayMs ?? 0));
   const activePlatforms = createActivePlatforms(db);
   const platforms = await activePlatforms();
   const businesses = await readList(bed.csvFile);
@@ -66,9 +67,9 @@ export async function lookUpWeb(
     const recorded =
       (ask: SearchProvider['search']): SearchProvider['search'] =>
       async (query, options) => {
-        const hits = await ask(query, options);
-        answers.push(hits);
-        return hits;
+        const answer = await ask(query, options);
+        answers.push(answer.hits);
+        return answer;
       };
     const recording: SearchProvider = {
       name: provider.name,

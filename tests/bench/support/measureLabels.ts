@@ -45,8 +45,9 @@ const agrees = ({ label, outcome }: Judged): boolean => isOurs(label) === (outco
 const share = (part: number, of: number): string => (of ? (part / of).toFixed(3) : '-');
 
 /**
- * Whether the matcher as it stands says of each page what operators have said of it; by that page alone, as it was shown
- * then. Beside it a naive baseline: every page on a platform is the salon's. Throws where the file holds no labels.
+ * Whether the matcher as it stands says of each page what operators have said of it; by that page alone, as it was
+ * shown then. Beside it a naive baseline: every page on a platform is the salon's. Throws where the file holds no
+ * labels.
  */
 export async function measureLabels(
   file: string,

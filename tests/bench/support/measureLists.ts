@@ -56,7 +56,10 @@ function judge(
   });
 }
 
-/** Reads the lists of a folder and compares with what its `columns.json` knows of them. Returns whether all is reached. */
+/**
+ * Reads the lists of a folder and compares with what its `columns.json` knows of them. Returns whether all is
+ * reached.
+ */
 export async function measureLists(folder: string): Promise<boolean> {
   const truth: Truth = JSON.parse(await readFile(path.join(folder, 'columns.json'), 'utf8'));
   const judged: Judged[] = [];

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Knex } from 'knex';
 
-// What processes have taken, by /proc, so on Linux only. Processor time tells what work costs also where others keep the
-// cores busy.
+// What processes have taken, by /proc, so on Linux only. Processor time tells what work costs also where others keep
+// the cores busy.
 
 const TICK_MS = 10;
 

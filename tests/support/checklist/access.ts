@@ -17,7 +17,7 @@ export const ACCESS_CHECKLIST: Record<keyof typeof ACCESS_SCREENS, Sight[]> = {
   'sign-in, wrong': [text(`401: ${WRONG}`), field('Email', { value: 'ana@example.com' })],
   'sign-in again': [
     dialog('Sign in again'),
-    text('Your session has ended. What you have entered is still there, and verifications go on meanwhile.'),
+    text('Your session has ended. What you have entered is still there, and verifications continue.'),
     field('Email', { value: OPERATOR }),
     label('Password'),
     button('Sign in'),

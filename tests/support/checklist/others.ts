@@ -114,7 +114,7 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
   ],
   'sync modal, syncing': [
     text('Syncing 84 of 259'),
-    text('You may close this page: it goes on.'),
+    text('You can close this page: the sync continues.'),
     disabled('Syncing...'),
   ],
   'delete confirmation': [

@@ -80,7 +80,9 @@ function fitting(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown
 const near = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: fitting(schema, known) }, { weight: 1, arbitrary: anything });
 
-/** Values that fit a schema, nearly fit it, or do not. `known`: texts that mean something to the server, such as ids. */
+/**
+ * Values that fit a schema, nearly fit it, or do not. `known`: texts that mean something to the server, such as ids.
+ */
 export function arbitraryOf(schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
   return near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, known);
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import type { SearchService, SearchTiming } from '../../../backend/features/search/searchService.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import type { TestDatabase } from '../testDatabase.ts';
@@ -41,7 +42,7 @@ export async function startDoubledSearch(): Promise<DoubledSearch> {
     service(double, timing = {}) {
       const config = doubledConfig(double, server.url);
       const provider = createSearchProvider(config)!;
-      const rateLimit = createRateLimit(database.db, config.provider, config.delayMs ?? 0);
+      const rateLimit = createRateLimit(database.db, config.provider, fixedRate(config.delayMs ?? 0));
       const parts = { provider, rateLimit, resultsLimit: 10, logger: pino({ level: 'silent' }) };
       return createSearchService(parts, { ...SHORT_TIMING, ...timing });
     },

@@ -10,7 +10,9 @@ export type HourlySearch = HttpDouble & {
   beginHour: () => void;
 };
 
-/** SerpApi with its limit: so many searches in an hour, in any of its minutes, and none more; its account tells both. */
+/**
+ * SerpApi with its limit: so many searches in an hour, in any of its minutes, and none more; its account tells both.
+ */
 export async function startHourlySearch(
   perHour: number,
   { used = 0, pages = [] }: { used?: number; pages?: FoundPage[] } = {},

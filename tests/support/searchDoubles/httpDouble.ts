@@ -15,7 +15,7 @@ export type DoubleRequest = {
 };
 
 export type DoubleReply =
-  /** An object is sent as JSON, a text as HTML unless `headers` say otherwise. */
+  /** An object is sent as JSON, a text as HTML unless `headers` say otherwise, bytes as they are. */
   | { status: number; headers?: Record<string, string>; body: unknown }
   /** Promises all of `body` and breaks off after its half. */
   | { cutOff: object }
@@ -68,7 +68,7 @@ function send(response: ServerResponse, reply: DoubleReply): void {
     response.write(text.slice(0, text.length / 2), () => response.destroy());
     return;
   }
-  const isText = typeof reply.body === 'string';
+  const isText = typeof reply.body === 'string' || Buffer.isBuffer(reply.body);
   const type = isText ? 'text/html; charset=utf-8' : 'application/json';
   response.writeHead(reply.status, { 'Content-Type': type, ...reply.headers });
   response.end(isText ? reply.body : JSON.stringify(reply.body));

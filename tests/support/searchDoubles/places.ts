@@ -3,8 +3,8 @@ import type { DoubleReply } from './httpDouble.ts';
 import type { FoundPage } from './searchDouble.ts';
 import { serper } from './serper.ts';
 
-// Local answers as the providers write them. SerpApi: from captures of 2025 and 2026. Serper and Brave: from their types
-// and definitions of others alone, since no capture was at hand. SearXNG: from its source of August 2026.
+// Local answers as the providers write them. SerpApi: from captures of 2025 and 2026. Serper and Brave: from their
+// types and definitions of others alone, since no capture was at hand. SearXNG: from its source of August 2026.
 
 export type FoundPlace = Omit<Place, 'id' | 'placeId'>;
 

@@ -1,10 +1,11 @@
 import type { SearchOptions } from '../../../backend/features/search/searchProvider.ts';
+import { SHOWN_MS } from '../timeLimits.ts';
 
-/** For a provider that is asked directly: ten results, five seconds, no rate limit. */
+/** For a provider that is asked directly: ten results, no rate limit. */
 export const searchOptions = (options: Partial<SearchOptions> = {}): SearchOptions => ({
   limit: 10,
   signal: new AbortController().signal,
-  timeoutMs: 5000,
+  timeoutMs: SHOWN_MS,
   nextSlot: async () => undefined,
   ...options,
 });

@@ -1,13 +1,15 @@
-import type { DoubleReply } from './httpDouble.ts';
+import { config } from '../../beds/search/engine/reply.ts';
+import type { Answer, DoubleReply } from './httpDouble.ts';
 import type { FoundPage, SearchDouble } from './searchDouble.ts';
 
-const engine = { engine: 'brave', engines: ['brave', 'bing'], positions: [1, 3], category: 'general' };
+type ShownPage = FoundPage & { engines?: string[] };
 
-function reply(pages: FoundPage[], unresponsive: [string, string][]): DoubleReply {
-  const results = pages.map(({ url, title, snippet }) => {
+function reply(pages: ShownPage[], unresponsive: [string, string][]): DoubleReply {
+  const results = pages.map(({ url, title, snippet, engines = ['brave', 'bing'] }) => {
     const { hostname, pathname } = new URL(url);
     const parsed_url = ['https', hostname, pathname, '', '', ''];
-    return { url, title, content: snippet, ...engine, score: 4, template: 'default.html', parsed_url };
+    const shown = { engine: engines[0], engines, positions: [1, 3], category: 'general', score: 4 };
+    return { url, title, content: snippet, ...shown, template: 'default.html', parsed_url };
   });
   const rest = { answers: [], corrections: [], infoboxes: [], suggestions: [] };
   return {
@@ -19,13 +21,44 @@ function reply(pages: FoundPage[], unresponsive: [string, string][]): DoubleRepl
 /** Its address is given as SEARXNG_URL. */
 export const searxng: SearchDouble = {
   env: { SEARCH_PROVIDER: 'searxng' },
-  queryOf: ({ query }) => query['q']!,
+  // `/config` is asked without one.
+  queryOf: ({ query }) => query['q'] ?? '',
   results: (pages) => reply(pages, []),
 };
 
-/** An answer while one engine is away. */
-export function searxngWithEngineAway(pages: FoundPage[]): DoubleReply {
-  return reply(pages, [['google', 'Suspended: too many requests']]);
+/** An answer while these engines are away. */
+export function searxngFailed(pages: ShownPage[], failed: string[]): DoubleReply {
+  return reply(
+    pages,
+    failed.map((name) => [name, 'Suspended: too many requests']),
+  );
+}
+
+/** The engines of `searxngAlive`, in the order in which they stay alive. */
+export const SIX_ENGINES = ['bing', 'brave', 'duckduckgo', 'google', 'mojeek', 'startpage'];
+
+type Alive = {
+  /** What an engine shows for a query. One that shows nothing is named nowhere in the answer. */
+  shows: (engine: string, query: string) => FoundPage[];
+  /** False: `/config` is not found. */
+  hasConfig?: boolean;
+};
+
+/** An instance of six engines, of which the first `alive` answer and the others fail. */
+export function searxngAlive(alive: number, { shows, hasConfig = true }: Alive): Answer {
+  const failed = SIX_ENGINES.slice(alive).map((name): [string, string] => [name, 'Suspended: CAPTCHA']);
+  return ({ path, query }) => {
+    if (path === '/config')
+      return hasConfig ? { status: 200, body: config(SIX_ENGINES) } : { status: 404, body: 'Not Found' };
+    const pages = new Map<string, Required<ShownPage>>();
+    for (const engine of SIX_ENGINES.slice(0, alive)) {
+      for (const page of shows(engine, query['q']!)) {
+        const { engines } = pages.get(page.url) ?? { engines: [] };
+        pages.set(page.url, { ...page, engines: [...engines, engine] });
+      }
+    }
+    return reply([...pages.values()], failed);
+  };
 }
 
 export const searxngFaults = {

@@ -38,6 +38,20 @@ export const serpapi: SearchDouble = {
 /** Where nothing was found, an `error` on a success says so; the state may be missing. */
 export const serpapiWithoutState: DoubleReply = { status: 200, body: { search_metadata, error: NONE } };
 
+/** Answers with 200 that are none, or not whole. */
+export const serpapiParts = {
+  /** Of a search that is still being worked on. */
+  withStatus: (status: string): DoubleReply => ({
+    status: 200,
+    body: { search_metadata: { ...search_metadata, status } },
+  }),
+  /** Google had results, which are missing. */
+  lost: {
+    status: 200,
+    body: { search_metadata, search_information: { organic_results_state: 'Results for exact spelling' } },
+  },
+} satisfies Record<string, DoubleReply | ((status: string) => DoubleReply)>;
+
 /** What `GET /account.json` answers. */
 export const serpapiAccount = (perHour: number, used: number): DoubleReply => ({
   status: 200,

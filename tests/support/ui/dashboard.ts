@@ -37,9 +37,10 @@ export async function uploadCsv(page: Page, csv = SALON_CSV, name = 'salons.csv'
 /** As after a day: the server has no list of the id that the page keeps, as it learns with the next reload. */
 export async function loseUpload(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const key = 'salon-verifier.file';
-    const uploadId = '11111111-1111-4111-8111-111111111111';
-    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key)!), uploadId }));
+    const key = 'salon-verifier.session';
+    const session = JSON.parse(sessionStorage.getItem(key)!);
+    session.csv.parsed.uploadId = '11111111-1111-4111-8111-111111111111';
+    sessionStorage.setItem(key, JSON.stringify(session));
   });
 }
 

@@ -1,28 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 const WIDTHS = [1440, 1250, 1024, 768, 390];
 export const HEIGHT = 900;
 
-/**
- * What axe finds by these rules, or by all, as lines that name the rule and the element. Its legacy mode needs no second
- * page, and finds as much where nothing is framed; and what passed is not described, which takes longer than finding it.
- */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type WithAxe = { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+
+/** What axe finds by these rules, or by all, as lines that name the rule and the element. */
 async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) builder.withRules(rules);
-  const { violations } = await builder.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // What passed is not described: that takes longer than finding it.
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const violations = await page.evaluate(
+    async (given) => (await (window as unknown as WithAxe).axe.run(given)).violations,
+    options,
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-/** What was asked of the page's look is drawn: a change of colours fades in over some frames. */
+/** Waits until a change of the page's look is drawn. Colours fade, and the end of one fade can begin another. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    let fading: Animation[];
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      fading = document.getAnimations().filter(({ playState }) => playState === 'running');
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    } while (fading.length);
   });
 }
 

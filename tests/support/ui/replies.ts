@@ -33,17 +33,16 @@ export function reply<Name extends KnownCall>(
 
 const held = new WeakMap<Page, Route[]>();
 
-/** Leaves the call without an answer, so that what is shown meanwhile can be looked at. Goes with `closePage`. */
+/** Leaves the call without an answer, so that what is shown meanwhile can be looked at. Ends with `abortHeld`. */
 export function hold(page: Page, name: KnownCall): Promise<void> {
   return handle(page, name, async (route) => {
     held.set(page, [...(held.get(page) ?? []), route]);
   });
 }
 
-/** Closes a page. The browser would let a call that is still held go on to the server, and a deletion take place. */
-export async function closePage(page: Page): Promise<void> {
+/** For the end of a page: the browser would send a call that is still held to the server, which would carry it out. */
+export async function abortHeld(page: Page): Promise<void> {
   for (const route of held.get(page) ?? []) await route.abort();
-  await page.close();
 }
 
 /** Breaks the connection instead of answering. */

@@ -21,7 +21,9 @@ function simulate(business: Business): Business {
 
 const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 
-/** Of four, the first is synced, the second failed to be, the third has another run's draft, the fourth was not tried. */
+/**
+ * Of four, the first is synced, the second failed to be, the third has another run's draft, the fourth was not tried.
+ */
 const SYNC_OUTCOMES = [
   { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL },
   { syncStatus: 'failed', syncError: 'The site was away.' },

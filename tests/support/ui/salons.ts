@@ -7,8 +7,8 @@ export type UiSalon = {
   zipCode: string;
   phone: string;
   /**
-   * `listed`: on several platforms, with its address; `vague`: a page that tells no place; `unknown`: nowhere; `closed`: on
-   * platforms that say so.
+   * `listed`: on several platforms, with its address; `vague`: a page that tells no place; `unknown`: nowhere;
+   * `closed`: on platforms that say so.
    */
   known: 'listed' | 'vague' | 'unknown' | 'refused' | 'closed';
 };

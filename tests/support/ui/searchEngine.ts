@@ -12,7 +12,10 @@ export type UiSearchEngine = {
   url: string;
   /** Milliseconds that each answer takes from now on. */
   pace: (delayMs: number) => void;
-  /** Leaves searches for businesses of these names unanswered from now on; answers what waits and is not for one of them. */
+  /**
+   * Leaves searches for businesses of these names unanswered from now on; answers what waits and is not for one of
+   * them.
+   */
   hold: (names: string[]) => void;
   /** Until whoever asked has given up all that is held back. */
   heldAreLeft: () => Promise<void>;

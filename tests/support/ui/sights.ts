@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { SHOWN_MS } from '../timeLimits.ts';
 
 /** Something that a screen shows. */
 export type Sight = { what: string; check: (page: Page) => Promise<void> };
@@ -7,7 +8,7 @@ export type Sight = { what: string; check: (page: Page) => Promise<void> };
 type Words = string | RegExp;
 
 /** `soft`: the test goes on to the next row, so that every missing one is named. */
-const look = expect.configure({ soft: true, timeout: 15_000 });
+const look = expect.configure({ soft: true, timeout: SHOWN_MS });
 
 function seen(what: string, find: (page: Page) => Locator): Sight {
   return {

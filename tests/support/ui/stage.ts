@@ -40,8 +40,8 @@ const DESTINATION = {
 };
 
 /**
- * `destinations`: what the destinations file holds; by default one site that cannot be reached. `known`: the salons that the
- * search engine knows.
+ * `destinations`: what the destinations file holds; by default one site that cannot be reached. `known`: the salons
+ * that the search engine knows.
  */
 export async function startUiStage({
   destinations = [DESTINATION] as unknown[],
@@ -79,7 +79,7 @@ export async function startUiStage({
     return reply.jobId;
   };
   const jobIs: UiStage['jobIs'] = (jobId, is) =>
-    eventually(() => call<JobSummary>('GET', `verification/jobs/${jobId}/summary`), is, 60_000);
+    eventually(() => call<JobSummary>('GET', `verification/jobs/${jobId}/summary`), is);
 
   return {
     url: product.url,

@@ -4,6 +4,7 @@ const ended: LastSync = {
   askedAt: new Date(2026, 10, 22, 10, 5).toISOString(),
   total: 275,
   pending: 0,
+  waiting: null,
   created: 240,
   updated: 12,
   unchanged: 1,

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { ParsedCsv } from '#contract/csv.ts';
 import { csvCalls } from '#contract/csvCalls.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
-import { csvRoutes } from '../../../backend/features/csv/csvRoutes.ts';
+import { csvRoutes } from '../../../backend/features/uploads/csvRoutes.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
 import { admitAll } from '../../support/admitAll.ts';

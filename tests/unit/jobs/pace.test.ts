@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { timeRemaining } from '../../../backend/features/jobs/pace.ts';
+import { timeRemaining } from '../../../backend/features/jobs/eta.ts';
 
 const job = (processedCount: number, seconds: number, totalBusinesses = 35, processedBefore = 0) =>
   timeRemaining({

@@ -26,7 +26,8 @@ afterEach(() => {
 });
 
 async function serve(listener: Parameters<typeof createHttpServer>[0], limits = {}): Promise<void> {
-  server = createHttpServer(listener, logger(), { headersMs: 30_000, leftoverMs: 30_000, ...limits });
+  const usual = { headersMs: 30_000, leftoverMs: 30_000, leftoverBytes: 100_000_000 };
+  server = createHttpServer(listener, logger(), { ...usual, ...limits });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
@@ -71,6 +72,28 @@ test('a path that cannot be read is 400 with a sentence and the usual headers', 
   expect(reply).toContain('The address of this request cannot be read: correct it.');
 });
 
+test('a host that is missing, given twice or none is 400 with a sentence and the usual headers', async () => {
+  await serve(product());
+  for (const head of [
+    'GET / HTTP/1.1',
+    'GET / HTTP/1.0',
+    'GET / HTTP/1.1\r\nHost:',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: 127.0.0.1',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1, evil.example',
+    'GET / HTTP/1.1\r\nHost: evil.example@127.0.0.1',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1/evil.example',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1:port',
+    'GET / HTTP/1.1\r\nHost: [127.0.0.1',
+    'GET / HTTP/1.1\r\nHost: löcalhost',
+  ]) {
+    const reply = await raw(`${head}\r\nConnection: close\r\n\r\n`);
+    expect([head, reply]).toEqual([head, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+    expect(reply).toContain('X-Content-Type-Options: nosniff');
+    expect(reply).toContain('The host of this request cannot be read: send one Host header');
+  }
+  expect(await raw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('what is no HTTP is 400 with a sentence, and the log holds nothing of it', async () => {
   await serve(product());
   for (const request of [
@@ -109,6 +132,41 @@ test('a slow body that was refused by its length does not hold the connection', 
   await serve(reader(), { leftoverMs: 200 });
   const reply = await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 99000000\r\n\r\n`, (send) => send('x'));
   expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+/** A client that reads nothing until it has sent all of its body, which is longer than the buffers in between. */
+async function sentBeforeRead(head: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  const broken = once(socket, 'error').then(([error]) => Promise.reject(error));
+  const sent = new Promise((resolve) => {
+    socket.write(`POST / HTTP/1.1\r\n${HEAD}${head}Content-Length: 40000000\r\n\r\n`);
+    socket.write(Buffer.alloc(40_000_000), resolve);
+  });
+  await Promise.race([sent, broken]);
+  const [reply] = await Promise.race([once(socket.resume(), 'data'), broken]);
+  socket.destroy();
+  return String(reply);
+}
+
+test.each(['keep-alive', 'close'])(
+  'a client that is still sending reads the reply that refuses its body (%s)',
+  async (connection) => {
+    await serve(reader());
+    const reply = await sentBeforeRead(`Connection: ${connection}\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+    expect(reply).toContain('Too large.');
+  },
+);
+
+test('a client that never ends its body is cut off some megabytes after the reply', async () => {
+  await serve(reader(), { leftoverMs: 600_000, leftoverBytes: 1_000_000 });
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
+  socket.write(`POST / HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+  const chunk = `186a0\r\n${'x'.repeat(100_000)}\r\n`;
+  const send = (error?: Error | null): void => void (error || socket.write(chunk, send));
+  send();
+  await closed;
 });
 
 test('bodies beyond what is read at once wait for their turn', async () => {

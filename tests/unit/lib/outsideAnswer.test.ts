@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { searchRequest } from '../../../backend/features/search/searchRequest.ts';
-import { DestinationEntry } from '../../../backend/features/wordpress/destinations/destinationEntry.ts';
+import { DestinationEntry } from '../../../backend/features/wordpress/site/destinationEntry.ts';
 import { testConnection } from '../../../backend/features/wordpress/site/testConnection.ts';
 import { keepCredentials } from '../../../backend/lib/secrets.ts';
+import { SHOWN_MS } from '../../support/timeLimits.ts';
 
 const ENOUGH_BYTES = 200 * 1024 * 1024;
 const PIECE = Buffer.alloc(256 * 1024, ' ');
@@ -67,10 +68,10 @@ const entry = (path: string) =>
 test.each(['plain', 'packed'])(
   'a provider that sends without end is told plainly and read no further (%s)',
   async (path) => {
-    const asked = searchRequest('Serper', new URL(`${url}/${path}`), {}, { signal, timeoutMs: 20_000 });
+    const asked = searchRequest('Serper', new URL(`${url}/${path}`), {}, { signal, timeoutMs: SHOWN_MS });
     await expect(asked).rejects.toMatchObject({
       kind: 'unreadable',
-      message: 'Serper answered with more than 16 MB, which is no result list.',
+      message: 'Serper answered with more than 2 MB, which is no result list.',
     });
     // What is packed is out before it is unpacked.
     if (path === 'plain') expect(sentBytes).toBeLessThan(ENOUGH_BYTES);

@@ -49,14 +49,14 @@ beforeEach(() => {
 
 const providerOf = (double: SearchDouble) => createSearchProvider(doubledConfig(double, server.url))!;
 
-function search(double: SearchDouble, reply: DoubleReply): Promise<SearchHit[]> {
+async function search(double: SearchDouble, reply: DoubleReply): Promise<SearchHit[]> {
   server.answer(() => reply);
-  return providerOf(double).search('Bella', searchOptions());
+  return (await providerOf(double).search('Bella', searchOptions())).hits;
 }
 
-function searchPlaces(double: SearchDouble, reply: DoubleReply): Promise<SearchHit[]> {
+async function searchPlaces(double: SearchDouble, reply: DoubleReply): Promise<SearchHit[]> {
   server.answer(() => reply);
-  return providerOf(double).searchPlaces!('Bella', searchOptions());
+  return (await providerOf(double).searchPlaces!('Bella', searchOptions())).hits;
 }
 
 const urlsOf = (hits: SearchHit[]) => hits.map(({ url }) => url);
@@ -166,7 +166,7 @@ describe('Brave', () => {
     answer(bravePois([BELLA_PLACE]));
     const { taken, nextSlot } = slots();
     const provider = providerOf(brave);
-    const hits = await provider.searchPlaces!('Bella', searchOptions({ nextSlot }));
+    const { hits } = await provider.searchPlaces!('Bella', searchOptions({ nextSlot }));
     expect(hits[0]!.local).toMatchObject({ street: '1204 Oak St', phone: BELLA_PLACE.phone });
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/res/v1/local/place_search',
@@ -182,7 +182,7 @@ describe('Brave', () => {
 
   test('tells nothing more where the plan has no details either', async () => {
     answer(noSubscription);
-    expect(await providerOf(brave).searchPlaces!('Bella', searchOptions())).toEqual([]);
+    expect(await providerOf(brave).searchPlaces!('Bella', searchOptions())).toEqual({ hits: [] });
   });
 
   test('a wrong key is no question of the plan', async () => {

@@ -12,6 +12,7 @@ import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { searxng, searxngFaults } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+import { SHOWN_MS } from '../../support/timeLimits.ts';
 
 let server: HttpDouble;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeEach(() => {
 async function failureOf(
   double: SearchDouble,
   reply: DoubleReply,
-  { url = server.url, timeoutMs = 5000 } = {},
+  { url = server.url, timeoutMs = SHOWN_MS } = {},
 ): Promise<SearchError> {
   server.answer(() => reply);
   const provider = createSearchProvider(doubledConfig(double, url))!;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { contentHash, isSameContent } from '../../../backend/features/wordpress/sync/draftContent.ts';
+import {
+  contentHash,
+  isOfSameKeys,
+  isSameContent,
+} from '../../../backend/features/wordpress/sync/draftContent.ts';
 
 const KEYS = ['zip', 'phone', 'platform_urls', 'latitude'];
 const BASE = {
@@ -49,10 +53,20 @@ describe('the hash of a post’s content', () => {
     expect(as(43.6)).not.toBe(as(43.7));
   });
 
-  test('cannot tell where other meta keys are ours now, and takes the content for the same', () => {
-    const other = hash({ title: 'Another' }, [...KEYS, 'website']);
-    expect(isSameContent(hash(), other)).toBe(true);
-    expect(isSameContent(hash(), null)).toBe(false);
+  test('says whether it is of the same meta keys, whatever their order', () => {
+    expect(isOfSameKeys(hash(), hash({}, [...KEYS, 'website']))).toBe(false);
+    expect(isOfSameKeys(hash(), hash({ title: 'Another' }))).toBe(true);
     expect(hash({}, [...KEYS].reverse())).toBe(hash());
+  });
+
+  test('differs if the post holds more than we write, though our content is the same', () => {
+    const nothing = { content: '', excerpt: undefined, terms: [], meta: {} };
+    const withMore = (others: Record<string, unknown>) => contentHash({ ...BASE, others }, KEYS);
+    expect(withMore(nothing)).toBe(hash());
+    const withText = withMore({ ...nothing, content: 'Open on Sundays.' });
+    expect(withText).not.toBe(hash());
+    expect(withText).not.toBe(withMore({ ...nothing, content: 'Closed.' }));
+    expect(isSameContent(withText, hash())).toBe(true);
+    expect(isSameContent(hash(), null)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ export type MemoryPosts = Posts & {
   instead: ((carryOut: () => Post) => Promise<Post>) | undefined;
 };
 
-/** Posts as WordPress keeps them: it numbers slugs that are taken, and dates every change. */
+/** Posts as WordPress keeps them: it numbers slugs that are taken, dates every change, and has a trash. */
 export function memoryPosts(): MemoryPosts {
   let clock = 0;
   const modified = () => new Date(Date.UTC(2026, 0, 1) + 1000 * clock++).toISOString().slice(0, 19);
@@ -23,19 +23,20 @@ export function memoryPosts(): MemoryPosts {
     posts.writes.push(name);
     const { instead } = posts;
     posts.instead = undefined;
-    return instead ? instead(carryOut) : Promise.resolve({ ...carryOut() });
+    return instead ? instead(carryOut) : Promise.resolve(read(carryOut()));
   };
+  const read = <Read extends Post | undefined>(post: Read): Read => structuredClone(post);
   const bySlugs = async (slugs: string[]) =>
-    posts.all.filter(({ slug, status }) => slugs.includes(slug) && status !== 'trash');
+    posts.all.filter(({ slug, status }) => slugs.includes(slug) && status !== 'trash').map(read);
 
   const posts: MemoryPosts = {
     all: [],
     writes: [],
     instead: undefined,
-    findById: async (id) => posts.all.find((post) => post.id === Number(id)),
+    findById: async (id) => read(posts.all.find((post) => post.id === Number(id))),
     findBySlug: async (slug) => (await bySlugs([slug]))[0],
     listBySlugs: bySlugs,
-    findInTrash: async (slug) => posts.all.find((post) => post.slug === `${slug}__trashed`),
+    findInTrash: async (slug) => read(posts.all.find((post) => post.slug === `${slug}__trashed`)),
     create: (slug, { title, meta }, termId) =>
       write('create', () => {
         const post: Post = {
@@ -46,6 +47,8 @@ export function memoryPosts(): MemoryPosts {
           title,
           meta: { ...meta },
           termIds: termId === undefined ? [] : [termId],
+          isByUs: true,
+          others: {},
         };
         posts.all.push(post);
         return post;
@@ -60,12 +63,14 @@ export function memoryPosts(): MemoryPosts {
         post.modified = modified();
         return post;
       }),
-    async remove(id) {
-      posts.writes.push('remove');
-      posts.all = posts.all.filter((post) => post.id !== id);
+    async moveToTrash(id) {
+      posts.writes.push('trash');
+      const post = posts.all.find((each) => each.id === id)!;
+      Object.assign(post, { status: 'trash', slug: `${post.slug}__trashed` });
+      return true;
     },
-    editUrl: (id) => `https://salons.example.com/wp-admin/post.php?post=${id}&action=edit`,
-    hash: ({ title, meta, termIds }, metaKeys) => contentHash({ title, meta, termId: termIds[0] }, metaKeys),
+    hash: ({ title, meta, termIds, others }, metaKeys) =>
+      contentHash({ title, meta, termId: termIds[0], others }, metaKeys),
   };
   return posts;
 }

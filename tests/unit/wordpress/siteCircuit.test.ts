@@ -10,6 +10,8 @@ let site: string;
 let sites = 0;
 let asked: number;
 let answer: () => string;
+let waitsFor: string[];
+const onWait = async ({ message }: Error) => void waitsFor.push(message);
 const { signal } = new AbortController();
 
 beforeEach(() => {
@@ -19,6 +21,7 @@ beforeEach(() => {
   // Each test has a site of its own.
   site = `site ${++sites}`;
   asked = 0;
+  waitsFor = [];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -29,7 +32,7 @@ type Outcome = { value?: string; error?: unknown };
 /** One business on its way to the site. */
 function begin(stop = signal): Outcome {
   const outcome: Outcome = {};
-  attemptOnSite(site, stop, async () => {
+  attemptOnSite(site, stop, { onWait }, async () => {
     asked += 1;
     return answer();
   }).then(
@@ -74,12 +77,13 @@ describe('a site that fails', () => {
     expect(asked).toBe(1);
   });
 
-  test('for over a minute is given up by all at once, with the reason, and asked no more for ten seconds', async () => {
+  test('for two minutes is given up by all at once, with the reason, and asked no more for ten seconds', async () => {
     const away = failure(502, 5000);
     failWith(away);
     const outcomes = [begin(), begin(), begin()];
-    await pass(50_000);
+    await pass(119_000);
     expect(outcomes).toEqual([{}, {}, {}]);
+    expect(new Set(waitsFor)).toEqual(new Set(['The site answers 502.']));
     for (let ms = 0; ms < 20_000 && outcomes.some(({ error }) => !error); ms += 100) await pass(100);
     expect(outcomes).toEqual(Array(3).fill({ error: away }));
     const before = asked;
@@ -89,29 +93,69 @@ describe('a site that fails', () => {
     expect(asked).toBe(before);
   });
 
-  test('and wants to be left alone for long is given up at once', async () => {
-    const maintenance = failure(503, 600_000);
-    failWith(maintenance);
-    const outcome = begin();
+  test('for a minute, and asks to be left alone for an hour, is tried by one each half minute', async () => {
+    failWith(failure(503, 3_600_000));
+    const outcomes = [begin(), begin(), begin()];
+    await pass(60_500);
+    // At the start all three were under way.
+    expect(asked).toBeLessThanOrEqual(5);
+    expect(outcomes).toEqual([{}, {}, {}]);
+    expect(new Set(waitsFor)).toEqual(new Set(['The site answers 503.']));
+    work();
+    await pass(31_000);
+    expect(outcomes).toEqual(Array(3).fill({ value: 'done' }));
+    // Nothing is left of the hour.
+    const later = begin();
     await pass(100);
-    expect(outcome).toEqual({ error: maintenance });
-    expect(asked).toBe(1);
+    expect(later).toEqual({ value: 'done' });
   });
 
-  test('is tried by one after ten seconds, and by the others when that went well', async () => {
+  test('for longer than that, and asks to be left alone for an hour, is given up, and works again as soon as it works', async () => {
+    const maintenance = failure(503, 3_600_000);
+    failWith(maintenance);
+    const outcome = begin();
+    await pass(130_000);
+    expect(outcome).toEqual({ error: maintenance });
+    expect(asked).toBeLessThanOrEqual(5);
+    work();
+    await pass(10_000);
+    const outcomes = [begin(), begin()];
+    await pass(100);
+    outcomes.push(begin());
+    await pass(100);
+    expect(outcomes).toEqual(Array(3).fill({ value: 'done' }));
+  });
+
+  test('is waited for as long in another outage', async () => {
+    failWith(failure(500));
+    const first = begin();
+    await pass(60_000);
+    expect(first).toHaveProperty('error');
+    await pass(3_600_000);
+    const second = begin();
+    await pass(5000);
+    expect(second).toEqual({});
+    work();
+    await pass(10_000);
+    expect(second).toEqual({ value: 'done' });
+  });
+
+  test('is tried by one after its pause, and by the others when that went well', async () => {
     failWith(failure(503, 600_000));
     begin();
-    await pass(11_000);
+    await pass(130_000);
+    await pass(10_000);
+    asked = 0;
     let answered = () => {};
     const outcomes: Outcome[] = [];
-    attemptOnSite(site, signal, () => {
+    attemptOnSite(site, signal, { onWait }, () => {
       asked += 1;
       return new Promise<void>((resolve) => (answered = resolve));
     });
     work();
     outcomes.push(begin(), begin());
     await pass(500);
-    expect(asked).toBe(2);
+    expect(asked).toBe(1);
     answered();
     await pass(500);
     expect(outcomes).toEqual([{ value: 'done' }, { value: 'done' }]);

@@ -1,27 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import type { DraftContent } from '../../../backend/features/wordpress/sync/draftContent.ts';
-import { contentHash } from '../../../backend/features/wordpress/sync/draftContent.ts';
-import type { DraftTask } from '../../../backend/features/wordpress/sync/writeDraft.ts';
-import { RefusedDraftError, writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
+import type { DraftTask } from '../../../backend/features/wordpress/sync/draftTask.ts';
+import { RefusedDraftError } from '../../../backend/features/wordpress/sync/draftTask.ts';
+import { writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
+import { CONTENT, hashOf, memoryOf as memoryOfPosts, SLUG, TERM, taskOf } from './draftTasks.ts';
 import type { MemoryPosts } from './memoryPosts.ts';
 import { memoryPosts } from './memoryPosts.ts';
-
-const SLUG = 'tonys-3f9a1c2b7d4e';
-const TERM = 5;
-const CONTENT: DraftContent = {
-  title: 'Tony’s',
-  meta: { zip: '08314', phone: '555' },
-  metaKeys: ['zip', 'phone', 'website'],
-};
-const NOTHING: DraftTask['memory'] = {
-  postId: null,
-  createSent: false,
-  sentHash: null,
-  writtenHash: null,
-  writtenModified: null,
-  contentHash: null,
-};
 
 let posts: MemoryPosts;
 let remembered: Parameters<DraftTask['remember']>[0][];
@@ -32,32 +17,15 @@ beforeEach(() => {
 });
 
 const write = (memory: Partial<DraftTask['memory']> = {}, content = CONTENT) =>
-  writeDraft({
-    posts,
-    slug: SLUG,
-    content,
-    termId: TERM,
-    memory: { ...NOTHING, ...memory },
-    remember: async (sent) => void remembered.push(sent),
-    signal: new AbortController().signal,
-  });
-/** What is remembered after a draft was written. */
-const memoryOf = (content = CONTENT): Partial<DraftTask['memory']> => {
-  const [post] = posts.all;
-  return {
-    postId: String(post!.id),
-    writtenHash: posts.hash(post!, content.metaKeys),
-    writtenModified: post!.modified,
-    contentHash: contentHash({ ...content, termId: TERM }, content.metaKeys),
-  };
-};
+  writeDraft({ ...taskOf(posts, memory, content), remember: async (sent) => void remembered.push(sent) });
+const memoryOf = () => memoryOfPosts(posts);
 const lost = (trouble: 'network' | 'timeout' = 'network') => new WordPressError(trouble, 'It broke off.');
 const CHANGED: DraftContent = { ...CONTENT, meta: { zip: '08315' } };
 
 describe('where there is no draft', () => {
   test('one is made, after it was remembered that its answer may be lost', async () => {
     posts.instead = async (carryOut) => {
-      expect(remembered).toEqual([{ createSent: true }]);
+      expect(remembered).toEqual([{ createSent: true, sentHash: hashOf(CONTENT) }]);
       return carryOut();
     };
     expect(await write()).toMatchObject({
@@ -69,11 +37,8 @@ describe('where there is no draft', () => {
   });
 
   test('and it cannot be remembered, nothing is sent', async () => {
-    const task = { posts, slug: SLUG, content: CONTENT, termId: TERM, memory: NOTHING };
     const remember = () => Promise.reject(new Error('The lease has passed on.'));
-    await expect(writeDraft({ ...task, remember, signal: new AbortController().signal })).rejects.toThrow(
-      'The lease has passed on.',
-    );
+    await expect(writeDraft({ ...taskOf(posts), remember })).rejects.toThrow('The lease has passed on.');
     expect(posts.writes).toEqual([]);
   });
 
@@ -104,6 +69,15 @@ describe('where there is no draft', () => {
     expect(posts.all).toHaveLength(1);
   });
 
+  test('and an earlier create with other content comes through instead, its post is brought up to date', async () => {
+    posts.instead = async () => {
+      await posts.create(SLUG, CHANGED, TERM);
+      throw lost();
+    };
+    expect(await write({ createSent: true, sentHash: hashOf(CHANGED) })).toMatchObject({ state: 'synced' });
+    expect(posts.all).toMatchObject([{ meta: CONTENT.meta }]);
+  });
+
   test('and the create failed without making one, its error is told', async () => {
     const error = new WordPressError('answer', 'WordPress answered 500.', { status: 500 });
     posts.instead = () => Promise.reject(error);
@@ -131,16 +105,35 @@ describe('where there is no draft', () => {
       const { meta, ...ours } = carryOut();
       return { ...ours, meta };
     };
-    expect(await write()).toMatchObject({ state: 'synced', post: { id: 1, slug: SLUG } });
-    expect(posts.all.map(({ id }) => id)).toEqual([1]);
+    expect(await write()).toMatchObject({ state: 'synced', note: null, post: { id: 1, slug: SLUG } });
+    expect(posts.all.map(({ status }) => status)).toEqual(['draft', 'trash']);
   });
 });
 
 describe('a post of the slug that is not remembered', () => {
-  test('is completed, and nothing that is there is changed', async () => {
-    await posts.create(SLUG, { ...CONTENT, meta: { zip: '99999' } }, undefined);
+  test('is completed if all that it holds is ours', async () => {
+    await posts.create(SLUG, { ...CONTENT, meta: { zip: '08314' } }, undefined);
     expect(await write()).toMatchObject({ state: 'synced' });
-    expect(posts.all[0]).toMatchObject({ meta: { zip: '99999', phone: '555' }, termIds: [TERM] });
+    expect(posts.all[0]).toMatchObject({ meta: { zip: '08314', phone: '555' }, termIds: [TERM] });
+  });
+
+  test.each([
+    ['value', { meta: { zip: '99999' } }],
+    ['title', { title: 'Tony and Guy' }],
+  ])('is left as it is if it has another %s, also by the next sync', async (_, change) => {
+    await posts.create(SLUG, { ...CONTENT, meta: { zip: '08314' }, ...change }, undefined);
+    const before = structuredClone(posts.all);
+    expect(await write()).toMatchObject({ state: 'kept', note: expect.stringMatching(/was changed/) });
+    expect(await write({ postId: '1' }, CHANGED)).toMatchObject({ state: 'kept' });
+    expect(posts.all).toEqual(before);
+  });
+
+  test('is brought up to date if it holds what an earlier create has sent', async () => {
+    await posts.create(SLUG, CONTENT, TERM);
+    expect(await write({ createSent: true, sentHash: hashOf(CONTENT) }, CHANGED)).toMatchObject({
+      state: 'synced',
+    });
+    expect(posts.all[0]!.meta).toMatchObject({ zip: '08315', phone: '' });
   });
 
   test('that a person has published is left as it is', async () => {
@@ -156,8 +149,9 @@ describe('a post of the slug that is not remembered', () => {
   test('after several lost creates stays alone; a copy that somebody has changed stays too', async () => {
     for (let copies = 0; copies < 3; copies++) await posts.create(SLUG, CONTENT, TERM);
     posts.all[2]!.title = 'Ours now';
-    await write({ createSent: true });
-    expect(posts.all.map(({ slug }) => slug)).toEqual([SLUG, `${SLUG}-3`]);
+    const { note } = await write({ createSent: true });
+    expect(posts.all.map(({ status }) => status)).toEqual(['draft', 'trash', 'draft']);
+    expect(note).toMatch(`WordPress has a second post of this business, "${SLUG}-3" (post 3)`);
   });
 
   test('in the trash after a lost create is not made a second time', async () => {
@@ -181,7 +175,7 @@ describe('a draft that was written before', () => {
   });
 
   test('is brought up to date, after what is sent was remembered', async () => {
-    const sentHash = contentHash({ ...CHANGED, termId: TERM }, CHANGED.metaKeys);
+    const sentHash = hashOf(CHANGED);
     posts.instead = async (carryOut) => {
       expect(remembered).toEqual([{ sentHash }]);
       return carryOut();
@@ -201,7 +195,7 @@ describe('a draft that was written before', () => {
 
   test('whose update was lost with its worker is not taken for a person’s change', async () => {
     const memory = memoryOf();
-    const sentHash = contentHash({ ...CHANGED, termId: TERM }, CHANGED.metaKeys);
+    const sentHash = hashOf(CHANGED);
     await posts.update(1, CHANGED, TERM);
     posts.writes = [];
     expect(await write({ ...memory, sentHash }, CHANGED)).toMatchObject({ state: 'synced' });

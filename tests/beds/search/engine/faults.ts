@@ -13,6 +13,10 @@ export type Faults = {
   html?: boolean;
   /** The engines that are asked where the request names none. */
   engines?: EngineName[];
+  /** These of them are refused by their sites. */
+  failing?: EngineName[];
+  /** Answers 404 where it lists its engines, as behind a proxy that lets searches alone through. */
+  hideConfig?: boolean;
   /** Shows nothing and names no engine that failed, as an instance does that its sources have locked out unnoticed. */
   blind?: boolean;
 };

@@ -52,7 +52,10 @@ function indexed({ url, title, content, known = 3 }: WebPage): IndexedPage {
   return { url, title, content, host, address: `${host}${pathname}${search}`, known, weight };
 }
 
-/** The full text of the pages in memory: stems of words, accents folded; title, then path, then snippet, then body count. */
+/**
+ * The full text of the pages in memory: stems of words, accents folded; title, then path, then snippet, then body
+ * count.
+ */
 export function createPageIndex(webPages: readonly WebPage[]): PageIndex {
   const pages = webPages.map(indexed);
   const db = new DatabaseSync(':memory:');

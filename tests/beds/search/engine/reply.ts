@@ -49,6 +49,29 @@ function result(merged: Merged) {
   };
 }
 
+/** What `/config` says of its engines, by default some that convert, translate or are switched off, too. */
+export const config = (engines: readonly string[]) => {
+  const engine = (name: string, categories: string[], enabled = true) => ({
+    name,
+    categories,
+    shortcut: name.slice(0, 3),
+    enabled,
+    paging: true,
+    timeout: 3,
+  });
+  return {
+    categories: ['general', 'images', 'web'],
+    engines: [
+      ...engines.map((name) => engine(name, ['general', 'web'])),
+      engine('wikipedia', ['general']),
+      engine('currency', ['currency', 'general']),
+      engine('qwant', ['general', 'web'], false),
+      engine('flickr', ['images']),
+    ],
+    instance_name: 'A made-up web',
+  };
+};
+
 /** SearXNG's answer in JSON, as its source of August 2026 has it: the engines' pages merged, the best first. */
 export function reply(
   query: string,

@@ -152,6 +152,31 @@ describe('faults', () => {
     ]);
   });
 
+  test('six engines know their shares of the web; those that fail show nothing', async () => {
+    const six = await startSearchEngine(PAGES, { share: 0.5 });
+    const results = async () => {
+      const reply = await fetch(`${six.url}/search?q=hair&format=json`);
+      return ((await reply.json()) as Reply).results;
+    };
+    try {
+      const all = await results();
+      expect(new Set(all.flatMap(({ engines }) => engines)).size).toBe(6);
+      expect(all.some(({ engines }) => engines.length > 1 && engines.length < 6)).toBe(true);
+      six.misbehave({ failing: ['two', 'three', 'four', 'five', 'six'] });
+      for (const { engines } of await results()) expect(engines).toEqual(['one']);
+      const config = await fetch(`${six.url}/config`);
+      expect(await config.json()).toMatchObject({
+        engines: expect.arrayContaining([
+          expect.objectContaining({ name: 'six', categories: ['general', 'web'], enabled: true }),
+        ]),
+      });
+      six.misbehave({ hideConfig: true });
+      expect((await fetch(`${six.url}/config`)).status).toBe(404);
+    } finally {
+      await six.stop();
+    }
+  });
+
   test('blind, it shows nothing and blames nobody', async () => {
     engine.misbehave({ blind: true });
     expect(await search('bella nails')).toMatchObject({ results: [], unresponsive_engines: [] });

@@ -10,10 +10,10 @@ import type { Faults, PlainReply } from './faults.ts';
 import { createFaultyAnswers } from './faults.ts';
 import { createPageIndex } from './pageIndex.ts';
 import { readQuery } from './readQuery.ts';
-import { reply } from './reply.ts';
+import { config, reply } from './reply.ts';
 import type { SearchRequest } from './searchRequest.ts';
 import { BadRequest, isEngine, readRequest } from './searchRequest.ts';
-import { askEngine, ENGINES, WEB_ENGINES } from './upstreams.ts';
+import { askEngine, ENGINES, PART_ENGINES, WEB_ENGINES } from './upstreams.ts';
 
 export type Asked = { query: string; status: number; userAgent: string };
 
@@ -38,11 +38,20 @@ async function parametersOf(request: IncomingMessage, url: URL): Promise<URLSear
   return new URLSearchParams([...url.searchParams, ...new URLSearchParams(await text(request))]);
 }
 
+export type EngineOptions = {
+  port?: number;
+  /** How long it waits for an engine that does not answer. */
+  engineTimeoutMs?: number;
+  /** Asks six engines, each of which knows this share of the pages, in place of the two. */
+  share?: number | undefined;
+};
+
 /** A server on loopback that answers about these pages as SearXNG does. The same question, the same answer. */
 export async function startSearchEngine(
   pages: readonly WebPage[],
-  { port = 0, engineTimeoutMs = 3000 } = {},
+  { port = 0, engineTimeoutMs = 3000, share }: EngineOptions = {},
 ): Promise<SearchEngine> {
+  const usual = share === undefined ? WEB_ENGINES : PART_ENGINES;
   const index = createPageIndex(pages);
   const asked: Asked[] = [];
   let faults: Faults = {};
@@ -54,10 +63,13 @@ export async function startSearchEngine(
     const wanted = read.engines.length ? read.engines.filter(isEngine) : engines;
     const unresponsive = await askFailing(wanted);
     if (faults.blind) return json(200, reply(read.text, [], []));
-    const answering = isTimed ? [] : WEB_ENGINES.filter((name) => wanted.includes(name));
+    const failed = unresponsive.map(([name]) => name);
+    const answering = [...WEB_ENGINES, ...PART_ENGINES].filter(
+      (name) => !isTimed && wanted.includes(name) && !failed.includes(name),
+    );
     const answers = answering.map((engine) => ({
       engine,
-      pages: askEngine(engine, read, pageNumber, index),
+      pages: askEngine(engine, read, pageNumber, index, share ?? 1),
     }));
     return json(200, reply(read.text, answers, unresponsive));
   }
@@ -67,7 +79,7 @@ export async function startSearchEngine(
     const faulty = faultyAnswer(parameters.get('format') === 'json');
     if (faulty) return faulty;
     try {
-      const request = readRequest(parameters, faults.engines);
+      const request = readRequest(parameters, faults.engines ?? usual);
       return request.isJson ? await search(request) : plain(200, 'Only JSON is spoken here.');
     } catch (error) {
       if (error instanceof BadRequest) return json(400, { error: error.message });
@@ -78,6 +90,7 @@ export async function startSearchEngine(
   async function handle(request: IncomingMessage): Promise<PlainReply> {
     const url = new URL(request.url!, 'http://localhost');
     if (url.pathname === '/healthz') return plain(200, 'OK');
+    if (url.pathname === '/config' && !faults.hideConfig) return json(200, config(faults.engines ?? usual));
     if (url.pathname !== '/search') return plain(404, 'Not Found');
     const parameters = await parametersOf(request, url);
     const answered = await answer(parameters);
@@ -100,7 +113,7 @@ export async function startSearchEngine(
     misbehave(next) {
       faults = next;
       faultyAnswer = createFaultyAnswers(next);
-      askFailing = createFailingEngines(engineTimeoutMs);
+      askFailing = createFailingEngines(engineTimeoutMs, next.failing);
     },
     async stop() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import type { EngineName } from './upstreams.ts';
-import { ENGINES, WEB_ENGINES } from './upstreams.ts';
+import { ENGINES } from './upstreams.ts';
 
 export type SearchRequest = {
   query: string;
@@ -23,10 +23,7 @@ const ALLOWED: Record<string, RegExp> = {
 export const isEngine = (name: string): name is EngineName => (ENGINES as string[]).includes(name);
 
 /** Throws BadRequest. `usual`: the engines that are asked where the request names none. */
-export function readRequest(
-  parameters: URLSearchParams,
-  usual: readonly EngineName[] = WEB_ENGINES,
-): SearchRequest {
+export function readRequest(parameters: URLSearchParams, usual: readonly EngineName[]): SearchRequest {
   const query = parameters.get('q');
   if (!query) throw new BadRequest('No query');
   for (const [name, allowed] of Object.entries(ALLOWED)) {

@@ -1,15 +1,18 @@
+import { createRandom } from '../hardWeb/world/random.ts';
 import type { IndexedPage, PageIndex, ScoredPage } from './pageIndex.ts';
 import type { ReadQuery } from './readQuery.ts';
 
 /** `exact` wants quoted phrases where any page has them, `broad` does not; each knows a part of the web. */
 export const WEB_ENGINES = ['exact', 'broad'] as const;
+/** Six engines that rank as `broad` does. Each knows a share of the web's pages, drawn by itself. */
+export const PART_ENGINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 /** These fail, and only where they are asked by name: `dead` refuses, `slow` never answers. */
 export const FAILING_ENGINES = ['dead', 'slow'] as const;
-export const ENGINES = [...WEB_ENGINES, ...FAILING_ENGINES];
+export const ENGINES = [...WEB_ENGINES, ...PART_ENGINES, ...FAILING_ENGINES];
 export type EngineName = (typeof ENGINES)[number];
-export type WebEngine = (typeof WEB_ENGINES)[number];
+export type WebEngine = Exclude<EngineName, (typeof FAILING_ENGINES)[number]>;
 
-const KNOWN: Record<WebEngine, number> = { exact: 1, broad: 2 };
+const KNOWN: Partial<Record<WebEngine, number>> = { exact: 1, broad: 2 };
 const MOST_HITS = 200;
 const PAGE_SIZE = 10;
 const MOST_OF_A_HOST = 2;
@@ -31,6 +34,12 @@ function expression(query: ReadQuery, engine: WebEngine, index: PageIndex): stri
   const isStrict = engine === 'exact' && phrases && index.matchesAny(phrases);
   const wanted = isStrict ? `((${phrases}) AND ${loose})` : loose;
   return query.without.length ? `${wanted} NOT (${anyOf(query.without)})` : wanted;
+}
+
+/** `share`: of all pages, those that each of PART_ENGINES knows. */
+function knows(engine: WebEngine, { url, known }: IndexedPage, share: number): boolean {
+  const bit = KNOWN[engine];
+  return bit === undefined ? known > 0 && createRandom(`${engine} ${url}`).chance(share) : (known & bit) > 0;
 }
 
 const isOnSite = ({ host, address }: IndexedPage, site: string): boolean =>
@@ -58,13 +67,14 @@ export function askEngine(
   query: ReadQuery,
   pageNumber: number,
   index: PageIndex,
+  share: number,
 ): IndexedPage[] {
   const wanted = expression(query, engine, index);
   if (!wanted) return [];
   const { sites, withoutSites } = query;
   const hits = index
     .match(wanted)
-    .filter(({ page }) => page.known & KNOWN[engine])
+    .filter(({ page }) => knows(engine, page, share))
     .filter(({ page }) => !sites.length || sites.some((site) => isOnSite(page, site)))
     .filter(({ page }) => !withoutSites.some((site) => isOnSite(page, site)));
   const best = hits.toSorted(byScore).slice(0, MOST_HITS);

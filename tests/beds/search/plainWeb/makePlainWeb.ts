@@ -51,7 +51,9 @@ function truthOf(
   };
 }
 
-/** The web of salons that the thresholds were chosen on: one business after the other, with what is like it around it. */
+/**
+ * The web of salons that the thresholds were chosen on: one business after the other, with what is like it around it.
+ */
 export const makePlainWeb: MakeWeb = (options) => {
   const { count, seed, noise } = options;
   const pages = createPages(options);

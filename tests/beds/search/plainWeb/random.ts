@@ -22,7 +22,9 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: the same key, the same numbers. So what is made for one thing does not change with what is made before. */
+/**
+ * Mulberry32: the same key, the same numbers. So what is made for one thing does not change with what is made before.
+ */
 export function createRandom(...key: (string | number)[]): Random {
   let state = hash(key.join('/'));
   const next = () => {

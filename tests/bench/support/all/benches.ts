@@ -11,15 +11,15 @@ type Bench = {
 /** The measurements of speed, in the order in which they run. */
 export const BENCHES: Record<string, Bench> = {
   lists: { file: 'lists.ts', quick: [], needsData: true },
-  pages: { file: 'pages.ts', args: ['--times', '7'], quick: ['--businesses', '500', '--times', '1'] },
+  pages: { file: 'pages.ts', args: ['--times', '7'], quick: ['--businesses', '120', '--times', '1'] },
   million: {
     file: 'million.ts',
     args: ['--jobs', '4', '--businesses', '10000'],
-    quick: ['--jobs', '2', '--businesses', '300', '--times', '1'],
+    quick: ['--jobs', '2', '--businesses', '100', '--times', '1'],
   },
   export: { file: 'export.ts', quick: ['--rows', '500', '--rounds', '1'] },
-  pace: { file: 'pace.ts', quick: ['--allowed', '20', '--workers', '1', '--seconds', '3'] },
-  workers: { file: 'workers.ts', quick: ['--count', '250'] },
+  pace: { file: 'pace.ts', quick: ['--allowed', '20', '--workers', '1', '--seconds', '2'] },
+  workers: { file: 'workers.ts', quick: ['--count', '20'] },
   uploads: { file: 'uploads.ts', args: ['--rows', '80000'], quick: ['--rows', '300'] },
   path: { file: 'path.ts', quick: ['--rows', '300'] },
   page: { file: 'page.ts', args: ['--rows', '100000'], quick: ['--rows', '100'] },

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import pg from 'pg';
 import setupPostgres from '../../../support/postgresSetup.ts';
@@ -6,6 +6,7 @@ import teardownPostgres from '../../../support/postgresTeardown.ts';
 
 export type Machine = {
   date: string;
+  /** `unknown` without git, or in an archive of the sources. */
   commit: string;
   cpu: string;
   cores: number;
@@ -34,7 +35,7 @@ export async function machineNow(): Promise<Machine> {
   const load = Number(loadavg()[0]!.toFixed(2));
   return {
     date: new Date().toISOString().slice(0, 16),
-    commit: execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim(),
+    commit: spawnSync('git', ['describe', '--always', '--dirty']).stdout?.toString().trim() || 'unknown',
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: availableParallelism(),
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** A page on each platform for about every third business, and what a search tells of it. Ids rise with the list, as UUIDv7 do. */
+/**
+ * A page on each platform for about every third business, and what a search tells of it. Ids rise with the list, as
+ * UUIDv7 do.
+ */
 const FILL = `
   with salon as (insert into salons (id) values (:salonId) returning id),
   listed as (

@@ -6,6 +6,7 @@ import { createActivePlatforms } from '../../../../backend/features/platforms/pl
 import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
 import { broadQuery } from '../../../../backend/features/search/queries.ts';
 import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
+import { fixedRate } from '../../../../backend/features/search/rateSource.ts';
 import { createSearchService } from '../../../../backend/features/search/searchService.ts';
 import { namesakeHits } from './namesakes.ts';
 import type { ProfileHit } from './profileHits.ts';
@@ -54,8 +55,11 @@ async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activeP
   // What a search without the name would show is not known.
   const named = broadQuery({ name, phone, address: null, city: null, state: null }).text.replaceAll('"', '');
   const search = createSearchService({
-    provider: { name: 'Profile pages', search: async (query) => (query.includes(named) ? [...hits] : []) },
-    rateLimit: createRateLimit(db, 'searxng', 0),
+    provider: {
+      name: 'Profile pages',
+      search: async (query) => ({ hits: query.includes(named) ? [...hits] : [] }),
+    },
+    rateLimit: createRateLimit(db, 'searxng', fixedRate(0)),
     resultsLimit: hits.length,
     logger,
   });
@@ -79,8 +83,8 @@ const tooWrong = (what: string, wrong: number, of: number): string[] =>
     : [];
 
 /**
- * The same among pages that are made up: in the city with names near its own, and of its very name elsewhere. Returns what
- * was told wrongly.
+ * The same among pages that are made up: in the city with names near its own, and of its very name elsewhere. Returns
+ * what was told wrongly.
  */
 async function measureNamesakes(
   rows: readonly ProfileRow[],

@@ -24,7 +24,9 @@ function lengthened(name: string, word: string): string {
   return words.toSpliced(at + 1, 0, word).join(' ');
 }
 
-/** Businesses that are not this one, made up after it: in its city with names near its own, and of its name elsewhere. */
+/**
+ * Businesses that are not this one, made up after it: in its city with names near its own, and of its name elsewhere.
+ */
 function namesakesOf(row: ProfileRow, rows: readonly ProfileRow[]): ProfileRow[] {
   const word = pick(TELLING, row.url);
   const first = row.title.split(/\s+/)[0]!;

@@ -64,8 +64,9 @@ const DRAFTS = `
   on conflict do nothing`;
 
 /**
- * The `job`th completed job (from 0) of so many businesses with their results, as a start and a run leave them. One in a
- * hundred is closed, one in twenty synced, one in twenty could not be looked up, and one in twenty is to be reviewed.
+ * The `job`th completed job (from 0) of so many businesses with their results, as a start and a run leave them. One
+ * in a hundred is closed, one in twenty synced, one in twenty could not be looked up, and one in twenty is to be
+ * reviewed.
  */
 export async function fillNumbered(db: Knex, job: number, businesses: number): Promise<string> {
   const jobId = randomUUID();

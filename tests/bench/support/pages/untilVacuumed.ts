@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 
 const LONGEST_MS = 90_000;
 
-/** Waits until autovacuum has been through the businesses that were just written; answers how many seconds that took. */
+/**
+ * Waits until autovacuum has been through the businesses that were just written; answers how many seconds that took.
+ */
 export async function untilVacuumed(db: Knex): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < LONGEST_MS) {

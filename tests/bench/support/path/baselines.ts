@@ -10,6 +10,12 @@ import { drained } from '../export/drained.ts';
 
 // What each step of the path stands beside: the same by the plainest means there are. All in seconds.
 
+/**
+ * The most that reading an upload may take by fast-csv alone on the same text, and a CSV export by COPY of its
+ * columns.
+ */
+export const MOST = { parsing: 2, exporting: 4 };
+
 export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
@@ -59,7 +65,9 @@ export async function byLoop(lookUp: LookUp, names: string[], atOnce = 10): Prom
   return seconds(() => Promise.all(Array.from({ length: atOnce }, one)));
 }
 
-/** One statement that deletes the same rows from copies of their tables, with their indexes and without foreign keys. */
+/**
+ * One statement that deletes the same rows from copies of their tables, with their indexes and without foreign keys.
+ */
 export async function bySqlDelete(db: Knex, jobId: string): Promise<number> {
   const tables = ['businesses', 'business_names', 'results'];
   for (const table of tables) {

@@ -31,9 +31,9 @@ const BY_TRADE: Partial<Record<Trade, Partial<Record<Platform, number>>>> = {
 };
 
 /**
- * How often pages of a platform tell so much of the place. Of 19 real pages of Instagram 17 told none, and the line below
- * a title of StyleSeat (152 real ones) names none; the usual titles of Vagaro, Booksy, Fresha, Nextdoor and Yellow Pages
- * have the city, and so has the snippet of Facebook.
+ * How often pages of a platform tell so much of the place. Of 19 real pages of Instagram 17 told none, and the line
+ * below a title of StyleSeat (152 real ones) names none; the usual titles of Vagaro, Booksy, Fresha, Nextdoor and
+ * Yellow Pages have the city, and so has the snippet of Facebook.
  */
 const SHOWS: Readonly<Record<Platform, Partial<Record<Shows, number>>>> = {
   yelp: { phone: 15, address: 43, city: 27, name: 15 },

@@ -55,6 +55,27 @@ switch ( $_SERVER['HTTP_X_BED_FAULT'] ?? '' ) {
 		add_filter( 'wp_is_application_passwords_available', '__return_false' );
 		break;
 
+	case 'rewrites':
+		add_filter(
+			'wp_insert_post_data',
+			function ( $post ) {
+				if ( 'salon' === $post['post_type'] ) {
+					$post['post_title']   = rtrim( $post['post_title'], '.' ) . '.';
+					$post['post_content'] = $post['post_content'] ?: '<p>Ask for an appointment.</p>';
+				}
+				return $post;
+			}
+		);
+		$digits = function ( $phone ) {
+			return preg_replace( '/\\D/', '', $phone );
+		};
+		add_filter( 'sanitize_post_meta_phone_for_salon', $digits, 99 );
+		break;
+
+	case 'no-trash':
+		add_filter( 'rest_salon_trashable', '__return_false' );
+		break;
+
 	case 'php-warning':
 		// WordPress prints none to who asks for JSON.
 		if ( ! wp_is_json_request() ) {

@@ -41,7 +41,9 @@ function contradict({ listings }: Business, random: Random): void {
 
 const canSay = ({ platform }: Listing) => (SAYS_CLOSED[platform] ?? 0) >= 0.3;
 
-/** Closed for good: most say so, some do not. Among them such as are only closed for a while, or said so by one page. */
+/**
+ * Closed for good: most say so, some do not. Among them such as are only closed for a while, or said so by one page.
+ */
 export const makeClosed: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { createProviderPace } from '../../../backend/features/search/providerPace.ts';
+import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { providerRate } from '../../../backend/features/search/rateSource.ts';
 import type { SearchProvider } from '../../../backend/features/search/searchProvider.ts';
 import { SearchError } from '../../../backend/features/search/searchProvider.ts';
 import { connect } from '../../../backend/lib/database.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const pace = (db: Knex = database.db, askAllowed?: SearchProvider['askAllowed']) =>
-  createProviderPace(db, 'serper', { usualPerSecond: 1, askAllowed, logger });
+  createRateLimit(db, 'serper', providerRate(db, 'serper', { usualPerSecond: 1, askAllowed, logger }));
 
 const isKept = (perSecond: number) =>
   eventually(

@@ -1,8 +1,20 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeToString } from 'fast-csv';
-import { csvLine } from '../../../backend/features/jobs/csvLine.ts';
+import { formatCsv } from '../../../backend/features/jobs/formatCsv.ts';
 import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
+
+async function* piecesOf(...pieces: (string | null)[][][]) {
+  yield* pieces;
+}
+
+/** Formats one row under the header `H`. */
+async function formattedRow(values: (string | null)[]): Promise<string> {
+  const written = await text(formatCsv(['H'], piecesOf([values])));
+  expect(written).toMatch(/^H\r\n/);
+  return written.slice('H\r\n'.length);
+}
 
 /** The same by the library, each cell made safe first. */
 const byLibrary = (values: (string | null)[]) =>
@@ -21,8 +33,19 @@ test.each([
   ['a|b', '"a|b"'],
   ['Café', 'Café'],
   ['', ''],
-])('%p is written as %p', (value, written) => {
-  expect(csvLine([value])).toBe(`${written}\r\n`);
+])('%p is written as %p', async (value, written) => {
+  expect(await formattedRow([value])).toBe(`${written}\r\n`);
+});
+
+test('a byte order mark and the headers come first, also without any row', async () => {
+  const bytes = (await formatCsv(['Name', '=City'], piecesOf()).toArray()) as Buffer[];
+  expect(Buffer.concat(bytes).toString()).toBe("\ufeffName,'=City\r\n");
+});
+
+test('rows longer than a stream buffers come out whole and in their order', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => [`${index}`, 'x'.repeat(30_000)]);
+  const lines = (await text(formatCsv(['H'], piecesOf(rows.slice(0, 20), [], rows.slice(20))))).split('\r\n');
+  expect(lines.slice(1, -1)).toEqual(rows.map((row) => row.join(',')));
 });
 
 test('any line is written as the library writes it', async () => {
@@ -57,7 +80,7 @@ test('any line is written as the library writes it', async () => {
     fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 6 }), async (values) => {
       // The library leaves out lines without anything.
       fc.pre(values.some(Boolean));
-      expect(csvLine(values)).toBe(await byLibrary(values));
+      expect(await formattedRow(values)).toBe(await byLibrary(values));
     }),
     { numRuns: 500 },
   );

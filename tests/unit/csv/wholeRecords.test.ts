@@ -1,24 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { csvRecords } from '../../../backend/features/csv/csvRecords.ts';
-import { windowedRecords } from '../../../backend/features/csv/windowedRecords.ts';
+import { parseRecords } from '../../../backend/features/csv/parseRecords.ts';
+import { wholeRecords } from '../../../backend/features/csv/wholeRecords.ts';
 import { HttpError } from '../../../backend/lib/errors.ts';
+import { createTurns } from '../../../backend/lib/turns.ts';
 
-/** More than is held at once. */
-const MEGABYTES = 1.5 * 1024 * 1024;
+/** Several pieces of a text as it is decoded. */
+const CHARACTERS = 400_000;
 
 async function* piecesOf(text: string, size: number) {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
 }
 
-const readWhole = (text: string) => [...csvRecords(text, ',')].filter((record) => record !== null);
-
 async function readPieces(text: string, size: number): Promise<string[][]> {
   const found: string[][] = [];
-  for await (const some of windowedRecords(piecesOf(text, size), ',')) found.push(...some);
+  for await (const some of parseRecords(wholeRecords(piecesOf(text, size), ',', createTurns()), ','))
+    found.push(...some);
   return found;
 }
 
-async function outcome(read: () => string[][] | Promise<string[][]>): Promise<unknown> {
+const readWhole = (text: string) => readPieces(text, text.length);
+
+async function outcome(read: () => Promise<string[][]>): Promise<unknown> {
   try {
     return await read();
   } catch (error) {
@@ -27,7 +29,7 @@ async function outcome(read: () => string[][] | Promise<string[][]>): Promise<un
   }
 }
 
-const filled = (line: string) => line.repeat(Math.ceil(MEGABYTES / line.length));
+const filled = (line: string) => line.repeat(Math.ceil(CHARACTERS / line.length));
 
 test.each([
   ['plain rows', filled('Shear Joy,Reno\n')],
@@ -41,7 +43,7 @@ test.each([
   ['a last row without a line end', `${filled('Shear Joy,Reno\n')}Copper Comb,`],
   ['long rows', filled(`${`${'x'.repeat(3000)},`.repeat(100)}\n`)],
 ])('%s are read as the same records, however the text comes', async (_, text) => {
-  const whole = readWhole(text);
+  const whole = await readWhole(text);
   expect(whole.length).toBeGreaterThan(0);
   const found = await readPieces(text, 100_003);
   expect(found.length).toBe(whole.length);
@@ -67,7 +69,7 @@ test('a row that is longer than any business has is refused, and not all of it i
     for (; read < 1000; read++) yield `"${'x'.repeat(30_000)}",`;
   }
   const all = async () => {
-    for await (const _ of windowedRecords(endless(), ','));
+    for await (const _ of wholeRecords(endless(), ',', createTurns()));
     return [];
   };
   expect(await outcome(all)).toBe(

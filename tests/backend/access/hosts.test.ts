@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../../backend/app.ts';
+import { addOperator } from '../../../backend/features/access/operatorService.ts';
+import { readConfig } from '../../../backend/lib/config.ts';
+import { createHttpServer } from '../../../backend/lib/httpServer.ts';
+import { rawRequest } from '../../support/rawRequest.ts';
+import { CREDENTIALS } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+let server: Server | undefined;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  server?.close();
+  server?.closeAllConnections();
+  await api.database.db.raw('delete from operators');
+});
+
+/** The product with these settings. It listens on loopback, whatever HOST says. */
+async function serve(env: NodeJS.ProcessEnv): Promise<string> {
+  const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env });
+  server = createHttpServer(createApp({ ...api.deps, config }).callback(), api.deps.logger);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const COMPOSE = { HOST: '0.0.0.0', AUTH: 'off' };
+const refusal = (name: string) =>
+  `This product does not answer to the name "${name}". If it should, add ${name} to ALLOWED_HOSTS and start it again.`;
+
+async function asked(url: string, headers: Record<string, string>, path = '/api/platforms') {
+  const { status, text } = await rawRequest(url + path, { headers });
+  return status === 200 ? 200 : [status, text];
+}
+
+describe('a name that leads to this computer (DNS rebinding)', () => {
+  test('starts and deletes nothing, and reads neither data nor the page, whoever has to sign in', async () => {
+    for (const env of [COMPOSE, { AUTH: 'off' }, {}, { HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }]) {
+      const url = await serve(env);
+      for (const [method, path] of [
+        ['POST', '/api/verification/start'],
+        ['DELETE', '/api/verification/jobs'],
+        ['GET', '/api/platforms'],
+        ['GET', '/api/session'],
+        ['GET', '/metrics'],
+        ['GET', '/'],
+      ] as const) {
+        const { port } = new URL(url);
+        const headers = { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}` };
+        const reply = await rawRequest(url + path, { method, headers });
+        expect([env, path, reply.status, reply.text]).toEqual([env, path, 403, refusal('evil.example')]);
+      }
+      server!.close();
+    }
+  });
+
+  test('is refused where operators sign in, before anything is asked of the database', async () => {
+    await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+    const url = await serve(COMPOSE);
+    expect(await asked(url, { Host: 'evil.example' })).toEqual([403, refusal('evil.example')]);
+  });
+
+  test('still finds out whether the process is well, as whatever watches it does', async () => {
+    const url = await serve(COMPOSE);
+    expect(await asked(url, { Host: 'api.pods.example' }, '/healthz')).toBe(200);
+    expect(await asked(url, { Host: 'api.pods.example' }, '/readyz')).toBe(200);
+  });
+});
+
+describe('the product answers to', () => {
+  const LOOPBACK = [
+    'localhost',
+    'LocalHost:80',
+    'localhost.',
+    'app.localhost:3000',
+    '127.0.0.1:1',
+    '127.9.9.9',
+    '[::1]:3000',
+  ];
+
+  test('this computer’s own names at any port', async () => {
+    for (const env of [{}, COMPOSE]) {
+      const url = await serve(env);
+      for (const Host of LOOPBACK) expect([Host, await asked(url, { Host })]).toEqual([Host, 200]);
+      server!.close();
+    }
+  });
+
+  test('the names of HOST, PUBLIC_ORIGIN and ALLOWED_HOSTS, in any case, at any port, with a dot at the end', async () => {
+    const url = await serve({
+      HOST: 'Salons-PC',
+      AUTH: 'off',
+      PUBLIC_ORIGIN: 'https://salons.example.com',
+      ALLOWED_HOSTS: 'Office-PC, salons.internal. ,bücher.example,',
+    });
+    for (const Host of [
+      'salons-pc:3000',
+      'salons.example.com',
+      'SALONS.example.com:8443',
+      'office-pc:3000',
+      'salons.internal',
+      'salons.internal.:3000',
+      'xn--bcher-kva.example',
+    ])
+      expect([Host, await asked(url, { Host })]).toEqual([Host, 200]);
+    for (const Host of ['example.com', 'evil.salons.example.com', 'salons.example.com.evil.example'])
+      expect([Host, await asked(url, { Host })]).toEqual([Host, [403, refusal(Host)]]);
+  });
+
+  test('any address, which no name can be made to lead to, where HOST lets others reach it', async () => {
+    const open = await serve(COMPOSE);
+    for (const Host of ['192.168.1.20:3000', '[fd00::1]:3000', '10.1.2.3'])
+      expect([Host, await asked(open, { Host })]).toEqual([Host, 200]);
+    expect(await asked(open, { Host: '192.168.1.20.nip.io' })).toEqual([403, refusal('192.168.1.20.nip.io')]);
+    server!.close();
+    const closed = await serve({});
+    expect(await asked(closed, { Host: '192.168.1.20' })).toEqual([403, refusal('192.168.1.20')]);
+  });
+});
+
+describe('behind a proxy', () => {
+  const PROXIED = { ...COMPOSE, TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://salons.example.com' };
+
+  test('both the name that it passes on and the one that the browser asked for must be known', async () => {
+    const url = await serve(PROXIED);
+    const from = (Host: string, forwarded: string) => asked(url, { Host, 'X-Forwarded-Host': forwarded });
+    expect(await from('127.0.0.1:3000', 'salons.example.com')).toBe(200);
+    expect(await from('salons.example.com', 'salons.example.com, 127.0.0.1')).toBe(200);
+    expect(await from('127.0.0.1:3000', 'evil.example')).toEqual([403, refusal('evil.example')]);
+    expect(await from('127.0.0.1:3000', 'salons.example.com, evil.example')).toEqual([
+      403,
+      refusal('evil.example'),
+    ]);
+    // A page that reaches the API beside the proxy can write this header itself.
+    expect(await from('evil.example', 'salons.example.com')).toEqual([403, refusal('evil.example')]);
+    expect(await from('127.0.0.1:3000', 'x y')).toEqual([
+      400,
+      expect.stringMatching(/^The host of this request/),
+    ]);
+  });
+
+  test('without TRUST_PROXY what it says counts for nothing', async () => {
+    const url = await serve(COMPOSE);
+    const headers = { Host: 'evil.example', 'X-Forwarded-Host': '127.0.0.1' };
+    expect(await asked(url, headers)).toEqual([403, refusal('evil.example')]);
+  });
+});
+
+describe('ALLOWED_HOSTS', () => {
+  test.each([
+    'https://salons.example.com',
+    'salons.example.com:3000',
+    '*.example.com',
+    'a b',
+    'salons/x',
+    '::1',
+  ])('%s is a wrong setting', (value) => {
+    expect(() => readConfig({ ALLOWED_HOSTS: value })).toThrow(
+      `The setting ALLOWED_HOSTS is wrong: "${value}" must be host names with commas between them, without scheme and port, like salons.example.com,office-pc.`,
+    );
+  });
+
+  test('with a name that is not of this computer alone lets others in, so somebody must be able to sign in', () => {
+    const exposedBy = (ALLOWED_HOSTS: string) => readConfig({ ALLOWED_HOSTS }).access.exposedBy;
+    expect(exposedBy('app.localhost,127.0.0.1')).toBeUndefined();
+    expect(exposedBy('localhost,office-pc')).toBe('ALLOWED_HOSTS is "localhost,office-pc"');
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Job } from '#contract/jobs.ts';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
+import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
+import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
+import { fixedRate } from '../../../backend/features/search/rateSource.ts';
+import { createSearchService } from '../../../backend/features/search/searchService.ts';
+import { jobBecomes } from '../../support/jobs.ts';
+import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
+import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import { SHORT_TIMING } from '../../support/searchDoubles/doubledSearch.ts';
+import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import type { FoundPage } from '../../support/searchDoubles/searchDouble.ts';
+import { SIX_ENGINES, searxng, searxngAlive } from '../../support/searchDoubles/searxng.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+const LISTED = 'Alder Birch Cedar Dogwood Elm Fir Ginkgo Hazel Ivy Juniper'.split(' ');
+const ABSENT = ['Kelp', 'Lichen'];
+const salon = (word: string, index: number) => ({
+  name: `${word} Vetroni Nails`,
+  address: `${100 + index} Oak St`,
+  city: 'Austin',
+  state: 'TX',
+});
+const SALONS = [...LISTED, ...ABSENT].map(salon);
+
+let server: HttpDouble;
+beforeAll(async () => {
+  server = await startHttpDouble(() => 'hang up');
+});
+afterAll(() => server.stop());
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+function pageOf(query: string): FoundPage[] {
+  const index = LISTED.findIndex((word) => query.includes(word));
+  if (index < 0) return [];
+  const { name, address } = SALONS[index]!;
+  const url = `https://www.yelp.com/biz/${name.toLowerCase().replaceAll(' ', '-')}-austin`;
+  return [{ url, title: name, snippet: `Nail salon at ${address}, Austin, TX.` }];
+}
+
+/** `knowing`: the engines that know the salons' pages. All of them know something of every query. */
+const answering = (alive: number, knowing: readonly string[]) =>
+  searxngAlive(alive, {
+    shows: (engine, query) => [...(knowing.includes(engine) ? pageOf(query) : []), ELSEWHERE],
+  });
+
+/** Searches as the product does, with short waits. */
+function work(concurrency?: number): Promise<void> {
+  const { db, logger } = api.deps;
+  const provider = createSearchProvider(doubledConfig(searxng, server.url))!;
+  const parts = {
+    provider,
+    rateLimit: createRateLimit(db, 'searxng', fixedRate(0)),
+    resultsLimit: 10,
+    logger,
+  };
+  const search = createSearchService(parts, SHORT_TIMING);
+  const activePlatforms = createActivePlatforms(db);
+  return api.work(lookUpWith({ search, activePlatforms, depth: 'standard' }), concurrency);
+}
+
+async function start(businesses = SALONS): Promise<string> {
+  return (await api.call('POST', '/api/verification/start', { businesses })).json().jobId;
+}
+const resume = (jobId: string) => api.call('POST', `/api/verification/jobs/${jobId}/resume`);
+const becomes = (jobId: string, status: string) => jobBecomes(api, jobId, (job) => job.status === status);
+const resultsOf = async (jobId: string) => {
+  const job: Job = (await api.call('GET', `/api/verification/jobs/${jobId}`)).json();
+  return job.businesses.flatMap(({ result }) => result ?? []);
+};
+
+describe('a job whose search engine has some of its six engines alive', () => {
+  /** Those that fail first, so that a few alive know nothing. */
+  const knowing = SIX_ENGINES.slice(3);
+
+  test.each([0, 1, 2, 3])(
+    '%d: records nothing as not found, stops with the reason, and goes on after a resume',
+    async (alive) => {
+      server.answer(answering(alive, knowing));
+      const jobId = await start();
+      await work(1);
+      const failed = await becomes(jobId, 'failed');
+      const reason = alive ? `answered by ${alive} of 6 engines of SearXNG` : 'its search engines failed';
+      const unavailableCount = alive ? 4 : 0;
+      expect(failed).toMatchObject({
+        notFoundCount: 0,
+        unavailableCount,
+        failureReason: expect.stringContaining(reason),
+      });
+      for (const { processingDetails } of await resultsOf(jobId)) {
+        for (const details of Object.values(processingDetails)) {
+          expect(details).toMatchObject({ outcome: 'unavailable', candidates: [] });
+          expect(details.reason).toContain(`Could not be searched: ${reason}`);
+        }
+      }
+
+      server.answer(answering(6, knowing));
+      await resume(jobId);
+      const rest = await becomes(jobId, 'completed');
+      expect(rest).toMatchObject({ unavailableCount });
+      if (unavailableCount) {
+        expect(rest.unavailableReason).toContain(reason);
+        await resume(jobId);
+      }
+      const whole = await jobBecomes(
+        api,
+        jobId,
+        (job) => job.status === 'completed' && !job.unavailableCount,
+      );
+      expect(whole).toMatchObject({ verifiedCount: LISTED.length, notFoundCount: ABSENT.length });
+      expect(whole).not.toHaveProperty('unavailableReason');
+    },
+  );
+
+  test.each([4, 5, 6])('%d: finds what is there, and records the rest as not found', async (alive) => {
+    server.answer(answering(alive, knowing));
+    const jobId = await start();
+    await work();
+    expect(await becomes(jobId, 'completed')).toMatchObject({
+      verifiedCount: LISTED.length,
+      notFoundCount: ABSENT.length,
+      unavailableCount: 0,
+    });
+  });
+});
+
+test('pages that were found stay found, and the other platforms are unavailable', async () => {
+  server.answer(answering(1, SIX_ENGINES));
+  const jobId = await start(SALONS.slice(0, 4));
+  await work();
+  expect(await becomes(jobId, 'completed')).toMatchObject({ verifiedCount: 4, unavailableCount: 0 });
+  for (const { processingDetails } of await resultsOf(jobId)) {
+    const { yelp, ...others } = processingDetails;
+    expect(yelp).toMatchObject({
+      outcome: 'found',
+      failure: expect.stringMatching(/^answered by 1 of 6 engines/),
+    });
+    for (const { outcome } of Object.values(others)) expect(outcome).toBe('unavailable');
+  }
+});
+
+test('a job goes on where a look in whole comes between those in part', async () => {
+  const seeing = answering(6, SIX_ENGINES);
+  const blind = answering(1, []);
+  server.answer((request) => (request.query['q']?.includes('Elm') ? seeing : blind)(request));
+  const jobId = await start(SALONS.slice(0, 9));
+  await work(1);
+  const job = await becomes(jobId, 'completed');
+  expect(job).toMatchObject({ verifiedCount: 1, notFoundCount: 0, unavailableCount: 8 });
+  expect(job.unavailableReason).toContain('answered by 1 of 6 engines of SearXNG');
+});

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Business } from '#contract/businesses.ts';
+import type { ExportedBusiness } from '#contract/exports.ts';
+import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
+import type { Gateway } from '../../beds/wordpress/gateway.ts';
+import { startGateway } from '../../beds/wordpress/gateway.ts';
+import { isCreate, isNewCity } from '../../beds/wordpress/holdingSite.ts';
+import type { Arrived, Reply } from '../../beds/wordpress/passOn.ts';
+import { passOn } from '../../beds/wordpress/passOn.ts';
+import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
+
+const SALON = { name: 'Trophy Hair Lounge', city: 'Boise', state: 'ID', phone: '(208) 555-0100' };
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+let gateway: Gateway;
+/** What the site answers in place of WordPress. */
+let lie: (request: Arrived) => Promise<Reply | undefined>;
+let requests: Arrived[];
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+const json = (status: number, body: unknown): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+describeOnWordPress('what is not ours', { use }, () => {
+  let id: string;
+  beforeEach(async () => {
+    await wordpress.clear();
+    requests = [];
+    lie = async () => undefined;
+    gateway = await startGateway(async (request) => {
+      requests.push(request);
+      return (await lie(request)) ?? passOn(request, wordpress.url);
+    });
+    await file.point(wordpress, { url: `http://${gateway.host}` });
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    [id] = (await startVerified(api, [SALON])) as [string];
+    await workDrafts(api, 4, { lateMs: [10, 10, 10, 10, 10] });
+  });
+  afterEach(async () => {
+    await api.stop();
+    await gateway.stop();
+  });
+
+  const syncIt = async () => (await sync(api, [id])).results[0]!;
+  const resultOf = async () => ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
+  /** Every request but the creates that changes something. */
+  const changes = () => requests.filter((request) => request.method !== 'GET' && !isCreate(request));
+
+  describe('a published post of somebody else', () => {
+    let foreign: { id: number };
+    const read = async () =>
+      (await wordpress.call<{ id: number }>('GET', `/wp/v2/salon/${foreign.id}?context=edit`)).body;
+    beforeEach(async () => {
+      const post = { title: 'About us', content: 'Since 1999.', status: 'publish', slug: 'about-us' };
+      foreign = (await wordpress.call<{ id: number }>('POST', '/wp/v2/salon?context=edit', post)).body;
+      foreign = await read();
+    });
+    const expectUntouched = async () => {
+      expect(await read()).toEqual(foreign);
+      expect(changes().filter(({ path }) => path.includes(`/salon/${foreign.id}`))).toEqual([]);
+      expect(requests.filter(({ path }) => path.includes('force'))).toEqual([]);
+    };
+
+    test('that is answered to a create is neither taken, nor changed, nor deleted, however often it is synced', async () => {
+      lie = async (request) => (isCreate(request) ? json(201, foreign) : undefined);
+      for (let times = 0; times < 2; times++) {
+        const entry = await syncIt();
+        expect(entry).toEqual({
+          businessId: id,
+          status: 'failed',
+          error: expect.stringContaining(
+            `WordPress answered the new draft of "Trophy Hair Lounge" with another post, ${foreign.id} "About us", which was left as it is`,
+          ),
+        });
+      }
+      await expectUntouched();
+      expect(await resultOf()).toMatchObject({ syncedToWordPress: false, syncStatus: 'failed' });
+      expect(await wordpress.posts()).toHaveLength(1);
+    });
+
+    test('that is answered to a create leads to the draft that was made all the same', async () => {
+      lie = async (request) => {
+        if (!isCreate(request)) return undefined;
+        await passOn(request, wordpress.url);
+        return json(201, foreign);
+      };
+      const { status, postId } = await syncIt();
+      expect(status).toBe('synced');
+      const made = (await wordpress.posts()).filter((post) => post.id !== foreign.id);
+      expect(made).toMatchObject([{ id: postId, status: 'draft', meta: { external_id: id } }]);
+      await expectUntouched();
+    });
+
+    test('that is answered to a read of our draft is not changed', async () => {
+      const { postId } = await syncIt();
+      await api.database.db('businesses').where({ id }).update({ phone: '(208) 555-0199' });
+      lie = async ({ method, path }) =>
+        method === 'GET' && path.includes(`/salon/${postId}?`) ? json(200, foreign) : undefined;
+      expect(await syncIt()).toMatchObject({
+        status: 'failed',
+        error: expect.stringContaining(
+          `The site answered with post ${foreign.id} when post ${postId} was asked`,
+        ),
+      });
+      await expectUntouched();
+    });
+  });
+
+  test('a create that is answered 201 and not stored is told as failed', async () => {
+    lie = async (request) => {
+      if (!isCreate(request)) return undefined;
+      const reply = await passOn(request, wordpress.url);
+      const post: { id: number } = JSON.parse(String(reply.body));
+      await wordpress.call('DELETE', `/wp/v2/salon/${post.id}?force=true`);
+      return reply;
+    };
+    expect(await syncIt()).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(
+        /^WordPress answered that "Trophy Hair Lounge" is saved as post \d+, but has no such draft/,
+      ),
+    });
+    expect(await resultOf()).toMatchObject({ syncedToWordPress: false, syncStatus: 'failed' });
+    lie = async () => undefined;
+    expect(await syncIt()).toMatchObject({ status: 'synced' });
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['another city', () => wordpress.call<{ id: number }>('POST', '/wp/v2/salon_city', { name: 'Reno' })],
+    ['no city at all', async () => ({ body: { id: 99_999 } })],
+  ])('a new city that turns out to be %s is not used', async (_, make) => {
+    const { body: term } = await make();
+    lie = async (request) =>
+      isNewCity(request) ? json(201, { id: term.id, name: 'Boise', parent: 0 }) : undefined;
+    expect(await syncIt()).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining(
+        `WordPress answered that the city "Boise" is term ${term.id}, but shows`,
+      ),
+    });
+    expect(await wordpress.posts()).toEqual([]);
+  });
+
+  test('a copy on a site without a trash stays, and the operator learns of it', async () => {
+    await syncIt();
+    const [{ title, slug, salon_city, meta }] = (await wordpress.posts()) as [WordPressPost];
+    const { _locked_key, ...ours } = meta;
+    const copy = { title: title.raw, slug, salon_city, status: 'draft', meta: ours };
+    await wordpress.call('POST', '/wp/v2/salon', copy, wordpress.users.editor);
+    await file.point(wordpress, { url: wordpress.faulty.url('no-trash') });
+    const draft = { salonId: id, destinationId: 'salon-directory' };
+    await sweepCopies(api.deps, draft, new AbortController().signal);
+    expect(await wordpress.posts()).toHaveLength(2);
+    expect((await resultOf()).syncError).toMatch(/cannot be moved to the trash/);
+    await file.point(wordpress);
+    await sweepCopies(api.deps, draft, new AbortController().signal);
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  describe('a site that rewrites what it is sent', () => {
+    test('gets one draft, which is brought up to date', async () => {
+      await file.point(wordpress, { url: wordpress.faulty.url('rewrites') });
+      const { status, postId } = await syncIt();
+      expect(status).toBe('synced');
+      expect(await wordpress.posts()).toMatchObject([
+        { title: { raw: 'Trophy Hair Lounge.' }, meta: { phone: '2085550100' } },
+      ]);
+      expect(await syncIt()).toMatchObject({ status: 'synced', postId });
+      await api.database.db('businesses').where({ id }).update({ phone: '(208) 555-0199' });
+      expect(await syncIt()).toMatchObject({ status: 'synced', postId });
+      expect(await wordpress.posts()).toMatchObject([{ id: postId, meta: { phone: '2085550199' } }]);
+    });
+
+    test('and loses its answers gets one draft, and no copies of it', async () => {
+      lie = async (request) => {
+        const headers = { ...request.headers, 'x-bed-fault': 'rewrites' };
+        const reply = await passOn({ ...request, headers }, wordpress.url);
+        // The first create is carried out once more, much later.
+        if (isCreate(request)) await passOn({ ...request, headers }, wordpress.url);
+        return isCreate(request) ? { status: 504, headers: {}, body: '' } : reply;
+      };
+      expect(await syncIt()).toMatchObject({ status: 'synced' });
+      expect(await wordpress.posts()).toMatchObject([{ title: { raw: 'Trophy Hair Lounge.' } }]);
+    });
+  });
+
+  test('an edit link that is neither http nor https never leaves the API', async () => {
+    lie = async (request) => {
+      if (!/\/wp-json\/\?/.test(request.path)) return undefined;
+      const { body, ...reply } = await passOn(request, wordpress.url);
+      return {
+        ...reply,
+        body: JSON.stringify({ ...JSON.parse(String(body)), url: 'javascript:alert(1)//' }),
+      };
+    };
+    const entry = await syncIt();
+    expect(entry).toEqual({ businessId: id, status: 'synced', postId: expect.any(Number) });
+    const stored = { wordpress_edit_url: 'javascript:alert(1)' };
+    await api.database.db('results').where({ business_id: id }).update(stored);
+    expect(await resultOf()).not.toHaveProperty('editUrl');
+    const [{ id: jobId }] = (await api.call('GET', '/api/verification/jobs/summary')).json();
+    const exported = await api.call('GET', `/api/verification/jobs/${jobId}/export?format=json`);
+    expect((exported.json() as ExportedBusiness[]).map(({ editUrl }) => editUrl)).toEqual([null]);
+
+    await wordpress.call('POST', '/wp/v2/salon', { title: SALON.name, status: 'publish' });
+    const selection = { businessIds: [id], destinationId: 'salon-directory' };
+    const [check] = (await api.call('POST', '/api/wordpress/check-duplicates', selection)).json();
+    expect(check.matches).toHaveLength(1);
+    expect(check.matches[0]).not.toHaveProperty('editUrl');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Business } from '#contract/businesses.ts';
+import type { LastSync } from '#contract/syncs.ts';
+import type { Gateway } from '../../beds/wordpress/gateway.ts';
+import { startGateway } from '../../beds/wordpress/gateway.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { createDestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import { salons, startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
+
+let file: DestinationsFile;
+let api: TestApi;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  const headers = { 'content-type': 'text/html', 'retry-after': '3600' };
+  gateway = await startGateway(() => ({ status: 503, headers, body: '<h1>Briefly unavailable.</h1>' }));
+  file = await createDestinationsFile();
+  await file.write([
+    {
+      id: 'salon-directory',
+      label: 'Salon Directory',
+      url: `http://${gateway.host}`,
+      postType: 'salon',
+      username: 'editor',
+      applicationPassword: 'abcd',
+      fields: {},
+    },
+  ]);
+  api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
+});
+afterEach(async () => {
+  await api.stop();
+  await file.remove();
+  await gateway.stop();
+});
+
+test('what waits for a site says why, also before its turn', async () => {
+  const ids = await startVerified(api, salons(3));
+  const [{ id: jobId }] = (await api.call('GET', '/api/verification/jobs/summary')).json();
+  await workDrafts(api, 1);
+  const told = await eventually(
+    () => sync(api, ids),
+    ({ results }) => results.every(({ error }) => error !== undefined),
+  );
+  const reason = `${gateway.host} is down for maintenance or overloaded (503): try again in 60 minutes.`;
+  expect(told).toMatchObject({ synced: 0, failed: 0, pending: 3 });
+  expect(told.results.map(({ status, error }) => [status, error])).toEqual(
+    Array(3).fill(['pending', reason]),
+  );
+  const last: LastSync = (await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).json();
+  expect(last).toMatchObject({ pending: 3, failed: 0, waiting: reason });
+  const businesses = await Promise.all(
+    ids.map(async (id): Promise<Business> => (await api.call('GET', `/api/businesses/${id}`)).json()),
+  );
+  expect(businesses.map(({ result }) => result!.syncError)).toContain(reason);
+});
+
+test('what is given up says why, and what waited says no more', async () => {
+  const ids = await startVerified(api, salons(3));
+  const [{ id: jobId }] = (await api.call('GET', '/api/verification/jobs/summary')).json();
+  await workDrafts(api, 2, { patienceMs: 0 });
+  await sync(api, ids);
+  const lastSync = async (): Promise<LastSync> =>
+    (await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).json();
+  const last = await eventually(lastSync, ({ failed }) => failed === 3);
+  expect(last.waiting).toBeNull();
+  expect(last.reasons.map(({ reason }) => reason)).toEqual(
+    Array(3).fill(expect.stringContaining('(503): try again in 60 minutes.')),
+  );
+});

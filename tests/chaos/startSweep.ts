@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeDataDir } from '../support/product.ts';
+import type { ChaosReport } from './chaosJob.ts';
+import type { Moment } from './killedStarts.ts';
+import { backUpAgain, killBackup, killStart, startAgain } from './killedStarts.ts';
+import { makeReleasedCluster } from './releasedCluster.ts';
+
+type Size = { stepMs: number; businesses: number };
+type Kill = (moment: Moment) => Promise<{ inTime: boolean; breaches: string[] }>;
+
+/** Kills after one step, after two, and so on, until a kill comes too late. */
+async function sweep(stepMs: number, kill: Kill) {
+  const breaches: string[] = [];
+  for (let kills = 1; ; kills += 1) {
+    const { inTime, breaches: found } = await kill(() => delay(kills * stepMs));
+    breaches.push(...found.map((breach) => `After ${kills * stepMs} ms: ${breach}`));
+    if (!inTime) return { kills, breaches };
+  }
+}
+
+/**
+ * A first start, a start on the data of the first version, and a back-up, each killed with all its processes at every
+ * so many milliseconds of its time, and each followed by a start.
+ */
+export async function sweepStarts({ stepMs, businesses }: Size): Promise<ChaosReport> {
+  const folder = await makeDataDir();
+  const released = path.join(folder, 'released');
+  const used = path.join(folder, 'used');
+  const file = path.join(folder, 'killed.backup');
+  const afresh = () => rmSync(used, { recursive: true, force: true });
+  try {
+    const first = await sweep(stepMs, async (moment) => {
+      afresh();
+      return { inTime: await killStart(used, moment), breaches: await startAgain(used, {}) };
+    });
+
+    mkdirSync(released);
+    const rows = await makeReleasedCluster(released, businesses);
+    const migration = await sweep(stepMs, async (moment) => {
+      afresh();
+      // With its owners: PostgreSQL takes only files of its own.
+      execFileSync('cp', ['-a', released, used]);
+      return { inTime: await killStart(used, moment), breaches: await startAgain(used, rows) };
+    });
+
+    // Of the data that the last start has brought up to date.
+    const backup = await sweep(stepMs, async (moment) => {
+      const inTime = await killBackup(used, file, moment);
+      return { inTime, breaches: await startAgain(used, rows, () => backUpAgain(used, file, rows)) };
+    });
+    return {
+      injected: {
+        'kills of a first start': first.kills,
+        'kills of a start that migrates': migration.kills,
+        'kills of a back-up': backup.kills,
+      },
+      breaches: [first, migration, backup].flatMap(({ breaches }) => breaches),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

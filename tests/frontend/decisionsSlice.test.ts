@@ -1,0 +1,211 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Decision } from '#contract/businesses.ts';
+import type { ReviewEntry } from '#contract/review.ts';
+import {
+  decided,
+  refusalDismissed,
+  refused,
+  resumed,
+  saved,
+  selectDecisions,
+  selectLastDecision,
+  selectNextSave,
+  sendingBegun,
+  stopped,
+  undone,
+} from '../../frontend/features/review/decisionsSlice.ts';
+import { nextToReview, selectSaveState } from '../../frontend/features/review/reviewSelectors.ts';
+import type { RootState } from '../../frontend/lib/rootReducer.ts';
+import { rootReducer } from '../../frontend/lib/rootReducer.ts';
+import { aCandidate, anEntry, JOB_ID, platform } from './reviewServer.ts';
+
+const [ALPHA, BRAVO] = ['Alpha', 'Bravo'].map((name) => anEntry(name)) as [ReviewEntry, ReviewEntry];
+const URLS = { one: 'https://www.yelp.com/biz/one', two: 'https://www.yelp.com/biz/two' };
+const TWO_LISTINGS = anEntry('Charlie', {
+  yelp: platform('possible', [aCandidate(URLS.one, { score: 70 }), aCandidate(URLS.two, { score: 65 })]),
+});
+
+let state: RootState;
+beforeEach(() => {
+  state = rootReducer(undefined, { type: 'begin' });
+});
+const dispatch = (...actions: Parameters<typeof rootReducer>[1][]) => {
+  for (const action of actions) state = rootReducer(state, action);
+};
+const decisions = () => selectDecisions(state);
+const urlOf = ({ business }: ReviewEntry) => Object.values(business.result!.platformUrls)[0]!;
+
+/** Decides on the entry as it is shown, and returns the id of the decision. */
+function decide(
+  entry: ReviewEntry,
+  verdict: 'accepted' | 'rejected' = 'accepted',
+  url = urlOf(entry),
+): string {
+  const { id: businessId, name } = entry.business;
+  const before = decisions().entries[businessId] ?? entry;
+  const request = { platformId: 'yelp', verdict, url };
+  const action = decided({ jobId: JOB_ID, businessId, name, request, before });
+  dispatch(action);
+  return action.payload.id;
+}
+
+/** The entry as the server has it after these decisions. */
+function savedEntry(
+  entry: ReviewEntry,
+  ...verdicts: [id: string, verdict: Decision['verdict']][]
+): ReviewEntry {
+  const added = verdicts.map(([id, verdict]) => ({
+    id,
+    platformId: 'yelp',
+    verdict,
+    url: urlOf(entry),
+    at: '2026-11-21T10:00:00.000Z',
+  }));
+  return { ...entry, decisions: [...entry.decisions, ...added], toReview: false };
+}
+
+const outcomeOf = (entry: ReviewEntry | undefined) =>
+  entry?.business.result?.processingDetails['yelp']?.outcome;
+const shown = (entry: ReviewEntry) => decisions().entries[entry.business.id];
+const saveStateOf = (entry: ReviewEntry) => selectSaveState(state, entry.business.id);
+
+test('a decision is shown at once, before it is sent', () => {
+  const id = decide(ALPHA);
+  expect(outcomeOf(shown(ALPHA))).toBe('found');
+  expect(shown(ALPHA)!.business.result!.status).toBe('verified');
+  expect(shown(ALPHA)!.toReview).toBe(false);
+  expect(shown(ALPHA)!.decisions).toMatchObject([{ id, verdict: 'accepted', url: urlOf(ALPHA) }]);
+  expect(selectNextSave(state)).toEqual({ kind: 'decide', id });
+  expect(saveStateOf(ALPHA)).toBe('saving');
+  expect(saveStateOf(BRAVO)).toBe('open');
+});
+
+test('decisions are sent in their order, one at a time', () => {
+  const [first, second] = [decide(ALPHA), decide(BRAVO)];
+  dispatch(sendingBegun());
+  expect(selectNextSave(state)).toBeUndefined();
+  dispatch(saved(savedEntry(ALPHA, ['d1', 'accepted'])));
+  expect(decisions().made[first]!.savedId).toBe('d1');
+  expect(shown(ALPHA)).toBeUndefined();
+  expect(saveStateOf(ALPHA)).toBe('decided');
+  expect(selectNextSave(state)).toEqual({ kind: 'decide', id: second });
+});
+
+test('the optimistic entry stays until every decision on the business is saved', () => {
+  decide(TWO_LISTINGS, 'rejected', URLS.one);
+  decide(TWO_LISTINGS, 'rejected', URLS.two);
+  dispatch(sendingBegun(), saved(savedEntry(TWO_LISTINGS, ['d1', 'rejected'])));
+  expect(shown(TWO_LISTINGS)!.decisions).toHaveLength(2);
+  dispatch(sendingBegun(), saved(savedEntry(TWO_LISTINGS, ['d1', 'rejected'], ['d2', 'rejected'])));
+  expect(shown(TWO_LISTINGS)).toBeUndefined();
+});
+
+test('a decision that says what another one said already takes the id of that one', () => {
+  const known = savedEntry(ALPHA, ['d0', 'accepted']);
+  const id = decide(known);
+  dispatch(sendingBegun(), saved(known));
+  expect(decisions().made[id]!.savedId).toBe('d0');
+});
+
+test('undo of an unsent decision removes it from the queue', () => {
+  decide(ALPHA);
+  dispatch(sendingBegun());
+  const id = decide(BRAVO);
+  dispatch(undone(id));
+  expect(decisions().queue).toHaveLength(1);
+  expect(shown(BRAVO)).toBeUndefined();
+  expect(saveStateOf(BRAVO)).toBe('open');
+});
+
+test('undo of a decision that is being sent, or was saved, queues its withdrawal', () => {
+  const id = decide(ALPHA);
+  dispatch(sendingBegun(), undone(id));
+  expect(outcomeOf(shown(ALPHA))).toBe('possible');
+  expect(decisions().queue.map(({ kind }) => kind)).toEqual(['decide', 'withdraw']);
+  dispatch(saved(savedEntry(ALPHA, ['d1', 'accepted'])));
+  expect(outcomeOf(shown(ALPHA))).toBe('possible');
+  expect(selectNextSave(state)).toEqual({ kind: 'withdraw', id });
+  expect(decisions().made[id]!.savedId).toBe('d1');
+  dispatch(sendingBegun(), saved(ALPHA));
+  expect(decisions()).toMatchObject({ queue: [], made: {}, entries: {} });
+  expect(saveStateOf(ALPHA)).toBe('open');
+});
+
+test('undo takes back the latest decision of the job first', () => {
+  const [first, second] = [decide(ALPHA), decide(BRAVO)];
+  expect(selectLastDecision(state, JOB_ID)!.id).toBe(second);
+  expect(selectLastDecision(state, 'another job')).toBeUndefined();
+  dispatch(undone(second));
+  expect(selectLastDecision(state, JOB_ID)!.id).toBe(first);
+});
+
+test('a refused decision is removed from the screen, and listed until it is dismissed', () => {
+  const [id] = [decide(ALPHA), decide(BRAVO)];
+  dispatch(sendingBegun(), refused('409: No.'));
+  expect(shown(ALPHA)).toBeUndefined();
+  expect(saveStateOf(ALPHA)).toBe('refused');
+  expect(selectLastDecision(state, JOB_ID)!.name).toBe('Bravo');
+  expect(selectNextSave(state)!.kind).toBe('decide');
+  const refusal = { id, businessId: ALPHA.business.id, name: 'Alpha', text: '409: No.' };
+  expect(decisions().refusals).toEqual([refusal]);
+  dispatch(refusalDismissed(id!));
+  expect(saveStateOf(ALPHA)).toBe('open');
+});
+
+test('after a refusal the later decisions on the business are still shown', () => {
+  decide(TWO_LISTINGS, 'accepted', URLS.one);
+  decide(TWO_LISTINGS, 'rejected', URLS.two);
+  dispatch(sendingBegun(), refused('409: No.'));
+  expect(shown(TWO_LISTINGS)!.decisions).toMatchObject([{ verdict: 'rejected', url: URLS.two }]);
+  expect(outcomeOf(shown(TWO_LISTINGS))).toBe('possible');
+});
+
+test('a refused decision that was undone meanwhile is not listed, and not withdrawn', () => {
+  const id = decide(ALPHA);
+  dispatch(sendingBegun(), undone(id), refused('409: No.'));
+  expect(decisions()).toMatchObject({ queue: [], refusals: [], made: {} });
+});
+
+test('a refused withdrawal is listed', () => {
+  const id = decide(ALPHA);
+  dispatch(sendingBegun(), saved(savedEntry(ALPHA, ['d1', 'accepted'])), undone(id), sendingBegun());
+  dispatch(refused('404: Gone.'));
+  expect(decisions()).toMatchObject({ queue: [], refusals: [{ text: '404: Gone.' }] });
+  expect(shown(ALPHA)).toBeUndefined();
+});
+
+test('nothing is sent after a stop until it is resumed; a decision that was tried is withdrawn, not dropped', () => {
+  const id = decide(ALPHA);
+  dispatch(sendingBegun(), stopped('503: Away.'));
+  decide(BRAVO);
+  expect(selectNextSave(state)).toBeUndefined();
+  expect(decisions()).toMatchObject({ sending: false, stopReason: '503: Away.' });
+  dispatch(undone(id));
+  expect(decisions().queue.map(({ kind }) => kind)).toEqual(['decide', 'decide', 'withdraw']);
+  dispatch(resumed());
+  expect(selectNextSave(state)).toEqual({ kind: 'decide', id });
+});
+
+test('a listing keeps its number when a decision makes it less worth reviewing; a new one comes last', () => {
+  decide(TWO_LISTINGS, 'rejected', URLS.one);
+  const id = TWO_LISTINGS.business.id;
+  const before = decisions().orders[id]!;
+  expect(before.map((key) => key.split(' ')[1])).toEqual([URLS.one, URLS.two]);
+  const entry = savedEntry(TWO_LISTINGS, ['d1', 'rejected']);
+  const set = {
+    ...entry.decisions[0]!,
+    id: 'd2',
+    verdict: 'set' as const,
+    url: 'https://www.yelp.com/biz/new',
+  };
+  dispatch(sendingBegun(), saved({ ...entry, decisions: [...entry.decisions, set] }));
+  expect(decisions().orders[id]).toEqual([...before, 'yelp https://www.yelp.com/biz/new']);
+});
+
+test('the next salon to review comes after the shown one, else it is the first of all others', () => {
+  const items = ['a', 'b', 'c'].map((id) => ({ id, name: id, why: 'So.' }));
+  expect(nextToReview(items, 0, { toReview: {} })).toBe(1);
+  expect(nextToReview(items, 0, { toReview: { b: false } })).toBe(2);
+  expect(nextToReview(items, 2, { toReview: { b: false } })).toBe(0);
+  expect(nextToReview(items, 2, { toReview: { a: false, b: false } })).toBe(-1);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { decided } from '../../frontend/features/review/decisionsSlice.ts';
+import {
+  announced,
+  fieldOpened,
+  keysToggled,
+  listingSelected,
+  movedTo,
+  noteWritten,
+  screenClosed,
+  screenOpened,
+  selectReviewScreen,
+} from '../../frontend/features/review/reviewScreenSlice.ts';
+import type { RootState } from '../../frontend/lib/rootReducer.ts';
+import { rootReducer } from '../../frontend/lib/rootReducer.ts';
+import { anEntry, JOB_ID } from './reviewServer.ts';
+
+const ALPHA = anEntry('Alpha');
+const businessId = ALPHA.business.id;
+const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
+  selectReviewScreen(actions.reduce<RootState | undefined>(rootReducer, undefined)!);
+
+const USED = [
+  screenOpened(),
+  movedTo(2),
+  listingSelected({ businessId, key: 'yelp u' }),
+  fieldOpened({ businessId, kind: 'note' }),
+  noteWritten({ businessId, note: 'Called them' }),
+  noteWritten({ businessId: 'another', note: 'Kept' }),
+  announced('2: yelp.com'),
+  keysToggled(),
+];
+
+test('a decision uses up the note of its salon, and closes the field', () => {
+  const request = { platformId: 'yelp', verdict: 'accepted' as const, url: 'u' };
+  const decision = decided({ jobId: JOB_ID, businessId, name: 'Alpha', request, before: ALPHA });
+  expect(after(...USED, decision)).toEqual({
+    open: true,
+    index: 2,
+    selected: null,
+    field: null,
+    notes: { another: 'Kept' },
+    message: '2: yelp.com',
+    keysShown: true,
+  });
+});
+
+test('nothing of the screen is left when it is closed', () => {
+  expect(after(...USED, screenClosed())).toEqual(after(announced('')));
+});

@@ -1,0 +1,61 @@
+import type { Business } from '#contract/businesses.ts';
+import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
+import type { SortKey } from '#contract/jobs.ts';
+import type { ResultsFilter, ResultsPage, ResultsQuery } from '../../frontend/lib/api/businessesApi.ts';
+import { isSimulated, isSyncable } from '../../frontend/lib/syncable.ts';
+
+// Pages of results by a plain filter and sort of all businesses: the expectation for the server's pages, and the
+// replies of the fake server.
+
+const sortValues: Record<SortKey, (business: Business) => string | number> = {
+  name: ({ name }) => name.toLowerCase(),
+  status: ({ result }) => result?.status ?? 'not_processed',
+  platformCount: ({ result }) => result?.platformCount ?? 0,
+};
+
+/** Ascending; ties keep the order of the input, and text is compared by code units. */
+function sorted(businesses: Business[], key: SortKey): Business[] {
+  const value = sortValues[key];
+  return businesses.toSorted((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
+}
+
+const SEPARATOR = '\u001f';
+
+function fits({ name, address, city, result }: Business, filter: ResultsFilter): boolean {
+  const { status, synced, review, leftOut, search, platform, evidence } = filter;
+  const text = [name, address, city].join(SEPARATOR).toLowerCase();
+  return (
+    (!status || (status === 'unavailable' ? !!result && !result.status : result?.status === status)) &&
+    (!synced || result?.syncedToWordPress === true) &&
+    // The server also lists others; these are enough for a fake.
+    (!review || result?.status === 'maybe') &&
+    (!leftOut || result?.syncError !== undefined) &&
+    (!search || text.includes(search.toLowerCase())) &&
+    (!platform || (!!result && pagedPlatforms(result).includes(platform))) &&
+    (!evidence || (!!result && evidenceFacets(result).includes(evidence)))
+  );
+}
+
+export const filtered = (businesses: Business[], filter: ResultsFilter): Business[] =>
+  businesses.filter((business) => fits(business, filter));
+
+/** One page of all businesses. Descending is the exact reverse of ascending, ties included. */
+export function plainPage(businesses: Business[], query: ResultsQuery): ResultsPage {
+  const shown = filtered(businesses, query.filter);
+  const ascending = query.sort ? sorted(shown, query.sort) : shown;
+  const ordered = query.sort && query.order === 'desc' ? ascending.toReversed() : ascending;
+  const start = (query.page - 1) * query.pageSize;
+  return {
+    businesses: ordered.slice(start, start + query.pageSize),
+    page: {
+      number: query.page,
+      size: query.pageSize,
+      total: shown.length,
+      selectableTotal: shown.filter(({ result }) => !isSimulated(result)).length,
+      syncableTotal: shown.filter(({ result }) => isSyncable(result)).length,
+    },
+  };
+}

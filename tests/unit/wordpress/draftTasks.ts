@@ -1,0 +1,49 @@
+import type { DraftContent } from '../../../backend/features/wordpress/sync/draftContent.ts';
+import { contentHash } from '../../../backend/features/wordpress/sync/draftContent.ts';
+import type { DraftTask } from '../../../backend/features/wordpress/sync/draftTask.ts';
+import type { MemoryPosts } from './memoryPosts.ts';
+
+export const SLUG = 'tonys-3f9a1c2b7d4e';
+export const TERM = 5;
+export const CONTENT: DraftContent = {
+  title: 'Tony’s',
+  meta: { zip: '08314', phone: '555' },
+  metaKeys: ['zip', 'phone', 'website'],
+};
+const NOTHING: DraftTask['memory'] = {
+  postId: null,
+  createSent: false,
+  sentHash: null,
+  writtenHash: null,
+  writtenModified: null,
+  contentHash: null,
+};
+
+/** A draft to be written, by default one of which nothing is known yet. */
+export const taskOf = (
+  posts: MemoryPosts,
+  memory: Partial<DraftTask['memory']> = {},
+  content = CONTENT,
+): DraftTask => ({
+  posts,
+  slug: SLUG,
+  content,
+  termId: TERM,
+  memory: { ...NOTHING, ...memory },
+  remember: async () => undefined,
+  signal: new AbortController().signal,
+});
+
+export const hashOf = (content: DraftContent): string =>
+  contentHash({ ...content, termId: TERM }, content.metaKeys);
+
+/** What is remembered after the first post was written. */
+export function memoryOf(posts: MemoryPosts): Partial<DraftTask['memory']> {
+  const post = posts.all[0]!;
+  return {
+    postId: String(post.id),
+    writtenHash: posts.hash(post, CONTENT.metaKeys),
+    writtenModified: post.modified,
+    contentHash: hashOf(CONTENT),
+  };
+}

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
+import type { DraftTask } from '../../../backend/features/wordpress/sync/draftTask.ts';
+import { RefusedDraftError } from '../../../backend/features/wordpress/sync/draftTask.ts';
+import type { Post } from '../../../backend/features/wordpress/sync/posts.ts';
+import { writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
+import { CONTENT, hashOf, memoryOf, SLUG, TERM, taskOf } from './draftTasks.ts';
+import type { MemoryPosts } from './memoryPosts.ts';
+import { memoryPosts } from './memoryPosts.ts';
+
+let posts: MemoryPosts;
+let foreign: Post;
+
+/** A site with a post of somebody else's; no wait of a test takes long. */
+beforeEach(async () => {
+  posts = memoryPosts();
+  foreign = await posts.create('about-us', { title: 'About us', meta: {}, metaKeys: [] }, undefined);
+  Object.assign(posts.all[0]!, { status: 'publish', isByUs: false });
+  foreign = structuredClone(posts.all[0]!);
+  posts.writes = [];
+});
+
+const write = (memory: Partial<DraftTask['memory']> = {}, content = CONTENT) =>
+  writeDraft({ ...taskOf(posts, memory, content), lateMs: [1, 1] });
+const drafts = () => posts.all.filter(({ slug, status }) => slug.startsWith(SLUG) && status === 'draft');
+
+describe('a site that answers a create', () => {
+  test.each([
+    ['with another post', () => foreign],
+    ['with another post under our slug', () => ({ ...foreign, slug: SLUG })],
+    ['with another post under the number of a copy', () => ({ ...foreign, slug: `${SLUG}-2` })],
+  ])('%s and has made none is not believed, and that post stays as it is', async (_, answer) => {
+    posts.instead = async () => answer();
+    const refusal = await write().catch((error) => error);
+    expect(refusal).toBeInstanceOf(WordPressError);
+    expect(refusal).not.toBeInstanceOf(RefusedDraftError);
+    expect(refusal.isTransient).toBe(false);
+    expect(refusal.message).toMatch(/^WordPress answered .*"Tony’s"/);
+    expect(posts.writes).toEqual(['create']);
+    expect(posts.all).toEqual([foreign]);
+  });
+
+  test('with another post has made ours all the same: it is found by its slug', async () => {
+    posts.instead = async (carryOut) => {
+      carryOut();
+      return foreign;
+    };
+    expect(await write()).toMatchObject({ state: 'synced', post: { id: 2, slug: SLUG } });
+    expect(posts.all[0]).toEqual(foreign);
+    expect(posts.writes).toEqual(['create']);
+  });
+
+  test('and stores nothing has made no draft', async () => {
+    posts.instead = async (carryOut) => structuredClone({ ...carryOut(), id: posts.all.pop()!.id });
+    await expect(write()).rejects.toThrow(
+      'WordPress answered that "Tony’s" is saved as post 2, but has no such draft: a plugin may hold it back or have discarded it. Look for it in WordPress before you sync again.',
+    );
+  });
+
+  test('and shows the post only a moment later is believed', async () => {
+    const { findById } = posts;
+    let looks = 0;
+    posts.findById = async (id) => (looks++ ? findById(id) : undefined);
+    expect(await write()).toMatchObject({ state: 'synced', post: { id: 2 } });
+    expect(posts.writes).toEqual(['create']);
+  });
+
+  test('and publishes it at once has taken it over', async () => {
+    posts.instead = async (carryOut) => Object.assign(carryOut(), { status: 'publish' });
+    expect(await write()).toMatchObject({ state: 'kept', note: expect.stringMatching(/was published/) });
+  });
+
+  test('and cleans what it is sent is believed, by what it reads back', async () => {
+    posts.instead = async (carryOut) =>
+      Object.assign(carryOut(), { title: 'TONY’S', others: { content: '<p>Find us</p>' } });
+    expect(await write()).toMatchObject({ state: 'synced', post: { title: 'TONY’S' } });
+    const memory = { ...memoryOf({ ...posts, all: drafts() }) };
+    posts.writes = [];
+    expect(await write(memory)).toMatchObject({ state: 'synced' });
+    expect(posts.writes).toEqual([]);
+    expect(await write(memory, { ...CONTENT, meta: { zip: '08315' } })).toMatchObject({ state: 'synced' });
+    expect(posts.writes).toEqual(['update']);
+  });
+
+  test('but not the read after it is known again by what it has answered, though it cleans what it is sent', async () => {
+    const remembered: Parameters<DraftTask['remember']>[0][] = [];
+    posts.instead = async (carryOut) => Object.assign(carryOut(), { title: 'TONY’S' });
+    const { findById } = posts;
+    posts.findById = () => Promise.reject(new WordPressError('network', 'It broke off.'));
+    const remember: DraftTask['remember'] = async (sent) => void remembered.push(sent);
+    await expect(writeDraft({ ...taskOf(posts), remember })).rejects.toThrow('It broke off.');
+    Object.assign(posts, { findById });
+    const { sentHash } = remembered.at(-1)!;
+    expect(await write({ createSent: true, sentHash })).toMatchObject({ state: 'synced', post: { id: 2 } });
+    expect(drafts()).toHaveLength(1);
+  });
+});
+
+describe('a copy that a late create has made', () => {
+  /** Between the look for copies and what follows. */
+  const afterTheLook = (change: () => void) => {
+    const { listBySlugs } = posts;
+    posts.listBySlugs = async (slugs) => {
+      const found = await listBySlugs(slugs);
+      if (slugs.length > 1) change();
+      return found;
+    };
+  };
+  beforeEach(async () => {
+    for (let copies = 0; copies < 2; copies++) await posts.create(SLUG, CONTENT, TERM);
+    posts.writes = [];
+  });
+  const statuses = () => posts.all.map(({ status }) => status);
+
+  test('goes to the trash if nobody has touched it', async () => {
+    expect(await write({ createSent: true })).toMatchObject({ state: 'synced', note: null });
+    expect(statuses()).toEqual(['publish', 'draft', 'trash']);
+  });
+
+  test.each<[string, Partial<Post>]>([
+    ['published', { status: 'publish' }],
+    ['scheduled', { status: 'future' }],
+    ['given a title', { title: 'Ours now' }],
+    ['given meta of ours', { meta: { ...CONTENT.meta, website: 'https://x.example' } }],
+    ['given a text', { others: { content: 'Open on Sundays.' } }],
+    ['given a featured image', { others: { image: 12 } }],
+    ['given another city', { termIds: [6] }],
+    ['given to another author', { isByUs: false }],
+    ['given a slug of its own', { slug: 'tonys' }],
+  ])('stays if it was %s after it was looked for, and the operator learns of it', async (_, change) => {
+    afterTheLook(() => Object.assign(posts.all[2]!, change));
+    const { note } = await write({ createSent: true });
+    expect(posts.writes).toEqual([]);
+    expect(note).toMatch(/^WordPress has a second post of this business, ".*" \(post 3\)/);
+  });
+
+  test('stays if it is as the draft is that a person has changed', async () => {
+    for (const post of posts.all.slice(1)) post.title = 'Ours now';
+    expect(await write({ createSent: true })).toMatchObject({ state: 'kept' });
+    expect(statuses()).toEqual(['publish', 'draft', 'draft']);
+  });
+
+  test('stays if the site has no trash', async () => {
+    posts.moveToTrash = async () => false;
+    expect((await write({ createSent: true })).note).toMatch(/cannot be moved to the trash/);
+  });
+});
+
+test('a change that the site answers and does not store is told', async () => {
+  await posts.create(SLUG, CONTENT, TERM);
+  const memory = memoryOf({ ...posts, all: drafts() });
+  posts.update = async (id) => (await posts.findById(id))!;
+  await expect(write(memory, { ...CONTENT, meta: { zip: '08315' } })).rejects.toThrow(
+    'WordPress answered that "Tony’s" is saved, but the draft is as it was before',
+  );
+});
+
+test('meta of a key that was not ours at the last write is not emptied', async () => {
+  await posts.create(SLUG, CONTENT, TERM);
+  const [draft] = drafts();
+  const before = { ...CONTENT, metaKeys: ['zip', 'phone'] };
+  draft!.meta['website'] = 'https://x.example';
+  const memory = {
+    postId: String(draft!.id),
+    writtenHash: posts.hash(draft!, before.metaKeys),
+    writtenModified: draft!.modified,
+    contentHash: hashOf(before),
+  };
+  expect(await write(memory, { ...CONTENT, meta: { zip: '08315' } })).toMatchObject({ state: 'synced' });
+  expect(draft!.meta).toEqual({ zip: '08315', phone: '555', website: 'https://x.example' });
+});
