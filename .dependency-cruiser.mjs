@@ -1,4 +1,4 @@
-// Who may import whom, each rule once. `tests/backend/architecture.test.ts` plants a violation of each at several depths.
+// Who may import whom, each rule once. `tests/unit/architecture.test.ts` plants a violation of each at several depths.
 //
 //   frontend/app → frontend/features → frontend/components → frontend/lib → contract
 //   backend entry points → app, handlers → features → queue, lib → contract → zod
@@ -92,6 +92,13 @@ const forbidden = [
     comment: 'The backend imports nothing of the page.',
     from: { path: '^(backend|migrations)/' },
     to: { path: '^frontend/' },
+  },
+  {
+    name: 'migrations-are-frozen',
+    comment:
+      'A migration must do the same for ever, so it imports no feature: copy what it needs to migrations/frozen.',
+    from: { path: '^migrations/' },
+    to: { path: '^backend/features/' },
   },
   {
     name: 'frontend-knows-the-contract-alone',
