@@ -12,14 +12,14 @@ import type { ScreenName } from './support/ui/screens.ts';
 import { SCREEN_NAMES, SCREENS } from './support/ui/screens.ts';
 import { wordpressScreenshots } from './support/ui/wordPressScreenshots.ts';
 
-// Pictures of every screen and dialog, at the width of a desktop and of a phone, light and dark:
+// Takes pictures of every screen and dialog at the width of a desktop and of a phone, light and dark:
 // node tests/screenshots.ts [folder] [part of the screens' names, or readme, or wordpress]
-// Without a part, all of them; the few that the README shows go to docs/screenshots.
+// Without a part it takes all of them; those that the README shows go to docs/screenshots.
 
 const [folder = 'test-results/screenshots', part = ''] = process.argv.slice(2);
 const WIDTHS = [1440, 390];
 const HEIGHT = 900;
-/** Looked at beside the screens that are looked at in full anyway. */
+/** Screens to photograph in addition to those that are marked as whole. */
 const MORE: ScreenName[] = ['dashboard, job running', 'sync modal, all selected', 'connection test says no'];
 
 const fileName = (name: string, width: number, scheme: string) =>
@@ -33,7 +33,7 @@ async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Prom
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
-      // A dialog lies over what can be seen of the page; a page is shown down to its end.
+      // Of a dialog only the viewport counts, since it lies over the page; a page is photographed down to its end.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.screenshot({ path: fileName(name, width, colorScheme), fullPage });
     }

@@ -1,6 +1,6 @@
 import { BackupSection, openBackup } from '../../backend/features/backup/backupFile.ts';
 
-/** Reads a back-up to its end; returns how many rows of each table it says that it has. Throws when it is not whole. */
+/** Reads a whole back-up and returns the number of rows of each table. Throws if the file is incomplete. */
 export async function readBackup(file: string): Promise<Record<string, number>> {
   const backup = await openBackup(file);
   for (;;) {

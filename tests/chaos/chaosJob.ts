@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { ChaosSalon } from './salons.ts';
 
-/** What a scenario tells at its end. */
+/** The outcome of a scenario. */
 export type ChaosReport = {
-  /** What was done, and how often. */
+  /** How often each fault was injected. */
   injected: Record<string, number>;
   breaches: string[];
 };
 
 /**
- * A failed job that the provider's faults have stopped may be resumed, as its operator would; more often is a breach.
+ * How often a job that failed because of the provider's faults may be resumed, as its operator would. More is a breach.
  */
 const MOST_RESUMES = 5;
 
-/** Asks again where nobody answers or the database is away; any other refusal is thrown. */
+/** Sends a POST, and repeats it while nobody answers or the database is away. Throws on any other error status. */
 export async function post(url: string, body?: unknown): Promise<unknown> {
   const init: RequestInit = { method: 'POST' };
   if (body !== undefined) {
@@ -34,7 +34,7 @@ export async function startChaosJob(url: string, salons: ChaosSalon[]): Promise<
   return ((await post(`${url}/api/verification/start`, { businesses })) as { jobId: string }).jobId;
 }
 
-/** Undefined while the database is away. */
+/** Returns the job's status, or undefined while the database is away. */
 export async function statusOf(db: Knex, jobId: string): Promise<string | undefined> {
   return db('jobs')
     .where({ id: jobId })
@@ -45,7 +45,7 @@ export async function statusOf(db: Knex, jobId: string): Promise<string | undefi
     );
 }
 
-/** Waits until the job has ended by itself, resumes it where it failed, and tells how often that was. */
+/** Waits until the job is completed. Resumes it whenever it has failed, and returns how often. */
 export async function waitForEnd(
   db: Knex,
   url: string,
@@ -62,7 +62,7 @@ export async function waitForEnd(
       resumes += 1;
       await post(`${url}/api/verification/jobs/${jobId}/resume`);
     }
-    // What has not ended is told by the breaches.
+    // Not an error here: `breachesOf` reports a job that has not ended.
     if (performance.now() > end) return { resumes };
     await delay(100);
   }

@@ -13,7 +13,7 @@ import { makeSalons } from './salons.ts';
 
 type Size = { businesses: number; crashes: number; delayMs: number; timeoutMs: number };
 
-/** `npm start` with its own database, which crashes at random moments. */
+/** Runs a job on `npm start` with its own database, which crashes at random moments. */
 export async function crashTheDatabase(random: Random, size: Size): Promise<ChaosReport> {
   const dataDir = await makeDataDir();
   const salons = makeSalons(random, size.businesses);

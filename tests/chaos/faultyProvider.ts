@@ -9,9 +9,7 @@ import { pageOf } from './salons.ts';
 const FAULT_SHARE = 0.3;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/**
- * What a provider may answer in place of results, each as often as its number says. `silence` costs a whole timeout.
- */
+/** The faults and their relative frequencies. `silence` is rare because each one costs a whole timeout. */
 const WEIGHTS = {
   '429': 3,
   '429 with Retry-After': 3,
@@ -27,13 +25,13 @@ type FaultName = keyof typeof WEIGHTS;
 
 export type FaultyProvider = {
   env: NodeJS.ProcessEnv;
-  /** Faults so far, by name. */
+  /** The number of faults so far, by name. */
   injected: Record<string, number>;
   searches: () => number;
   stop: () => Promise<void>;
 };
 
-/** A search provider of which three requests in ten meet a fault. `silences`: whether some are never answered. */
+/** Starts a search provider that fails three requests in ten. `silences`: some of them are never answered. */
 export async function startFaultyProvider(
   random: Random,
   salons: ChaosSalon[],

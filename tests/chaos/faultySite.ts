@@ -5,21 +5,21 @@ import { startGateway } from '../beds/wordpress/gateway.ts';
 import { passOn } from '../beds/wordpress/passOn.ts';
 
 const FAULT_SHARE = 0.3;
-/** Of the bed's faults those that pass, each as often as its number says. */
+/** The transient faults of the test bed and their relative frequencies. */
 const WEIGHTS = { flaky: 3, 'lost-answer': 4, '429': 1, slow: 1 } satisfies Partial<
   Record<FaultName, number>
 >;
 
 export type FaultySite = { url: string; injected: Record<string, number>; stop: () => Promise<void> };
 
-/** A gateway before a site, where three requests in ten meet a fault of the bed's. */
+/** Starts a gateway in front of a site that fails three requests in ten. */
 export async function startFaultySite(random: Random, siteUrl: string): Promise<FaultySite> {
   const injected: Record<string, number> = {};
   const { host, stop } = await startGateway((request) => {
     if (!random.chance(FAULT_SHARE)) return passOn(request, siteUrl);
     const name = random.weighted(WEIGHTS);
     injected[`site: ${name}`] = (injected[`site: ${name}`] ?? 0) + 1;
-    // With the count of one, "flaky" is its fault and not its success.
+    // `flaky` fails requests with an odd count only.
     const pass = (changes = {}) => passOn({ ...request, ...changes }, siteUrl);
     return FAULTS[name]({ ...request, count: 1, host }, pass);
   });

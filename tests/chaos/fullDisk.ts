@@ -13,12 +13,12 @@ import { connectToProduct } from './productDatabase.ts';
 import { makeSalons } from './salons.ts';
 
 const DISK_MB = 160;
-/** How long it stays full. */
+/** How long the disk stays full. */
 const FULL_MS = 15_000;
 
 type Size = { businesses: number; delayMs: number; timeoutMs: number };
 
-/** Why it cannot be done here; undefined where a small disk of its own can be had. */
+/** The reason why this cannot run here, or undefined if this process can mount a small disk. */
 export async function fullDiskMissing(): Promise<string | undefined> {
   const folder = await makeDataDir();
   try {
@@ -32,7 +32,7 @@ export async function fullDiskMissing(): Promise<string | undefined> {
   }
 }
 
-/** Writes until nothing more goes on the disk, to its last block. */
+/** Fills the disk to its last block. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -52,7 +52,7 @@ function fill(file: string): void {
   }
 }
 
-/** `npm start` on a disk that fills up in the middle of a job, and has room again after a while. */
+/** Runs a job on `npm start` whose disk fills up in the middle, and is freed again after a while. */
 export async function fillTheDisk(random: Random, size: Size): Promise<ChaosReport> {
   const dataDir = await makeDataDir();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', dataDir]);
@@ -73,7 +73,7 @@ export async function fillTheDisk(random: Random, size: Size): Promise<ChaosRepo
     rmSync(ballast);
     const { resumes } = await waitForEnd(db, product.url, jobId, size.timeoutMs);
     return {
-      injected: { 'seconds without room': FULL_MS / 1000, 'refusals told in the log': refusals, resumes },
+      injected: { 'seconds without room': FULL_MS / 1000, 'writes refused in the log': refusals, resumes },
       breaches: [
         ...(during === 'completed' ? ['The job had ended before the disk was full.'] : []),
         ...(await breachesOf(db, jobId, salons)),

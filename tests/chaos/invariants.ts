@@ -11,7 +11,7 @@ type Row = {
   processing_details: Record<string, PlatformDetails> | null;
 };
 
-/** What must hold of a job that has ended, whatever has happened to it. Each breach is a sentence. */
+/** Checks what must be true of every job that has ended, whatever happened to it. Returns one sentence per breach. */
 export async function breachesOf(db: Knex, jobId: string, salons: ChaosSalon[]): Promise<string[]> {
   const breaches: string[] = [];
   const job = await db('jobs').where({ id: jobId }).first();
@@ -40,17 +40,17 @@ export async function breachesOf(db: Knex, jobId: string, salons: ChaosSalon[]):
   for (const { name, processed, sort_status, status, has_result, processing_details } of rows) {
     const say = (what: string) => breaches.push(`"${name}" ${what}`);
     if (processed !== has_result)
-      say(`is ${processed ? '' : 'not '}processed, and has ${has_result ? 'a' : 'no'} result.`);
+      say(`is ${processed ? '' : 'not '}processed but has ${has_result ? 'a' : 'no'} result.`);
     if (!has_result) say('has no result.');
-    if (sort_status !== (status ?? 'not_processed')) say(`is ${status}, and is sorted as ${sort_status}.`);
+    if (sort_status !== (status ?? 'not_processed')) say(`is ${status}, but is sorted as ${sort_status}.`);
     const details = Object.values(processing_details ?? {});
-    if (status === 'not_found' && byName.get(name)?.isListed) say('is not found, and has a page.');
+    if (status === 'not_found' && byName.get(name)?.isListed) say('is not found, but has a page.');
     if (status === 'not_found' && details.some(({ outcome }) => outcome !== 'not_listed'))
-      say('is not found, and some platform was not searched.');
+      say('is not found, but a platform was not searched.');
     if ((status === 'verified' || status === 'maybe') && !byName.get(name)?.isListed)
-      say(`is ${status}, and has no page.`);
+      say(`is ${status}, but has no page.`);
     if (has_result && status === null && !details.some(({ outcome }) => outcome === 'unavailable'))
-      say('has no class, and does not say why.');
+      say('has no class and no reason for that.');
   }
   const { rows: left } = await db.raw<{ rows: unknown[] }>(
     `select from pgboss.job e join job_lanes l on l.job_id = ? and e.data->>'jobId' = l.job_id::text

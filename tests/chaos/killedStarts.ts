@@ -9,17 +9,17 @@ import { runCommand, spawnCommand } from '../support/runCommand.ts';
 import { readBackup } from './backupRows.ts';
 import { connectToProduct } from './productDatabase.ts';
 
-/** Rows by table. */
+/** The number of rows of each table. */
 export type Counts = Record<string, number>;
-/** Fulfilled when it is time to kill. */
+/** Returns a promise that resolves when it is time to kill. */
 export type Moment = () => Promise<unknown>;
 
-/** What a start that nobody disturbed leaves in its data folder once it has stopped. */
+/** The entries of a data folder after an undisturbed start has been stopped. */
 const AT_REST = ['app-password', 'postgres', 'postgres-password', 'postgres-port', 'run'];
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Kills a program with all that it has started. False if it had come to its end before. */
+/** Kills a program and every process that it started. Returns false if it was finished before. */
 async function killAt(child: ChildProcess, isAtEnd: () => boolean, moment: Moment): Promise<boolean> {
   const end = eventually(
     async () => isAtEnd() || hasEnded(child),
@@ -37,19 +37,18 @@ async function killAt(child: ChildProcess, isAtEnd: () => boolean, moment: Momen
   return inTime;
 }
 
-/** Kills `npm start` on that folder. False if it was ready before. */
+/** Kills `npm start` on that data folder. Returns false if it was ready before. */
 export function killStart(dataDir: string, moment: Moment): Promise<boolean> {
   const { child, said } = spawnProduct({ DATA_DIR: dataDir });
   return killAt(child, () => said.text.includes('is ready at'), moment);
 }
 
-/** Kills `npm run backup` of a database that it starts. False if it had ended before. */
+/** Kills `npm run backup`, which starts the database itself. Returns false if it had ended before. */
 export async function killBackup(dataDir: string, file: string, moment: Moment): Promise<boolean> {
   const child = spawnCommand('backup', { DATA_DIR: dataDir }, [file]);
   return killAt(child, () => false, moment);
 }
 
-/** How many rows these tables hold. */
 export async function countRows(db: Knex, tables: string[]): Promise<Counts> {
   const counts = tables.map(async (table) => {
     const { rows } = await db.raw<{ rows: { count: number }[] }>('select count(*)::int as count from ??', [
@@ -66,7 +65,8 @@ const differences = (found: Counts, expected: Counts): string[] =>
     .map(([table, count]) => `${table} has ${found[table]} rows instead of ${count}.`);
 
 /**
- * Starts the product on that folder and stops it. Returns what is wrong with it, its rows, or what it leaves behind.
+ * Starts the product on that folder and stops it again. Returns a sentence for each fault: readiness, migrations, rows,
+ * and files left in the folder.
  */
 export async function startAgain(
   dataDir: string,
@@ -94,9 +94,9 @@ export async function startAgain(
   return [...breaches, ...left.map((name) => `${name} is left in the data folder.`)];
 }
 
-/** Makes a back-up that was killed again, under the same name, and removes it. Returns what is wrong. */
+/** Repeats a killed back-up under the same name, then deletes it. Returns what is wrong with it. */
 export async function backUpAgain(dataDir: string, file: string, rows: Counts): Promise<string[]> {
-  // The kill may have come just after it was complete.
+  // The kill may have come just after the back-up was complete.
   const breaches = existsSync(file) ? differences(await readBackup(file), rows) : [];
   rmSync(file, { force: true });
   const { code, err } = await runCommand('backup', { DATA_DIR: dataDir }, [file]);

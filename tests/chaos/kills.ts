@@ -14,7 +14,7 @@ const ROLES = ['api', 'worker', 'worker'] as const;
 
 type Size = { businesses: number; kills: number; delayMs: number; silences: boolean; timeoutMs: number };
 
-/** One API and two workers, of which one after the other is killed at a random moment, on a provider full of faults. */
+/** Runs a job on one API and two workers with a faulty provider, and kills one process after the other at random. */
 export async function killAtRandom(random: Random, size: Size): Promise<ChaosReport> {
   const database = await createTestDatabase();
   const salons = makeSalons(random, size.businesses);

@@ -4,11 +4,12 @@ import { MIGRATIONS, migrateTables } from '../../migrations/index.ts';
 import { insertReleasedRows, JOBS, seedAsReleased } from '../support/released/releasedRows.ts';
 import { countRows } from './killedStarts.ts';
 
-/** The first state that anybody could have. */
+/** The first released state of the tables. */
 const STATE = '005-wordpress';
 
 /**
- * Makes a data folder as the first version left it, with a job of so many more businesses. Returns its rows by table.
+ * Creates a data folder in the state of the first release, with a job of that many businesses. Returns the number of
+ * rows of each table.
  */
 export async function makeReleasedCluster(
   folder: string,

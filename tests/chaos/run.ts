@@ -1,4 +1,4 @@
-// Lets everything fail that can, at random, and tells what came of it. Ends with 1 where something was lost or doubled.
+// Injects random faults of every kind and reports what they broke. Ends with 1 if anything was lost or duplicated.
 // node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts]
 import { createRandom } from '../beds/search/plainWeb/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
@@ -65,7 +65,7 @@ if (unknown !== undefined) {
   console.log(`There is no scenario "${unknown}": ${Object.keys(SCENARIOS).join(', ')}.`);
   process.exit(2);
 }
-console.log(`Seed ${seed} (--seed ${seed} makes the same choices; when they meet is up to the machine)`);
+console.log(`Seed ${seed} (--seed ${seed} repeats these choices; their timing depends on the machine)`);
 await setup();
 let broken = 0;
 try {
@@ -83,10 +83,10 @@ try {
     for (const [what, count] of Object.entries(injected))
       console.log(`  ${String(count).padStart(6)} ${what}`);
     for (const breach of breaches) console.log(`  BROKEN: ${breach}`);
-    if (!breaches.length) console.log('  Nothing lost, nothing doubled.');
+    if (!breaches.length) console.log('  Nothing lost, nothing duplicated.');
   }
 } finally {
-  // Also where a scenario itself has failed: its database would go on.
+  // Even if a scenario itself failed: otherwise its database would keep running.
   await teardown();
 }
 console.log(broken ? `\n${broken} breaches.` : '\nNo breach.');

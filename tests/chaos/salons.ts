@@ -1,7 +1,7 @@
 import type { Random } from '../beds/search/plainWeb/random.ts';
 import type { FoundPage } from '../support/searchDoubles/searchDouble.ts';
 
-/** `isListed`: it has a page that a search that works always shows, so that "not found" is never the truth. */
+/** `isListed`: the business has a page that every working search shows, so "not found" is always wrong for it. */
 export type ChaosSalon = {
   name: string;
   address: string;
@@ -14,7 +14,7 @@ export type ChaosSalon = {
 const VOWELS = 'aeiou';
 const CONSONANTS = 'bdfgklmnprstvz';
 
-/** Made-up salons whose names share no word. */
+/** Generates salons whose names share no word. */
 export function makeSalons(random: Random, count: number): ChaosSalon[] {
   const used = new Set<string>();
   const word = (): string => {

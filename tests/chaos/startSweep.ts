@@ -11,7 +11,7 @@ import { makeReleasedCluster } from './releasedCluster.ts';
 type Size = { stepMs: number; businesses: number };
 type Kill = (moment: Moment) => Promise<{ inTime: boolean; breaches: string[] }>;
 
-/** Kills after one step, after two, and so on, until a kill comes too late. */
+/** Kills after one step, then after two, and so on, until the program finishes before the kill. */
 async function sweep(stepMs: number, kill: Kill) {
   const breaches: string[] = [];
   for (let kills = 1; ; kills += 1) {
@@ -22,8 +22,8 @@ async function sweep(stepMs: number, kill: Kill) {
 }
 
 /**
- * A first start, a start on the data of the first version, and a back-up, each killed with all its processes at every
- * so many milliseconds of its time, and each followed by a start.
+ * Kills a first start, a start that migrates the first release's data, and a back-up, each with all its processes after
+ * one step, two steps and so on. After each kill, the product must start.
  */
 export async function sweepStarts({ stepMs, businesses }: Size): Promise<ChaosReport> {
   const folder = await makeDataDir();
@@ -41,12 +41,12 @@ export async function sweepStarts({ stepMs, businesses }: Size): Promise<ChaosRe
     const rows = await makeReleasedCluster(released, businesses);
     const migration = await sweep(stepMs, async (moment) => {
       afresh();
-      // With its owners: PostgreSQL takes only files of its own.
+      // `-a` keeps the owners: PostgreSQL accepts only files that its own user owns.
       execFileSync('cp', ['-a', released, used]);
       return { inTime: await killStart(used, moment), breaches: await startAgain(used, rows) };
     });
 
-    // Of the data that the last start has brought up to date.
+    // `used` holds the data as the last start has migrated them.
     const backup = await sweep(stepMs, async (moment) => {
       const inTime = await killBackup(used, file, moment);
       return { inTime, breaches: await startAgain(used, rows, () => backUpAgain(used, file, rows)) };

@@ -9,14 +9,14 @@ import { salons, startVerified, syncToEnd } from '../support/verifiedSalons.ts';
 import type { ChaosReport } from './chaosJob.ts';
 import { startFaultySite } from './faultySite.ts';
 
-/** Above this a draft has had its eight tries and its operator syncs again. */
+/** How often an operator may have to sync again; more is a breach. */
 const MOST_SYNCS = 5;
-/** Shorter than the site's slow answers, so that these are given up. */
+/** Shorter than the site's slow replies, so that the product gives up on them. */
 const TIMEOUT_SECONDS = 4;
 
 type Size = { drafts: number; kills: number };
 
-/** A sync to a site of which three requests in ten fail, by a worker that is killed at random moments. */
+/** Syncs drafts to a site that fails three requests in ten, by a worker that is killed at random. */
 export async function syncUnderFaults(random: Random, { drafts, kills }: Size): Promise<ChaosReport> {
   const wordpress = await startWordPress();
   const file = await createDestinationsFile();

@@ -3,7 +3,7 @@ import type { Stack } from './stack.ts';
 
 const ROLE = 'salon_verifier_app';
 
-/** What becomes of a sign-in over the network, as any container could try it. */
+/** Tries to sign in over the network, as any container could, and prints the role or the error. */
 const SIGN_IN = `
   const client = new (require('pg').Client)(process.argv[1]);
   client.connect().then(() => client.query('select rolsuper from pg_roles where rolname = current_user'))
@@ -11,7 +11,7 @@ const SIGN_IN = `
     .then(() => process.exit())`;
 const WRONG_PASSWORD = '28P01';
 
-/** What is left to the superuser of schemas, tables, sequences and routines in the product's database. */
+/** Counts the tables, sequences, routines and schemas that the superuser still owns in the product's database. */
 const OF_SUPERUSER = `
   select count(*) from (select relowner as owner, relnamespace as namespace from pg_class
     union all select proowner, pronamespace from pg_proc union all select nspowner, oid from pg_namespace) o

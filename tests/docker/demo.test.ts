@@ -9,7 +9,7 @@ import { createStack } from './stack.ts';
 
 type Post = { id: number; status: string; title: { raw: string }; meta: { external_id: string } };
 
-/** Also a port that the demo has for itself: another demo on this computer is stopped before. */
+/** The demo's fixed port: stop any other demo on this computer first. */
 const SITE = 'http://127.0.0.1:8080';
 const SALONS = 4;
 
@@ -32,7 +32,7 @@ describe('docker compose --profile demo', { skip: dockerMissing ?? false }, () =
     return (await reply.json()) as Post[];
   }
 
-  test('brings a list to drafts in WordPress, with nothing set', async () => {
+  test('brings a list to drafts in WordPress, without any settings', async () => {
     await up();
     const { jobId } = await startList(stack, await listFor(stack, SALONS));
     await jobBecomes(stack, jobId, ({ status }) => status === 'completed');

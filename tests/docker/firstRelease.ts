@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './docker.ts';
 
-/** The first state of the tables that anybody could have, as in tests/backend/processes/upgrade.test.ts. */
+/** The migration of the first released state, the same as in tests/backend/processes/upgrade.test.ts. */
 const ITS_MIGRATION = 'migrations/005-wordpress.ts';
 
 const git = (...args: string[]): string => {
@@ -17,14 +17,14 @@ const git = (...args: string[]): string => {
 };
 
 /**
- * The commit of the first release: the one that brought the tables of the first state that was released, with its
- * Dockerfile and docker-compose.yml. A shallow clone does not have it, and a folder without git neither.
+ * The commit of the first release: the one that added that migration, with its Dockerfile and docker-compose.yml. A
+ * shallow clone does not have it, nor does a folder without git.
  */
 const commits = git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', ITS_MIGRATION);
 const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
 export const firstRelease: string = isShallow ? '' : (commits.split('\n')[0] ?? '');
 
-/** Why there is no upgrade from it here; undefined where there is. */
+/** The reason why the upgrade cannot be tested here, or undefined if it can. */
 export const firstReleaseMissing: string | undefined = firstRelease
   ? undefined
   : 'needs the history of git, which a shallow clone or a plain folder lacks: git fetch --unshallow';

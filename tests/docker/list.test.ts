@@ -15,7 +15,7 @@ import { createStack } from './stack.ts';
 const MOST_BYTES = 250_000_000;
 const SALONS = 20;
 
-/** What must hold of a job whatever happened on its way: one result each, and counts that agree with them. */
+/** Checks what must be true of every completed job: one result per business, and counts that agree with the results. */
 function assertWhole({ businesses, ...job }: WholeJob): void {
   const of = (status: string) => businesses.filter(({ result }) => result?.status === status).length;
   assert.equal(businesses.length, job.totalBusinesses);
@@ -53,7 +53,7 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
     assert.deepEqual([search.provider, search.simulated], ['searxng', false]);
   });
 
-  test('listens on this computer alone, with no right that it does not need', async () => {
+  test('listens on loopback only, with the rights that it needs and no others', async () => {
     const ids = (await stack.compose('ps', '-q')).split('\n');
     for (const { Name, HostConfig, Config } of JSON.parse(await output('docker', ['inspect', ...ids]))) {
       const hosts = Object.values(HostConfig.PortBindings as Record<string, { HostIp: string }[]>).flat();
@@ -70,7 +70,7 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
     }
   });
 
-  test('works as a role that owns its database alone, and the superuser signs in by its socket alone', async () => {
+  test('works as a role that owns only its own database; the superuser can sign in by the socket only', async () => {
     await assertOwnRole(stack);
   });
 
@@ -89,7 +89,7 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
     assert.ok(done.verifiedCount > 0);
   });
 
-  test('a worker that cannot reach the database is not healthy, and becomes so again', async () => {
+  test('a worker is unhealthy while it cannot reach the database, and healthy again afterwards', async () => {
     const state = async () =>
       JSON.parse(`[${(await stack.compose('ps', 'worker', '--format', 'json')).replaceAll('\n', ',')}]`);
     const healths = async () => (await state()).map(({ Health }: { Health: string }) => Health);
@@ -103,13 +103,13 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
     await eventually(healths, (all) => all.every((each: string) => each === 'healthy'), 180_000);
   });
 
-  test('has its data after down and up', async () => {
+  test('keeps its data over down and up', async () => {
     await stack.compose('down');
     await stack.compose('up', '--detach', '--wait');
     assert.deepEqual(await wholeJob(stack, done.id), done);
   });
 
-  test('a back-up is restored into a new installation, by the commands of docs/backup.md', async () => {
+  test('a back-up is restored into a new installation with the commands of docs/backup.md', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-backup-'));
     const inIt = (...command: string[]) => {
       const user = `${process.getuid?.() ?? 1000}`;

@@ -12,7 +12,7 @@ import type { Stack } from './stack.ts';
 const MINUTE_MS = 60_000;
 const POLL_MS = 1000;
 
-/** Throws where SearXNG answers with nothing: then no test that needs results can say anything. */
+/** Throws if SearXNG finds nothing: then every test that needs results would be meaningless. */
 async function checkEngines({ compose }: Stack): Promise<void> {
   const ask = `fetch('http://searxng:8080/search?format=json&q=hair+salon').then((r) => r.text()).then(console.log)`;
   const reply = JSON.parse(await compose('exec', '-T', 'api', 'node', '-e', ask));
@@ -21,7 +21,7 @@ async function checkEngines({ compose }: Stack): Promise<void> {
   throw new Error(`The engines behind SearXNG answer nothing here (${engines}): run this where they answer.`);
 }
 
-/** So many rows of the list that belongs to a SearXNG over a web of its own, else real salons. */
+/** Returns that many rows of the list: made-up salons if SearXNG searches the made-up web, real ones otherwise. */
 export async function listFor(stack: Stack, count: number): Promise<string> {
   await checkEngines(stack);
   const own = await stack
@@ -46,9 +46,7 @@ export type WholeJob = Job & { businesses: Business[] };
 export const wholeJob = ({ call }: Stack, jobId: string): Promise<WholeJob> =>
   call('GET', `/verification/jobs/${jobId}`);
 
-/**
- * The job's summary once it fits, asked for as often as the page does; a job that has failed is told with its reason.
- */
+/** Polls the job's summary as the page does until `fits` accepts it. Throws with the reason if the job fails. */
 export function jobBecomes(
   { call }: Stack,
   jobId: string,

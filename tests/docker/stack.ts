@@ -5,16 +5,16 @@ import { output, ROOT } from './docker.ts';
 
 export type Stack = {
   project: string;
-  /** `docker compose` on the stack: on today's files, or on those of `folder`. */
+  /** Runs `docker compose` on the stack, with today's files or with those of `folder`. */
   compose: (...args: string[]) => Promise<string>;
   composeIn: (folder: string, files: string[], ...args: string[]) => Promise<string>;
-  /** What the API answers, as JSON; throws where it refuses. */
+  /** Calls the API and returns its JSON reply. Throws on an error status. */
   call: <Reply>(method: string, call: string, body?: unknown) => Promise<Reply>;
-  /** Also what the stack has kept. */
+  /** Removes the stack with its volumes. */
   remove: () => Promise<void>;
 };
 
-/** A stack of its own beside any other one, as `docker compose` makes it without an .env. */
+/** Creates a stack of its own next to any other one, as `docker compose` does without an .env. */
 export async function createStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const project = `salon-verifier-test-${randomBytes(4).toString('hex')}`;
   const port = String(await freePort());

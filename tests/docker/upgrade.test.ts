@@ -15,7 +15,7 @@ import { createStack } from './stack.ts';
 const IMAGE = 'salon-verifier:first-release';
 const NAMES = ['Rosa Nails', "Tony's Cuts", 'Lakeside Hair Studio', 'Golden Comb Salon'];
 
-/** What the first release told of a business, and today's tells as well. */
+/** The fields of a business that the first release and today's product both return. */
 const kept = ({ businesses }: WholeJob) =>
   businesses.map(({ id, name, address, result }) => ({
     id,
@@ -39,13 +39,13 @@ describe('an upgrade from the first release', { skip: dockerMissing ?? firstRele
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('brings its database up with all its data', async () => {
+  test('keeps all data of its database', async () => {
     const archive = path.join(folder, 'first.tar');
     await output('git', ['archive', '--output', archive, firstRelease]);
     await output('tar', ['--extract', '--file', archive, '--directory', folder]);
     await rm(archive);
     await output('docker', ['build', '--tag', IMAGE, folder]);
-    // Its own file names the image that today's build has taken.
+    // The first release's compose file builds under the image name that today's build uses.
     const services = Object.fromEntries(['migrate', 'api', 'worker'].map((name) => [name, { image: IMAGE }]));
     await writeFile(path.join(folder, 'image.json'), JSON.stringify({ services }));
     const first = (...args: string[]) =>

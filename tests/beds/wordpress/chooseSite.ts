@@ -27,12 +27,12 @@ const MISSING =
   'needs a WordPress: run it as root on Debian or beside a Docker engine, or name a site in WORDPRESS_TEST_URL (tests/beds/wordpress/README.md)';
 
 /**
- * Why the tests on a WordPress are skipped here; undefined where they run. In CI they always run, and fail where there
- * is none: what is never run there proves nothing.
+ * The reason why tests on WordPress are skipped on this machine, or undefined if they can run. In CI they are never
+ * skipped: without a WordPress they fail there.
  */
 export const wordpressMissing: string | undefined = way || process.env['CI'] ? undefined : MISSING;
 
-/** Starts a site of its own in the first way that this machine allows. */
+/** Starts a new site in the first way that this machine allows. */
 export function startSite(): Promise<InstalledSite> {
   if (!way) throw new Error(`This ${MISSING}.`);
   return way.start();

@@ -6,18 +6,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Programs only: none of these brings a service that starts by itself. */
+/** Programs only: none of these packages starts a service when it is installed. */
 const PROGRAMS = ['mariadb-server-core', 'php-cli', 'php-mysql', 'php-xml', 'php-mbstring'];
-/** WordPress and what of it Debian keeps elsewhere. Unpacked and not installed: as a package it wants a web server. */
+/**
+ * WordPress and the parts that Debian packs separately. Unpacked, not installed: the package depends on a web server.
+ */
 const WORDPRESS = ['wordpress', 'php-getid3', 'libjs-cropper', 'libjs-underscore'];
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/wordpress-bed');
-/** One of several test files installs, the others wait for it. */
+/** Serialises installation: one test file installs while the others wait. */
 const LOCK = '/tmp/salon-verifier-apt.lock';
 
 const isRoot = process.getuid?.() === 0;
 const areInstalled = () => spawnSync('dpkg-query', ['--status', ...PROGRAMS]).status === 0;
 
-/** Whether this machine has what it takes, or may install it. */
+/** Whether the packages are installed, or can be installed by this user. */
 export const canUseDebian = (): boolean => existsSync('/usr/bin/apt-get') && (isRoot || areInstalled());
 
 async function installPrograms(): Promise<void> {
@@ -28,7 +30,7 @@ async function installPrograms(): Promise<void> {
   await run('flock', [LOCK, 'sh', '-c', install], { env, maxBuffer: 1 << 26 });
 }
 
-/** The folder of a WordPress as Debian packs it, without a configuration of its own; fetched once for each clone. */
+/** Returns the folder of Debian's WordPress, without wp-config.php. Fetched once per clone. */
 async function wordpressFolder(): Promise<string> {
   const folder = path.join(CACHE, 'wordpress');
   if (existsSync(folder)) return folder;
@@ -41,7 +43,7 @@ async function wordpressFolder(): Promise<string> {
   await rm(path.join(unpacked, '.htaccess'), { force: true });
   await writeFile(path.join(unpacked, 'wp-config.php'), "<?php\nrequire getenv( 'BED_CONFIG' );\n");
   const whole = path.join(making, 'whole');
-  // Debian links to the folders of the other packages, which are there in `making` alone.
+  // Debian's package contains links into the other packages, which exist only in `making`: copy their targets.
   await run('cp', ['--recursive', '--dereference', unpacked, whole]);
   await rename(whole, folder).catch((error) => {
     if (!existsSync(folder)) throw error;
@@ -50,7 +52,7 @@ async function wordpressFolder(): Promise<string> {
   return folder;
 }
 
-/** The folder of WordPress; with the programs that it needs installed. */
+/** Installs the needed programs and returns the folder of WordPress. */
 export async function debianWordPress(): Promise<string> {
   await installPrograms();
   return wordpressFolder();

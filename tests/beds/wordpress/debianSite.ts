@@ -12,15 +12,15 @@ import { startProgram } from './startProgram.ts';
 
 const run = promisify(execFile);
 const PHP = path.join(import.meta.dirname, 'php');
-/** At the same time, by PHP's own server. */
+/** The number of worker processes of PHP's built-in server. */
 const REQUESTS_AT_ONCE = 4;
-/** MariaDB refuses to run as root. On every Debian this is "nobody". */
+/** The user and group id of "nobody" on every Debian: MariaDB refuses to run as root. */
 const NOBODY = 65534;
 const DATABASE_USER: SystemUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** A database of the site's own that is thrown away with it: nothing is made to last, and nobody is asked who he is. */
+/** Starts a throw-away database for one site, without durability and without access control. */
 async function startDatabase(folder: string, logFile: string): Promise<{ socket: string; stop: Stop }> {
-  // Who can enter this folder is let in.
+  // The folder's mode is the only access control: the database accepts everybody who reaches its socket.
   await mkdir(path.join(folder, 'data'), { recursive: true, mode: 0o700 });
   const [socket, initFile] = [path.join(folder, 'socket'), path.join(folder, 'init.sql')];
   await writeFile(initFile, 'CREATE DATABASE wordpress CHARACTER SET utf8mb4;\n');
@@ -35,7 +35,7 @@ async function startDatabase(folder: string, logFile: string): Promise<{ socket:
     `--socket=${socket}`,
     `--init-file=${initFile}`,
     '--skip-networking',
-    // So it needs no tables of its own, which take longer to make than all the rest.
+    // Without grants the database needs no system tables, which would take longer to create than everything else.
     '--skip-grant-tables',
     '--innodb-stats-persistent=0',
     '--innodb-log-file-size=16M',
@@ -48,7 +48,7 @@ async function startDatabase(folder: string, logFile: string): Promise<{ socket:
   return { socket, stop: startProgram(command, { logFile, env, user: DATABASE_USER }) };
 }
 
-/** PHP's own server on a free port; it says which one. */
+/** Starts PHP's built-in server on a free port, which is read from its log. */
 async function startWebServer(wordpress: string, logFile: string, env: NodeJS.ProcessEnv) {
   const settings = ['opcache.enable_cli=1', 'memory_limit=256M', 'display_errors=0', 'log_errors=1'];
   const command = [
@@ -73,7 +73,7 @@ async function startWebServer(wordpress: string, logFile: string, env: NodeJS.Pr
   throw new Error(`PHP's server did not start: ${await readFile(logFile, 'utf8')}`);
 }
 
-/** A new WordPress from Debian's packages, which are installed where they are missing. */
+/** Starts a new WordPress from Debian's packages, and installs them first if they are missing. */
 export async function startDebianSite(): Promise<InstalledSite> {
   const wordpress = await debianWordPress();
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-wp-'));
@@ -103,6 +103,6 @@ export async function startDebianSite(): Promise<InstalledSite> {
   } catch (error) {
     const said = await readFile(log('database'), 'utf8');
     await stop();
-    throw new Error(`No WordPress could be started. Its database said:\n${said}`, { cause: error });
+    throw new Error(`No WordPress could be started. Its database's log:\n${said}`, { cause: error });
   }
 }

@@ -6,20 +6,20 @@ import { promisify } from 'node:util';
 import type { InstalledSite } from './site.ts';
 
 const run = promisify(execFile);
-/** Inside of the container. */
+/** The path inside the container. */
 const PHP = '/repository/tests/beds/wordpress/php';
 const COMPOSE_FILE = path.join(import.meta.dirname, 'compose.yml');
-/** A client without an engine answers at once; one whose engine hangs is not waited for. */
+/** A Docker client without an engine answers at once; this limit is for an engine that hangs. */
 const ANSWER_TIMEOUT_MS = 5000;
 const START_TIMEOUT_MS = 60_000;
 
-/** Whether an engine answers that knows compose. */
+/** Whether a Docker engine with compose answers. */
 export const canUseDocker = (): boolean =>
   [['version'], ['compose', 'version']].every(
     (args) => spawnSync('docker', args, { timeout: ANSWER_TIMEOUT_MS, stdio: 'ignore' }).status === 0,
   );
 
-/** The image brings WordPress's files to their place when it starts. */
+/** Waits until the image has copied WordPress's files and the site answers. */
 async function hasAnswered(url: string): Promise<void> {
   for (const end = performance.now() + START_TIMEOUT_MS; ; await delay(200)) {
     const reply = await fetch(`${url}/wp-includes/js/wp-api.js`).catch(() => undefined);
@@ -28,7 +28,7 @@ async function hasAnswered(url: string): Promise<void> {
   }
 }
 
-/** A new WordPress from the official images. Should this process be killed, its containers stay. */
+/** Starts a new WordPress from the official images. If this process is killed, the containers remain. */
 export async function startDockerSite(): Promise<InstalledSite> {
   const project = `wordpress-bed-${randomBytes(4).toString('hex')}`;
   const compose = async (...args: string[]) =>
@@ -47,7 +47,7 @@ export async function startDockerSite(): Promise<InstalledSite> {
   } catch (error) {
     const said = await compose('logs', '--tail', '20');
     await stop();
-    throw new Error(`No WordPress could be started in Docker. Its containers said:\n${said}`, {
+    throw new Error(`No WordPress could be started in Docker. The containers' logs:\n${said}`, {
       cause: error,
     });
   }

@@ -6,16 +6,16 @@ import type { Reply } from './passOn.ts';
 import { passOn } from './passOn.ts';
 
 export type FaultProxy = {
-  /** The site's address as it is with that fault. */
+  /** The site's address with that fault. */
   url: (fault: FaultName) => string;
-  /** Requests that met that fault so far. */
+  /** The number of requests so far that met that fault. */
   count: (fault: FaultName) => number;
   stop: () => Promise<void>;
 };
 
 const isFault = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
 
-/** A gateway before a site: below `/~NAME` it has that fault, elsewhere none. */
+/** Starts a gateway in front of a site. Requests below `/~NAME` meet the fault of that name; all others pass. */
 export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const counts = new Map<FaultName, number>();
   const gateway: Gateway = await startGateway((request): Reply | Promise<Reply> => {

@@ -6,7 +6,9 @@ import { arrived, send } from './passOn.ts';
 
 export type Gateway = { host: string; stop: () => Promise<void> };
 
-/** A server on loopback that answers as it is told; undefined: never. */
+/**
+ * Starts a server on loopback that answers with the returned reply; if it is undefined, the request is never answered.
+ */
 export async function startGateway(
   answer: (request: Arrived) => Reply | undefined | Promise<Reply | undefined>,
 ): Promise<Gateway> {
@@ -15,7 +17,7 @@ export async function startGateway(
       const reply = await answer(await arrived(request));
       if (reply) send(response, reply);
     } catch (error) {
-      // The site is away, or the client has gone.
+      // The site is down, or the client has gone.
       send(response, { status: 502, headers: {}, body: `${error}\n` });
     }
   });

@@ -1,4 +1,4 @@
-/** A post by the names of its meta; `title` and `modified` (UTC, `2026-01-31 12:00:00`) are its own. */
+/** A post as its title, its modification time (UTC, `2026-01-31 12:00:00`) and its meta by key. */
 export type SalonRow = {
   title: string;
   modified?: string;
@@ -22,7 +22,7 @@ const OWN = [
   'Velvet',
   'Copper',
   'Wild',
-  // The apostrophe of a word processor.
+  // With a typographic apostrophe.
   'Jenny’s',
   'Uptown',
 ];
@@ -57,7 +57,7 @@ const STREETS = [
 ];
 const SUFFIXES = ['St', 'Ave', 'Blvd', 'Rd', 'Dr', 'Ln', 'Pkwy'];
 const UNITS = ['', '', '', 'Suite ', '#'];
-/** With the first three digits of their ZIP codes. Two names are of two cities each. */
+/** Cities with the first three digits of their ZIP codes. Two of the names belong to two cities each. */
 const CITIES: [city: string, state: string, zip: string][] = [
   ['Chicago', 'IL', '606'],
   ['Austin', 'TX', '787'],
@@ -74,10 +74,10 @@ const CITIES: [city: string, state: string, zip: string][] = [
   ['Miami', 'FL', '331'],
   ['Boston', 'MA', '021'],
 ];
-/** One in so many is a branch of a chain. */
+/** One salon in this many is a branch of a chain. */
 const CHAIN_ONE_IN = 10;
 
-/** Numbers from 0 up to below `limit` that look random, the same for the same seed (mulberry32). */
+/** Returns a deterministic generator (mulberry32) of integers from 0 to `limit` - 1. */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return (limit) => {
@@ -106,6 +106,9 @@ function generatedSalon(n: number) {
   };
 }
 
-/** Made-up salons, the n-th always the same: some chains at many addresses, names with apostrophes, & and accents. */
+/**
+ * Generates made-up salons; salon n is always the same. Some are chains with many addresses, some names have
+ * apostrophes, & or accents.
+ */
 export const generatedSalons = (count: number, start = 0) =>
   Array.from({ length: count }, (_, i) => generatedSalon(start + i));

@@ -6,10 +6,10 @@ const VARIABLES = [
   'WORDPRESS_TEST_APPLICATION_PASSWORD',
 ] as const;
 
-/** Whether somebody has set up a site for the tests and says where. */
+/** Whether the environment names a site that somebody has set up for the tests. */
 export const isSiteGiven = (): boolean => Boolean(process.env['WORDPRESS_TEST_URL']);
 
-/** The site that the environment names. It is there already, and stays. */
+/** Returns the site that the environment names. It is neither started nor stopped here. */
 export async function givenSite(): Promise<InstalledSite> {
   const [url, username, applicationPassword] = VARIABLES.map((name) => process.env[name]);
   if (!url || !username || !applicationPassword) {

@@ -4,21 +4,19 @@ import { passOn } from './passOn.ts';
 
 export type HoldingSite = {
   url: string;
-  /** How many requests were held back so far. */
+  /** The number of requests held so far. */
   held: () => number;
-  /** Every request so far. */
+  /** All requests so far. */
   requests: () => readonly Arrived[];
-  /**
-   * Carries out and answers what is held, in its order, also where the sender has long gone; holds nothing any more.
-   */
+  /** Forwards and answers the held requests in their order, even if their sender has gone, and stops holding. */
   release: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** How many are held back at most. */
+  /** The largest number of requests that are held. */
   most?: number;
-  /** Carries the request out at once and holds its answer back, which is an old one then. */
+  /** Forwards each request at once and holds only the reply, which is out of date by the time it is released. */
   answersOnly?: boolean;
 };
 
@@ -31,7 +29,7 @@ export const isListOfPosts = ({ method, path }: Arrived): boolean =>
 export const isSearchBySlug = (request: Arrived): boolean =>
   isListOfPosts(request) && /\bslug=/.test(request.path);
 
-/** A gateway before a site that holds back the requests that `holds` is true of, and passes everything else on. */
+/** Starts a gateway in front of a site that holds the requests that `holds` selects, and forwards all others. */
 export async function startHoldingSite(
   siteUrl: string,
   holds: (request: Arrived) => boolean,

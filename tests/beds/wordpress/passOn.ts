@@ -5,7 +5,7 @@ export type HttpHeaders = Record<string, string>;
 export type Arrived = { method: string; path: string; headers: HttpHeaders; body: Buffer };
 export type Reply = { status: number; headers: HttpHeaders; body: Buffer | string };
 
-/** HttpHeaders that are between two ends and not passed on. */
+/** Hop-by-hop headers, which a gateway must not forward. */
 const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'host',
   'connection',
@@ -18,7 +18,7 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
 const passable = (headers: Iterable<[string, string]>): HttpHeaders =>
   Object.fromEntries([...headers].filter(([name]) => !OF_THE_CONNECTION.has(name)));
 
-/** A request as it came in, with all of its body; `X-Forwarded-Host` says where it was asked. */
+/** Reads a request with its whole body. `X-Forwarded-Host` is the host that the client asked. */
 export async function arrived(request: IncomingMessage): Promise<Arrived> {
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
     name,
@@ -32,7 +32,7 @@ export async function arrived(request: IncomingMessage): Promise<Arrived> {
   };
 }
 
-/** What the site answers to it. */
+/** Forwards the request to the site and returns its reply. */
 export async function passOn({ method, path, headers, body }: Arrived, siteUrl: string): Promise<Reply> {
   const reply = await fetch(siteUrl + path, {
     method,

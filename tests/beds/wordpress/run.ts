@@ -1,5 +1,5 @@
-// A WordPress to try the product on, until Ctrl-C: npm run bed:wordpress -- [--posts N] [--csv FILE]
-// --posts: so many made-up salons; --csv: a list with the column "title", the others are meta keys.
+// Runs a WordPress to try the product on, until Ctrl-C: npm run bed:wordpress -- [--posts N] [--csv FILE]
+// --posts adds that many made-up salons; --csv adds a list: its column "title" is the title, all others are meta keys.
 import { once } from 'node:events';
 import { parseFile } from 'fast-csv';
 import { givenOptions } from '../../support/givenOptions.ts';
@@ -9,12 +9,12 @@ import { startWordPress } from './wordpress.ts';
 
 const { posts, csv } = givenOptions({ posts: { type: 'string' }, csv: { type: 'string' } });
 const count = Number(posts ?? 0);
-if (!Number.isInteger(count) || count < 0) throw new Error(`--posts takes a number, and not "${posts}".`);
+if (!Number.isInteger(count) || count < 0) throw new Error(`--posts takes a number, not "${posts}".`);
 const rows: SalonRow[] = csv ? await parseFile<SalonRow, SalonRow>(csv, { headers: true }).toArray() : [];
 if (rows.some(({ title }) => !title)) throw new Error(`Every row of ${csv} must have a "title".`);
 
 const wordpress = await startWordPress();
-// A signal while it is filled ends it as well.
+// Listen from the start, so that a signal while the site is being filled ends the command as well.
 const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 try {
   await Promise.race([ended, wordpress.seed([...rows, ...generatedSalons(count)])]);

@@ -1,9 +1,9 @@
-/** A person's or a program's way in. */
+/** A user name and an Application Password. */
 export type Credentials = { username: string; applicationPassword: string };
 
-/** A WordPress with the plugins of `php/mu-plugins` and that of the documentation, as long as it runs. */
+/** A running WordPress with the plugins of `php/mu-plugins` and the one of the documentation. */
 export type InstalledSite = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   administrator: Credentials;
   stop: () => Promise<void>;

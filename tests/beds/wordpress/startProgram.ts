@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 
-/** The user that a program runs as; empty: as ourselves. */
+/** The user that a program runs as; empty for the current user. */
 export type SystemUser = { uid?: number; gid?: number };
 
-/** Ends the program and all that it started. */
+/** Kills the program and every process that it started. */
 export type Stop = () => Promise<void>;
 
 /**
- * Runs it until the other end of standard input is closed: by us, or by the system however this process ends. Then
- * the whole group goes, since PHP's server leaves its workers behind. What they hold is thrown away, so at once.
+ * Runs the program until the write end of our standard input is closed: by `Stop`, or by the system when the parent
+ * process ends. Then it kills the whole process group, because PHP's server leaves its workers behind. SIGKILL is fine:
+ * their data are thrown away.
  */
 const UNTIL_INPUT_ENDS = '"$@" </dev/null & read -r _; kill -KILL 0';
 
-/** Starts a program in the background that writes what it has to say to a file. It never outlives this process. */
+/** Starts a program in the background, with its output in a file. It never outlives this process. */
 export function startProgram(
   command: string[],
   { logFile, env, user = {} }: { logFile: string; env?: NodeJS.ProcessEnv; user?: SystemUser },

@@ -4,7 +4,7 @@ import { startFaultProxy } from './faultProxy.ts';
 import type { SalonRow } from './generatedSalons.ts';
 import type { Credentials } from './site.ts';
 
-/** `password` is for the login page. */
+/** `password` is the one for the login page. */
 export type WordPressUser = Credentials & { password: string };
 export type WordPressPost = {
   id: number;
@@ -18,16 +18,16 @@ export type WordPressPost = {
 export type WordPress = {
   url: string;
   users: Record<'administrator' | 'editor' | 'author' | 'subscriber', WordPressUser>;
-  /** The same site with a fault on the way to it or in it. */
+  /** The same site behind a gateway that adds faults. */
   faulty: FaultProxy;
-  /** A request as a person's browser would make it, by default the administrator's. */
+  /** Sends a request to the REST API as a logged-in user, by default the administrator. */
   call: <Body>(
     method: string,
     route: string,
     body?: unknown,
     user?: Credentials,
   ) => Promise<{ status: number; body: Body; headers: Headers }>;
-  /** Every salon, of any status but trash. */
+  /** Lists the salons of every status except trash. */
   posts: () => Promise<WordPressPost[]>;
   cities: () => Promise<{ id: number; name: string }[]>;
   /** Adds published salons. */
@@ -37,7 +37,7 @@ export type WordPress = {
   stop: () => Promise<void>;
 };
 
-/** A request's memory and time are limited. */
+/** Rows per request: PHP limits a request's memory and time. */
 const ROWS_PER_REQUEST = 1000;
 
 function callerOf(url: string, administrator: Credentials): WordPress['call'] {
@@ -55,17 +55,17 @@ function callerOf(url: string, administrator: Credentials): WordPress['call'] {
   };
 }
 
-/** Starts a WordPress with the plugin of the documentation, for one test file. */
+/** Starts a WordPress with the documentation's plugin, for one test file. */
 export async function startWordPress(): Promise<WordPress> {
   const site = await startSite();
   const call = callerOf(site.url, site.administrator);
 
-  /** A request to `php/mu-plugins/bed-data.php`. */
+  /** Sends a request to `php/mu-plugins/bed-data.php`. */
   async function tell<Body>(what: 'renew' | 'clear' | 'seed', body: unknown = {}): Promise<Body> {
     const reply = await call<Body>('POST', `/bed/v1/${what}`, body);
     if (reply.status === 200) return reply.body;
     throw new Error(
-      `${site.url} is no site of the test bed, or fails (${reply.status}): ${JSON.stringify(reply.body)}`,
+      `${site.url} is not a site of the test bed, or it failed (${reply.status}): ${JSON.stringify(reply.body)}`,
     );
   }
   async function all<Item>(route: string): Promise<Item[]> {

@@ -1,9 +1,9 @@
 <?php
 /**
- * What a WordPress of the test bed has in its wp-config.php, on Debian and in Docker alike.
+ * The part of wp-config.php that sites on Debian and in Docker share.
  */
 
-// The address under which it is asked: its port is not known before it runs.
+// The site's address is taken from the request: its port is not known before it runs.
 define( 'WP_HOME', 'http://' . ( $_SERVER['HTTP_HOST'] ?? 'localhost' ) );
 define( 'WP_SITEURL', WP_HOME );
 define( 'WPMU_PLUGIN_DIR', __DIR__ . '/mu-plugins' );

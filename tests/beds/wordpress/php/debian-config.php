@@ -1,6 +1,6 @@
 <?php
 /**
- * The wp-config.php on Debian, where many sites run from one folder: what is a site's own stands in its environment.
+ * The wp-config.php on Debian, where many sites share one folder: a site's own settings come from its environment.
  */
 
 define( 'DB_NAME', 'wordpress' );

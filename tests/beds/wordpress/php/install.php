@@ -7,10 +7,10 @@
 mysqli_report( MYSQLI_REPORT_OFF );
 define( 'WP_INSTALLING', true );
 
-// No mail.
+// Without this, the installation would send a mail.
 function wp_new_blog_notification() {}
 
-/** What `wp-load.php` does without a database is to end, so it is asked for one first. */
+/** Waits for the database first, because `wp-load.php` ends the process if there is none. */
 function wait_for_database( $host, $user, $password ) {
 	list( $name, $socket ) = explode( ':', "$host:" );
 	for ( $until = microtime( true ) + 60; microtime( true ) < $until; usleep( 20000 ) ) {
@@ -32,7 +32,7 @@ wait_for_database(
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// With a structure in place wp_install() does not try which one works by asking itself over HTTP.
+// If a permalink structure is set, wp_install() does not request its own site over HTTP to find one that works.
 $permalinks = function () {
 	return '/%postname%/';
 };

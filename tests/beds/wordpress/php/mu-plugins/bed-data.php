@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Test bed, data
- * Description: Makes the site as new, and fills it with posts. It deletes all salons: for test sites alone.
+ * Description: Resets the site and fills it with posts. It deletes all salons: for test sites only.
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +18,7 @@ add_action(
 	}
 );
 
-/** Makes the site as every test expects it. Returns its users by their role, with passwords that are new each time. */
+/** Resets the site to the state that every test expects. Returns one user per role, each with a new password. */
 function bed_renew() {
 	bed_clear();
 	update_option( 'blogname', 'Salon Directory' );
@@ -63,8 +63,8 @@ function bed_clear() {
 }
 
 /**
- * Adds a published salon for each row: `title`, perhaps `modified` (in UTC), and meta under their keys; `city` is a
- * term as well. Written in a few statements, since WordPress's own functions take about 20 for each post.
+ * Adds a published salon for each row: `title`, optionally `modified` (in UTC), and meta by key; `city` becomes a term
+ * as well. It writes all rows in a few SQL statements: WordPress's own functions need about 20 per post.
  */
 function bed_seed( $request ) {
 	global $wpdb;
@@ -101,7 +101,7 @@ function bed_seed( $request ) {
 	return array( 'count' => count( $posts ) );
 }
 
-/** The city's term as relations name it; made where there is none. */
+/** Returns the term_taxonomy_id of the city, and creates the term if it is missing. */
 function bed_city( $name ) {
 	static $known = array();
 	if ( ! isset( $known[ $name ] ) ) {

@@ -1,12 +1,12 @@
 <?php
 /**
  * Plugin Name: Test bed, faults
- * Description: The faults that lie in the site itself. The fault proxy names one in a header.
+ * Description: The faults of the site itself. The fault proxy names one of them in a header.
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// Asked through the proxy, the site is at the proxy's address.
+// If a request comes through the proxy, the site's address is the proxy's.
 if ( isset( $_SERVER['HTTP_X_FORWARDED_HOST'] ) ) {
 	$address = function () {
 		return 'http://' . $_SERVER['HTTP_X_FORWARDED_HOST'];
@@ -30,7 +30,7 @@ switch ( $_SERVER['HTTP_X_BED_FAULT'] ?? '' ) {
 		break;
 
 	case 'rest-login-only':
-		// After WordPress's own check, which knows why a password was refused.
+		// Runs after WordPress's own check, which knows why a password was refused.
 		add_filter(
 			'rest_authentication_errors',
 			function ( $error ) {
@@ -41,7 +41,7 @@ switch ( $_SERVER['HTTP_X_BED_FAULT'] ?? '' ) {
 		break;
 
 	case 'early-auth':
-		// A plugin that asks who the user is before WordPress's own check, which then tells what is wrong with him.
+		// Like a plugin that asks for the current user too early: WordPress's own check then reports what is wrong.
 		add_filter(
 			'rest_authentication_errors',
 			function ( $error ) {
@@ -77,7 +77,7 @@ switch ( $_SERVER['HTTP_X_BED_FAULT'] ?? '' ) {
 		break;
 
 	case 'php-warning':
-		// WordPress prints none to who asks for JSON.
+		// WordPress prints no warnings in replies to clients that ask for JSON.
 		if ( ! wp_is_json_request() ) {
 			ini_set( 'display_errors', '1' );
 		}

@@ -1,12 +1,12 @@
 <?php
 /**
  * Plugin Name: Test bed, types
- * Description: What a site has beside the plugin of the documentation: meta of its own, and types that do not fit.
+ * Description: Adds meta keys, and post types that the product cannot use.
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// A site that was set up by hand has that plugin beside this one.
+// On a site that was set up by hand, the documentation's plugin is in the same folder.
 $plugin = dirname( __DIR__, 5 ) . '/docs/wordpress/salon-verifier.php';
 if ( is_file( $plugin ) ) {
 	require_once $plugin;
