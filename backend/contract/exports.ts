@@ -32,8 +32,10 @@ export const ExportedBusiness = z.strictObject({
   lookedUp: z.boolean(),
   operating: Operating.nullable(),
   platformCount: z.number().int(),
-  /** Keyed by platform id. */
+  /** Keyed by platform id: the found pages, or the possible ones if none was found. */
   platformUrls: z.record(z.string(), z.string().nullable()),
+  /** Which of both `platformUrls` holds; null if it holds none. */
+  pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: z.string().nullable(),
   searchMode: SearchMode.nullable(),

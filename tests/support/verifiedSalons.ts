@@ -14,6 +14,8 @@ export type Salon = {
   zipCode?: string;
   phone?: string;
   platformUrls?: Record<string, string>;
+  /** What its pages are; by default found for a verified one, and possible for the others. */
+  pages?: 'found' | 'possible';
   status?: ResultStatus;
   operating?: Operating;
   searchMode?: SearchMode;
@@ -34,13 +36,24 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   const lookUp = async ({ name }: { name: string }) => {
     const salon = byName.get(name)!;
     const { status = 'verified', operating = 'unknown', searchMode = 'live', platformUrls = {} } = salon;
+    const outcome = salon.pages ?? (status === 'verified' ? 'found' : 'possible');
+    const details = Object.entries(platformUrls).map(([id, url]) => [
+      id,
+      {
+        outcome,
+        searchMode,
+        queries: [],
+        candidates: [{ url, title: salon.name, score: 90, for: [], against: [], grade: outcome }],
+        reason: '',
+      },
+    ]);
     return {
       status,
       operating,
       searchMode,
       platformUrls,
       platformCount: Object.keys(platformUrls).length,
-      processingDetails: {},
+      processingDetails: Object.fromEntries(details),
     };
   };
   await api.deps.queue.work('verify-portion', 2, (payload, signal) =>

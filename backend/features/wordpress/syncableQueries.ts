@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Operating, ResultStatus } from '#contract/businesses.ts';
+import { hasFoundPages } from '../results/foundPageSql.ts';
 
 /** All of a business that a content-management system may be sent. Unknown parts are null. */
 export type SyncableBusiness = {
@@ -18,6 +19,7 @@ export type SyncableBusiness = {
   status: ResultStatus | null;
   /** Null where it was not processed. */
   operating: Operating | null;
+  /** Found and accepted pages only. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
 };
@@ -27,7 +29,8 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
-       coalesce(r.platform_urls, '{}') as "platformUrls", r.verified_at as "verifiedAt"
+       -- Possible pages are never published.
+       case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One by one: of many the planner would go through all businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b

@@ -46,7 +46,7 @@ test('an export holds every business in the order of the list, and the columns t
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header] = text.slice(1).split('\r\n');
   expect(header).toBe(
-    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Platform Count,Yelp URL,Google URL,Verified At,Search Mode,Synced To WordPress,Licence,Note',
+    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Platform Count,Yelp URL,Google URL,Pages,Verified At,Search Mode,Synced To WordPress,Licence,Note',
   );
   const [first, second, third] = await parse(text);
   expect(first).toMatchObject({
@@ -55,12 +55,13 @@ test('an export holds every business in the order of the list, and the columns t
     Status: 'Verified',
     'Platform Count': '1',
     'Yelp URL': expect.stringContaining('https://www.yelp.com/biz/'),
+    Pages: 'Found',
     'Search Mode': 'live',
     'Synced To WordPress': 'no',
     Licence: 'A-1',
     Note: 'two\nlines, and a comma',
   });
-  expect(second).toMatchObject({ Status: 'Not Found', 'Platform Count': '0', 'Yelp URL': '' });
+  expect(second).toMatchObject({ Status: 'Not Found', 'Platform Count': '0', 'Yelp URL': '', Pages: '' });
   expect(third).toMatchObject({ Status: 'Could not be looked up' });
 });
 

@@ -155,6 +155,7 @@ test('JSON tells numbers, pages by platform and what speaks for them without any
       operating: 'open',
       platformCount: 1,
       platformUrls: { yelp, google: null },
+      pages: 'found',
       evidence: {
         yelp: { outcome: 'found', score: 93, for: ['name', 'zip'], against: [] },
         google: { outcome: 'not_listed', score: null, for: [], against: [] },
@@ -166,8 +167,21 @@ test('JSON tells numbers, pages by platform and what speaks for them without any
       editUrl: null,
       zipCode: null,
     },
-    { name: 'unavailable Spa', status: null, lookedUp: false, platformCount: 0, evidence: {} },
+    { name: 'unavailable Spa', status: null, lookedUp: false, platformCount: 0, pages: null, evidence: {} },
   ]);
+});
+
+test('the pages of a maybe are marked as possible, and as found where the salon is closed', async () => {
+  const jobId = await startJob(api, ['maybe Salon', 'maybe Shut']);
+  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const [, shut] = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');
+  await api.deps
+    .db('results')
+    .where({ business_id: shut })
+    .update({ processing_details: { yelp: { outcome: 'found', candidates: [] } } });
+  const rows = await csvRows(textOf((await exported(jobId, 'csv')).bytes));
+  const column = rows[0]!.indexOf('Pages');
+  expect(rows.slice(1).map((row) => row[column])).toEqual(['Possible', 'Found']);
 });
 
 test.each(FORMATS)('a fault in the middle breaks off the download: %s', async (format) => {

@@ -95,6 +95,18 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect((await resultOf(ids[2]!)).syncedToWordPress).toBe(false);
   });
 
+  test('sends found pages only: none of a maybe, but those of a salon that is closed', async () => {
+    const platformUrls = TONYS.platformUrls!;
+    const ids = await startVerified(api, [
+      { name: 'Perhaps', status: 'maybe', platformUrls },
+      { name: 'Shut', status: 'maybe', operating: 'closed', platformUrls, pages: 'found' },
+    ]);
+    expect(await sync(api, ids, { includeClosed: true })).toMatchObject({ synced: 2 });
+    const posts = await wordpress.posts();
+    const yelpOf = (name: string) => posts.find(({ title }) => title.raw === name)!.meta['yelp_url'];
+    expect([yelpOf('Perhaps'), yelpOf('Shut')]).toEqual(['', platformUrls['yelp']]);
+  });
+
   test('refuses what is closed for good, unless the request includes it', async () => {
     const ids = await startVerified(api, [
       { name: 'Open' },

@@ -18,6 +18,7 @@ type ExportColumn<Stored, Value> = {
   table?: TableColumn<Value> | ((exported: Exported) => TableColumn<Value>[]);
 } & ([Stored] extends [Value] ? { value?: (stored: Stored) => Value } : { value: (stored: Stored) => Value });
 
+const PAGES_TEXTS = { found: 'Found', possible: 'Possible' } as const;
 const STATUS_TEXTS = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 
 function textOf(value: unknown): string {
@@ -51,6 +52,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], Exporte
     table: ({ platforms }) =>
       platforms.map(({ id, name }) => ({ header: `${name} URL`, width: 40, cell: (urls) => urls[id] })),
   },
+  pages: { table: { header: 'Pages', cell: (pages) => pages && PAGES_TEXTS[pages] } },
   evidence: { value: (evidence) => evidence ?? {} },
   verifiedAt: { value: (at) => at?.toISOString() ?? null, table: { header: 'Verified At', width: 25 } },
   searchMode: { table: { header: 'Search Mode' } },

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import type { ExportedBusiness } from '#contract/exports.ts';
+import { hasFoundPages } from '../../results/foundPageSql.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { COLUMNS, selected } from '../businessQueries.ts';
 import type { Exported } from './exported.ts';
 
 type Key = keyof ExportedBusiness;
-type ExportOnly = Pick<ExportedBusiness, 'lookedUp'> & { evidence: ExportedBusiness['evidence'] | null };
+type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'pages'> & {
+  evidence: ExportedBusiness['evidence'] | null;
+};
 
 /** A business in an export; only the columns that the export has are read. */
 export type ExportRow = Pick<BusinessRow, 'position' | 'processed' | Exclude<Key, keyof ExportOnly>> &
@@ -21,7 +24,15 @@ const EVIDENCE = `
      else jsonb_build_object('outcome', told->'outcome', 'score', null, 'for', jsonb '[]', 'against', jsonb '[]') end)
    from jsonb_each(r.processing_details) as details(platform, told))`;
 
-const SQL: Record<Key, string> = { ...COLUMNS, lookedUp: 'r.status is not null', evidence: EVIDENCE };
+const PAGES = `
+  case when coalesce(r.platform_count, 0) = 0 then null when ${hasFoundPages('r')} then 'found' else 'possible' end`;
+
+const SQL: Record<Key, string> = {
+  ...COLUMNS,
+  lookedUp: 'r.status is not null',
+  pages: PAGES,
+  evidence: EVIDENCE,
+};
 
 /** Lists up to `limit` businesses after a position, in the order of the list; none of a deleted job. */
 export async function listExportRows(
