@@ -17,11 +17,13 @@ export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unava
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
 /**
- * `street_search`, `phone_search`, `address_search`: the page shows no place, but a search for the street alone, the
- * phone alone, or both returned it. `operator`: an operator decided it.
+ * `other_name`: the page has another name and the list's phone number, street or both; it replaces `name` among the
+ * evidence against a page. `street_search`, `phone_search`, `address_search`: the page shows no place, but a search
+ * for the street alone, the phone alone, or both returned it. `operator`: an operator decided it.
  */
 export const EvidenceKind = z.enum([
   'name',
+  'other_name',
   'street',
   'zip',
   'city',
@@ -38,6 +40,30 @@ export type EvidenceKind = z.infer<typeof EvidenceKind>;
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
 
+/** The longest value of a page that is kept. */
+export const MOST_SHOWN_CHARACTERS = 200;
+const ShownValue = z.string().min(1).max(MOST_SHOWN_CHARACTERS);
+
+/**
+ * The values that a page shows, as the page writes them. Of several, the one nearest to the list's. The page does not
+ * show an absent one.
+ */
+export const ShownValues = z.strictObject({
+  name: ShownValue.optional(),
+  street: ShownValue.optional(),
+  zip: ShownValue.optional(),
+  city: ShownValue.optional(),
+  phone: ShownValue.optional(),
+});
+export type ShownValues = z.infer<typeof ShownValues>;
+
+/** A value of a page that agrees with a page of the salon on `platformId`, and not with the list. */
+export const LearnedAgreement = z.strictObject({
+  kind: z.enum(['name', 'street', 'zip', 'city', 'phone']),
+  platformId: z.string(),
+});
+export type LearnedAgreement = z.infer<typeof LearnedAgreement>;
+
 export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
@@ -48,8 +74,13 @@ export const Candidate = z.strictObject({
   snippet: z.string().optional(),
   /** 0 to 100. */
   score: z.number(),
+  /** What agrees with the list's own values, and what differs from them. A value that the list lacks is in neither. */
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
+  /** Absent in results stored before it was kept. */
+  shown: ShownValues.optional(),
+  /** Absent if nothing of the page agrees with other pages only. */
+  learned: z.array(LearnedAgreement).optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
 });

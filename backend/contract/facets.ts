@@ -15,7 +15,8 @@ export function evidenceFacets({ operating, platformUrls, processingDetails }: J
   );
   return EVIDENCE_FACETS.filter((facet) => {
     if (facet === 'closed') return operating === 'closed';
-    return against.has(facet === 'name_differs' ? 'name' : 'other_city');
+    if (facet === 'name_differs') return against.has('name') || against.has('other_name');
+    return against.has('other_city');
   });
 }
 

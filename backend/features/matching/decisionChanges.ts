@@ -3,7 +3,7 @@ import type { MatchPlatform } from './pages.ts';
 import type { CompiledRules } from './urlRules.ts';
 
 /** What a page showed when it was decided on. */
-export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'against'> & {
+export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'against' | 'shown'> & {
   /** The page said that the business has closed for good. */
   closed?: boolean;
 };
@@ -13,6 +13,7 @@ const SIGNIFICANT_SCORE_CHANGE = 20;
 
 const DIFFERING: Partial<Record<EvidenceKind, string>> = {
   name: 'another name',
+  other_name: 'another name',
   street: 'another street',
   zip: 'another ZIP code',
   phone: 'another phone number',
@@ -70,7 +71,7 @@ export function basisOf(
   const index = details.candidates.findIndex((candidate) => pageKey(candidate.url, rules) === key);
   const candidate = details.candidates[index];
   if (!candidate) return null;
-  const { title, snippet, score, for: agreeing, against } = candidate;
+  const { title, snippet, score, for: agreeing, against, shown } = candidate;
   const closed = index === 0 && details.operating?.says === 'closed';
   return {
     title,
@@ -78,6 +79,7 @@ export function basisOf(
     score,
     for: agreeing,
     against,
+    ...(shown && { shown }),
     ...(closed && { closed }),
   };
 }

@@ -20,6 +20,8 @@ export type BusinessToMatch = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
+  /** Other names of the salon: an operator accepted pages that show them. */
+  knownNames?: readonly string[];
 };
 
 /** One of our names with its sound and its forms in handles: `&` is `and`, `n` or nothing. */
@@ -53,6 +55,9 @@ export type Identity = {
   state: string | undefined;
 };
 
+/** Every page is compared with each name. */
+const MOST_KNOWN_NAMES = 5;
+
 export function identityOf(business: BusinessToMatch): Identity {
   const name = tradeName(business.name);
   const [head, tail] = name.split(/\s+[-–—]\s+/);
@@ -63,7 +68,9 @@ export function identityOf(business: BusinessToMatch): Identity {
     .split(' ')
     .filter(Boolean);
   return {
-    names: [name, ...otherOwnNames(name)].map(ownName),
+    names: [name, ...otherOwnNames(name), ...(business.knownNames ?? []).slice(0, MOST_KNOWN_NAMES)].map(
+      ownName,
+    ),
     head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
     otherName: undefined,
     phones: new Set(phone ? [phone] : []),

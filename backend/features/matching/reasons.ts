@@ -4,6 +4,7 @@ type Weighed = Pick<Candidate, 'for' | 'against'>;
 
 const WORDS: Record<EvidenceKind, string> = {
   name: 'name',
+  other_name: 'name',
   street: 'street',
   zip: 'ZIP code',
   city: 'city',

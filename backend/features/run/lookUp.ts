@@ -13,6 +13,8 @@ export type BusinessToLookUp = {
   phone: string | null;
   /** Pages that an operator has rejected: a platform whose best page is one of them is searched again. */
   rejectedUrls?: readonly string[];
+  /** Other names of the salon, shown by pages that an operator accepted. */
+  knownNames?: readonly string[];
 };
 
 /** The job cannot continue: the key was refused, the quota is used up, or the provider is away after all retries. */

@@ -28,7 +28,15 @@ export async function takePortion(
            and not exists (
              select from salon_decisions l
              where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
-               and l.withdrawn_at is null and l.number > d.number)) as "rejectedUrls"`,
+               and l.withdrawn_at is null and l.number > d.number)) as "rejectedUrls",
+       array(select d.basis->'shown'->>'name' from salon_decisions d
+         where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'accepted'
+           and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
+           and not exists (
+             select from salon_decisions l
+             where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
+               and l.withdrawn_at is null and l.number > d.number)
+         order by d.number desc) as "knownNames"`,
     { jobId, lane, step, size },
   );
   return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);

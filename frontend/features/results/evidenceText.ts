@@ -2,6 +2,7 @@ import type { Candidate } from '#contract/businesses.ts';
 
 const WORDS: Record<Candidate['for'][number], string> = {
   name: 'name',
+  other_name: 'name',
   street: 'street',
   zip: 'ZIP code',
   city: 'city',

@@ -17,7 +17,8 @@ type Evidence = Pick<Candidate, 'for' | 'against'>;
 export function agreementOn(aspect: Aspect, evidence: Evidence): Agreement {
   const differs = evidence.against.includes(aspect);
   const elsewhere = aspect === 'city' && evidence.against.includes('other_city');
-  if (differs || elsewhere) return 'differs';
+  const isRenamed = aspect === 'name' && evidence.against.includes('other_name');
+  if (differs || elsewhere || isRenamed) return 'differs';
   return evidence.for.includes(aspect) ? 'same' : 'not shown';
 }
 
