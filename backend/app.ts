@@ -50,7 +50,7 @@ const securityHeaders = helmet({
       upgradeInsecureRequests: null,
     },
   },
-  // It would go out over http as well (transportSecurity).
+  // Helmet would send it over http too; see transportSecurity.
   strictTransportSecurity: false,
 });
 

@@ -6,12 +6,12 @@ import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run backup` writes everything that the product stores to one file, while it runs or not.
 
-const USAGE = `Everything that Salon Verifier keeps, in one file:
+const USAGE = `Writes everything that Salon Verifier stores to one file:
 
   npm run backup -- FILE
 
-The product may be running: the file holds what stood in the database at one moment. It holds no settings: keep .env and
-destinations.json by themselves. "npm run restore -- FILE" brings it back.
+The product may be running: the file contains the database as it was at one moment. It contains no settings: save .env and
+destinations.json separately. "npm run restore -- FILE" restores it.
 `;
 
 await runCommand(USAGE, async (args) => {
@@ -28,7 +28,9 @@ await runCommand(USAGE, async (args) => {
         try {
           const { rows } = await writeBackup(db, file, signal);
           const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-          say(`${file} holds ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`);
+          say(
+            `${file} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`,
+          );
         } finally {
           await db.destroy();
         }

@@ -7,13 +7,13 @@ import { complain, readArguments, runCommand, say, UsageError } from './start/co
 
 // `npm run destinations` checks the WordPress sites of the destinations file. Needs no database.
 
-const USAGE = `The WordPress sites that salons are sent to:
+const USAGE = `Checks the WordPress sites that salons are sent to:
 
-  npm run destinations -- check       reads the file of destinations (DESTINATIONS_FILE) and its variables
-  npm run destinations -- test        tries the connection to each, as Test Connection does
-  npm run destinations -- test ID     to one of them
+  npm run destinations -- check       checks the file of destinations (DESTINATIONS_FILE) and its variables
+  npm run destinations -- test        tests the connection to each site, like Test Connection
+  npm run destinations -- test ID     tests the connection to one site
 
-Nothing is changed on a site. It ends with 1 where something is wrong.
+Nothing is changed on a site. The exit code is 1 if something is wrong.
 `;
 
 type Entries = Awaited<ReturnType<typeof readDestinations>>;
@@ -31,7 +31,7 @@ async function read(file: string): Promise<Entries> {
 const unsetOf = (unset: string[]) => `${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} not set`;
 
 function check(entries: Entries, file: string): number {
-  if (!entries.length) say(`${file} holds no destination.`);
+  if (!entries.length) say(`${file} contains no destination.`);
   for (const entry of entries) {
     if (entry.configured) say(`${entry.id}: ${entry.entry.postType} at ${entry.entry.url}`);
     else complain(`${entry.id || 'An entry without an id'}: not configured, ${unsetOf(entry.unset)}.`);
@@ -44,7 +44,7 @@ async function test(entries: Entries, id: string | undefined): Promise<number> {
   if (!asked.length) {
     const known = entries.map((entry) => entry.id).join(', ') || 'none';
     throw new UsageError(
-      `There is no destination${id === undefined ? '' : ` "${id}"`}: the file holds ${known}.`,
+      `There is no destination${id === undefined ? '' : ` "${id}"`}: the file contains ${known}.`,
     );
   }
   let failed = 0;

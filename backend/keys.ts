@@ -11,12 +11,12 @@ import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run keys` manages the programs that may use the API, while the product runs or not.
 
-const USAGE = `Which programs may use the API, where operators sign in:
+const USAGE = `Manages the keys of programs that use the API, if operators have to sign in:
 
-  npm run keys -- add NAME           makes a key that may read, and shows it this once
-  npm run keys -- add NAME --write   one that may also start, change, delete and sync
-  npm run keys -- list               shows them all
-  npm run keys -- remove NAME        from then on the key is refused
+  npm run keys -- add NAME           makes a key that may only read, and shows it once
+  npm run keys -- add NAME --write   makes a key that may also start, change, delete and sync
+  npm run keys -- list               lists all keys
+  npm run keys -- remove NAME        revokes a key
 
 A program sends it as "Authorization: Bearer KEY".
 `;

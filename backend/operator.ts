@@ -18,19 +18,19 @@ import { readPassword } from './start/readPassword.ts';
 
 // `npm run operator` manages who may sign in, while the product runs or not.
 
-const USAGE = `Who may sign in to Salon Verifier:
+const USAGE = `Manages who may sign in to Salon Verifier:
 
-  npm run operator -- add EMAIL      adds an operator; one who is there gets the new password and is signed out
-  npm run operator -- list           shows them all
+  npm run operator -- add EMAIL      adds an operator, or sets an operator's new password and signs them out
+  npm run operator -- list           lists all operators
   npm run operator -- remove EMAIL   removes an operator and signs them out
 
 "add" asks for the password; without a terminal it is the first line of standard input.
-With the first operator everybody has to sign in, at once. Without any, nobody has to, as long as this computer alone
-can reach the product.
+Once there is an operator, everybody has to sign in. Without any, nobody has to, as long as only this computer can reach
+the product.
 `;
 
 const NONE_LEFT =
-  'There is no operator left: nobody has to sign in now, where this computer alone can reach the product.';
+  'There is no operator left: nobody has to sign in now if only this computer can reach the product.';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';

@@ -16,14 +16,14 @@ import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run platforms` shows the searched platforms and checks their rules.
 
-const USAGE = `Where salons are looked for:
+const USAGE = `Shows and checks the platforms on which salons are searched:
 
-  npm run platforms -- list         all platforms, and what is wrong with one
-  npm run platforms -- check        tries the rules in the database with their samples and examples
-  npm run platforms -- check FILE   the same with the rules in a file: the JSON that belongs into the column url_rules
-  npm run platforms -- try URL      what a URL is taken for: platform and page, or why it is of none
+  npm run platforms -- list         lists all platforms, and what is wrong with them
+  npm run platforms -- check        tests the rules in the database on their samples and examples
+  npm run platforms -- check FILE   tests the rules in a file: the JSON for the column url_rules
+  npm run platforms -- try URL      shows the platform and the page of a URL, or why it has none
 
-"check" ends with 1 where something is wrong, "try" with 1 where the URL is no business's page.
+The exit code of "check" is 1 if something is wrong, that of "try" is 1 if the URL is not a business's page.
 `;
 
 type Row = Awaited<ReturnType<typeof listAllPlatformRules>>[number];
@@ -76,7 +76,7 @@ async function checkFile(file: string): Promise<number> {
   if (!faults.length) {
     const tried = rules.data!.examples.length;
     say(
-      `These rules can be used. ${tried ? `All ${tried} examples are read as they should be.` : 'They hold no examples.'}`,
+      `These rules can be used. ${tried ? `All ${tried} examples are read as they should be.` : 'They have no examples.'}`,
     );
   }
   return faults.length ? 1 : 0;
@@ -100,7 +100,7 @@ const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(ne
 function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
   const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listAllPlatformRules(db));
   if (rest.length || (command === 'list' && given !== undefined))
-    throw new UsageError('That is one word too many.');
+    throw new UsageError(`Unexpected argument: ${rest[0] ?? given}.`);
   if (command === 'list') return onRows(list);
   if (command === 'check') return onRows(checkRows);
   if (command !== 'try')
@@ -109,7 +109,7 @@ function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<num
     );
   if (!given || !isWebAddress(given))
     throw new UsageError(
-      `Name a URL to try, as https://www.yelp.com/biz/shear-joy-reno${given ? `, not "${given}"` : ''}.`,
+      `Name a URL to try, like https://www.yelp.com/biz/shear-joy-reno${given ? `, not "${given}"` : ''}.`,
     );
   return onRows((rows) => tryUrl(rows, given));
 }

@@ -14,16 +14,16 @@ import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run restore` replaces the database's content with a back-up. The product must be stopped.
 
-const USAGE = `Brings back what "npm run backup" has written:
+const USAGE = `Restores a file that "npm run backup" has written:
 
-  npm run restore -- FILE             into a database that is empty
-  npm run restore -- FILE --replace   in place of all that is in the database
+  npm run restore -- FILE             into an empty database
+  npm run restore -- FILE --replace   deletes everything in the database first
 
-Stop the product first. All of it is restored or nothing. The file may be of an earlier version. Jobs that ran go on at the
-next start, and drafts that were being written are written.
+Stop the product first. The file is restored completely or not at all. It may be from an earlier version. At the next
+start, jobs that were running continue, and drafts that were being written are written.
 `;
 
-/** Throws if the product runs, whose database would be replaced under it. */
+/** Throws if the product is running, because its database would be replaced under it. */
 async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || !(await isDataFolderHeld((await prepareDataFolder(dataDir)).folder))) return;
   throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');

@@ -25,12 +25,12 @@ const USAGE = `Verifies a list without a browser:
 
   npm run verify -- LIST.csv --out RESULT.csv|.json|.xlsx
 
-  --name, --address, --city, --state, --zip COLUMN   which column holds what; they are guessed where that is not said
-  --again                                            verifies a list anew that was verified in the last three days
+  --name, --address, --city, --state, --zip COLUMN   the columns to use; a column that is not given is guessed
+  --again                                            verifies a list again that was verified in the last three days
 
-It searches with the product's settings and keeps the job in the product's database, where History shows it. Ctrl-C pauses
-the job, and the same command goes on with it, also with businesses that could not be looked up.
-It ends with 0 when the results are written, 1 when it could not go on, 2 when it was asked wrongly, 130 after Ctrl-C.
+It searches with the product's settings and stores the job in the product's database, where History shows it. Ctrl-C pauses
+the job. The same command continues it, and searches again what could not be looked up.
+The exit code is 0 if the results were written, 1 if the search failed, 2 for wrong arguments, 130 after Ctrl-C.
 `;
 
 const OPTIONS = {
@@ -43,7 +43,7 @@ const OPTIONS = {
   again: { type: 'boolean', default: false },
 } as const;
 
-const SAME_COMMAND = 'The same command goes on with it.';
+const SAME_COMMAND = 'Run the same command again to continue.';
 
 type Asked = { list: ListFile; out: string; format: ExportFormat; again: boolean };
 
@@ -52,11 +52,11 @@ async function readAsked(args: string[]): Promise<Asked> {
   const [file, ...rest] = positionals;
   if (!file || rest.length) throw new UsageError('Name one list to verify.');
   const { out, again, name, address, city, state, zip } = values;
-  if (!out) throw new UsageError('Say with --out where the results are to be written.');
+  if (!out) throw new UsageError('Name the file for the results with --out.');
   const format = exportFormatOf(out);
   if (!format)
     throw new UsageError(
-      `The results are written by the ending of their file, ${EXPORT_FORMATS.map((each) => `.${each}`).join(', ')}, and ${out} has none of these.`,
+      `The name of the results' file must end with ${EXPORT_FORMATS.map((each) => `.${each}`).join(', ')}: ${out} does not.`,
     );
   const given: Partial<Record<keyof CsvMapping, string | undefined>> = {
     name,
@@ -76,7 +76,7 @@ async function readAsked(args: string[]): Promise<Asked> {
   }
 }
 
-function tellColumns({ mapping, recognisedColumns }: ListFile): void {
+function sayColumns({ mapping, recognisedColumns }: ListFile): void {
   // The mapping comes first for the order of the output, and last because its columns win.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);
@@ -99,7 +99,7 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
     );
   if (job.processedCount)
     say(
-      `This list was begun before: ${job.processedCount} of ${job.totalBusinesses} are there. --again verifies it anew.`,
+      `This list was started before: ${job.processedCount} of ${job.totalBusinesses} are done. Add --again to verify all of it again.`,
     );
   const line = createProgressLine();
   const end = await followJob(deps, job.id, signal, line.show);
@@ -116,7 +116,7 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
   }
   if (!end) complain('The job was deleted in the meantime.');
   else if (end.status === 'paused') complain(`The job was paused in the product. ${SAME_COMMAND}`);
-  else complain(`The search cannot go on: ${end.failureReason} ${SAME_COMMAND}`);
+  else complain(`The search cannot continue: ${end.failureReason} ${SAME_COMMAND}`);
   return 1;
 }
 
@@ -131,7 +131,7 @@ await runCommand(USAGE, async (args) => {
     interrupted.abort(new Error('The command was interrupted.'));
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  tellColumns(asked.list);
+  sayColumns(asked.list);
   if (config.search.provider === 'simulated')
     say('No search provider is set up, so the results are made up: see Settings in README.md.');
   return withDatabase(config, async (url) => {

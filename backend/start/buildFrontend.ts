@@ -5,7 +5,8 @@ import { ConfigError } from '../lib/errors.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /**
- * Written after a build, and removed with all of dist when the next one begins to write: one that is killed has none.
+ * Written after a complete build. The next build removes it with the rest of dist before it writes, so a build that was
+ * killed has none.
  */
 const BUILT = path.join(ROOT, 'dist/.built');
 const SOURCES = [
@@ -35,6 +36,6 @@ export function buildFrontend(): void {
     // Always `production`: with another value React's development build would be bundled.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new ConfigError('The frontend could not be built; what went wrong stands above.');
+  if (status !== 0) throw new ConfigError('The frontend could not be built; the error is above.');
   writeFileSync(BUILT, '');
 }

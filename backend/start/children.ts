@@ -5,7 +5,9 @@ import path from 'node:path';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
 
 const BACKEND = path.join(import.meta.dirname, '..');
-/** Before a restart; doubled for each time in a row that the child ended soon after its start, up to the longest. */
+/**
+ * The delay before a restart. It doubles each time in a row that the child ends soon after its start, up to a limit.
+ */
 const RESTART_MS = 250;
 const LONGEST_RESTART_MS = 10_000;
 const QUICK_MS = 10_000;
@@ -14,33 +16,33 @@ export type ReadyMessage = { ready: true; [key: string]: unknown };
 
 export type Children = {
   /**
-   * Starts `backend/{file}` and waits until it says that it is ready. Started again whenever it ends, however often:
-   * only a wrong setting is given up. `foundation`: what the others stand on; given up also where it cannot even
-   * start, not watched for changes, and given no other environment than `env`.
+   * Starts `backend/{file}` and waits until it reports that it is ready. The process is restarted whenever it ends, any
+   * number of times, unless a setting is wrong. `foundation`: the other processes depend on this one. It is also given
+   * up if it cannot start at all, is not watched for changes, and gets no environment but `env`.
    */
   launch: (
     file: string,
     options: { args?: string[]; env?: NodeJS.ProcessEnv; foundation?: boolean },
   ) => Promise<ReadyMessage>;
-  /** Ends a child in order; kills it when it does not end. */
+  /** Asks a child to end, and kills it if it does not. */
   end: (file: string) => Promise<void>;
 };
 
 const END_TIMEOUT_MS = 30_000;
 
-/** The programs as they run: a process that need not strip types itself begins sooner and takes 50 MB less. */
+/** Caches the compiled programs: a process that does not strip types itself starts sooner and takes 50 MB less. */
 const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
 
 /**
- * As `npm run api` and `npm run worker` have them: lists and answers come in large pieces that are soon garbage, so
- * what is new need not be kept long. Node by itself would keep over 100 MB for it.
+ * The same flags as in `npm run api` and `npm run worker`. Lists and answers come in large pieces that soon become
+ * garbage, so a small young generation is enough; by default Node would use over 100 MB for it.
  */
 export const FLAGS: Record<string, string[]> = {
   'api.ts': ['--max-semi-space-size=4'],
   'worker.ts': ['--max-semi-space-size=8'],
 };
 
-/** The processes of one `npm start`. `onLost` is called when one has gone for good. */
+/** The processes of one `npm start`. `onLost` is called when one has ended and is not restarted. */
 export function children(watch: boolean, onLost: (file: string) => void): Children {
   const running = new Map<string, ChildProcess>();
   const ending = new Set<string>();
@@ -54,7 +56,7 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
       const watching = watch && !foundation ? ['--watch', '--watch-preserve-output'] : [];
       const flags = [...(FLAGS[file] ?? []), ...watching];
       const child = spawn(process.execPath, [...flags, path.join(BACKEND, file), ...args], {
-        // Its own process group: Ctrl-C in a terminal reaches the main process alone, which ends all in order.
+        // Its own process group: Ctrl-C in a terminal reaches only the main process, which ends the others.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(foundation ? {} : process.env), ...env },

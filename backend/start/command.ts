@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError } from '../lib/errors.ts';
 
-// What every command of `npm run` has in common: --help, arguments that are told in a sentence where they do not fit,
-// and exit codes: 0 done, 1 could not be done, 2 was asked wrongly, 130 was interrupted.
+// Common to all commands of `npm run`: --help, a sentence about wrong arguments, and the exit codes 0 (done), 1
+// (failed), 2 (wrong arguments) and 130 (interrupted).
 
-/** What is wrong with a command's arguments, in a sentence. */
+/** A command got wrong arguments; the message says in a sentence what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -14,7 +14,7 @@ export class UsageError extends Error {
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 export const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** The options and the words beside them. Throws UsageError for an option that there is none of. */
+/** Parses options and positional arguments. Throws UsageError for an unknown option. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -38,7 +38,7 @@ function codeFor(error: unknown, usage: string): number {
   return 1;
 }
 
-/** Runs a command to its exit code; undefined from `work` means 0. `--help` anywhere shows how it is used. */
+/** Runs a command and exits with its code; undefined from `work` means 0. `--help` anywhere prints the usage. */
 export async function runCommand(
   usage: string,
   work: (args: string[]) => Promise<number | undefined>,
@@ -56,8 +56,8 @@ export async function runCommand(
 }
 
 /**
- * Does some work that Ctrl-C, SIGTERM and the end of npm interrupt by its signal. What the work fails with after that
- * is of no interest; it has cleaned up by then. Returns the exit code.
+ * Does some work whose signal is aborted by Ctrl-C, SIGTERM and the end of npm. An error that the work throws after
+ * that is ignored; it has cleaned up by then. Returns the exit code.
  */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<number> {
   const interrupted = new AbortController();
@@ -68,7 +68,7 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
   };
   for (const [name, by] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
     process.once(name, () => interrupt(by));
-  // npm passes SIGTERM to its shell alone, which ends without passing it on.
+  // npm passes SIGTERM only to its shell, which ends without passing it on.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && interrupt(143), 500).unref();
   try {

@@ -20,11 +20,11 @@ async function connected(url: string, work: (client: pg.Client) => Promise<void>
 }
 
 /**
- * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns its database
- * and has no other right, so that a fault of the product cannot reach the server's files, programs and other
- * databases. What the administrator owns in the database becomes the role's: earlier versions of the product worked
- * as the administrator. An administrator who needs no password here (a local socket) keeps none: the containers know
- * the first one.
+ * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns its database and
+ * has no other right, so that a fault of the product cannot reach the server's files, programs and other databases.
+ * Objects that the administrator owns in the database are given to the role, because earlier versions of the product
+ * worked as the administrator. If the administrator needs no password here (a local socket), its password is removed,
+ * because the containers know the first one.
  */
 export async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);

@@ -4,14 +4,14 @@ const { escapeIdentifier, escapeLiteral } = pg;
 
 const RIGHTS = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
-/** Creates the role, or sets its password and takes every right beyond its own objects from it. */
+/** Creates the role, or sets its password and revokes every right beyond its own objects. */
 export async function writeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   const verb = rowCount ? 'alter' : 'create';
   await client.query(`${verb} role ${escapeIdentifier(role)} ${RIGHTS} password ${escapeLiteral(password)}`);
 }
 
-/** From now on nobody signs in as the current role by a password. */
+/** Removes the current role's password, so that nobody can sign in with one. */
 export async function dropOwnPassword(client: pg.Client): Promise<void> {
   await client.query('alter role current_user password null');
 }
@@ -27,8 +27,9 @@ export async function writeDatabase(client: pg.Client, database: string, owner: 
 }
 
 /**
- * One statement for each object of the current role in this database. Objects of an extension stay its own, and the
- * sequence of a column follows its table. REASSIGN OWNED would do the same, but not for the role that made the cluster.
+ * Builds one statement for each object that the current role owns in this database. Objects of extensions are left out,
+ * and a column's sequence follows its table. REASSIGN OWNED would do the same, but not for the role that made the
+ * cluster.
  */
 const MOVES = `
   with me as (select oid from pg_roles where rolname = current_user),

@@ -16,7 +16,7 @@ import { databaseEnvironment } from './embedded/environment.ts';
 import { makeProductDatabase } from './embedded/productDatabase.ts';
 import { holdDataFolder } from './embedded/runLock.ts';
 
-// `npm start`: the database, the API with the UI, and a worker, each a process of its own.
+// `npm start` runs the database, the API with the UI, and a worker, each as a process of its own.
 
 const DATABASE = 'start/embedded/postgresProcess.ts';
 const API = 'api.ts';
@@ -24,12 +24,12 @@ const WORKER = 'worker.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-// `npm run dev`: processes start again when their files change, and the page comes from its sources.
+// `npm run dev`: processes restart when their files change, and the page is served from its sources.
 const watch = process.argv.includes('--watch');
 let devServer: ChildProcess | undefined;
 let stopping: Promise<never> | undefined;
 const processes = children(watch, (file) => {
-  process.stderr.write(`${file} has ended and cannot go on, so everything stops.\n`);
+  process.stderr.write(`${file} has ended and cannot be restarted, so everything stops.\n`);
   void stop(1);
 });
 
@@ -37,7 +37,7 @@ function stop(code: number): Promise<never> {
   stopping ??= (async () => {
     devServer?.kill();
     await Promise.all([processes.end(API), processes.end(WORKER)]);
-    // Last: the others still write what they have.
+    // Last, because the others still write their results.
     await processes.end(DATABASE);
     process.exit(code);
   })();
@@ -46,7 +46,7 @@ function stop(code: number): Promise<never> {
 
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
-// npm hands a signal to its shell alone, and that ends without passing it on: end with the shell.
+// npm passes a signal only to its shell, which ends without passing it on, so we end when the shell does.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
 
@@ -59,7 +59,7 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   return makeProductDatabase(admin as string, folder);
 }
 
-/** Said before the processes are started, which would say it in their logs. */
+/** Checked before the processes are started, because they would report it only in their logs. */
 async function checkSignIn(config: Config, databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1);
   try {
@@ -69,7 +69,7 @@ async function checkSignIn(config: Config, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Says at once that the port is taken, before the database is started for nothing. */
+/** Throws if the port is taken, before the database is started in vain. */
 async function checkPort(config: Config): Promise<void> {
   const server = createServer();
   await listen(server, config);

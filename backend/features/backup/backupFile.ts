@@ -3,16 +3,22 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { ConfigError } from '../../lib/errors.ts';
 
-// A back-up is one packed text: the words FORMAT, a line of JSON about it, then each table as PostgreSQL's COPY
-// writes it, after a line of JSON that names it and before the line END_OF_ROWS; then the sequences, and at last a
-// line that counts the rows. A file without that last line is half a file.
+// A back-up is one compressed text, in this order:
+//
+//   FORMAT
+//   a line of JSON about the back-up (BackupHeader)
+//   for each table: a line of JSON with its name, its rows as PostgreSQL's COPY writes them, the line END_OF_ROWS
+//   for each sequence: a line of JSON
+//   a line of JSON with the number of rows of each table
+//
+// A file without that last line is incomplete.
 
 export const FORMAT = 'Salon Verifier back-up 1';
 export const END_OF_ROWS = '\\.';
 
 export const BackupHeader = z.object({
   createdAt: z.iso.datetime(),
-  /** The state of its tables. */
+  /** The migrations that had run when the back-up was made. */
   migrations: z.array(z.string()).min(1),
 });
 export type BackupHeader = z.infer<typeof BackupHeader>;
@@ -26,21 +32,23 @@ export const BackupSection = z.union([
 const NEW_LINE = 10;
 const END = Buffer.from(`${END_OF_ROWS}\n`);
 const ROWS_END = Buffer.from(`\n${END_OF_ROWS}\n`);
-/** No line of JSON in a back-up comes near it: what does is no back-up. */
+/** No line of JSON in a back-up is nearly as long; a file with a longer line is not a back-up. */
 const LONGEST_LINE = 1024 * 1024;
 
 export type BackupReader = {
-  /** The next line of JSON, checked. */
+  /** Reads the next line of JSON and checks it. */
   json: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
-  /** The rows of a table as COPY wrote them, up to the table's end, in pieces that may begin and end within a row. */
+  /** Yields a table's rows as COPY wrote them, in pieces that may begin and end within a row. */
   rows: () => AsyncGenerator<Buffer>;
   close: () => void;
 };
 
 const broken = (file: string, why: string) =>
-  new ConfigError(`${file} is not a whole back-up (${why}): nothing was restored. Take another copy of it.`);
+  new ConfigError(
+    `${file} is not a complete back-up (${why}): nothing was restored. Use another copy of it.`,
+  );
 
-/** Opens a back-up. Throws ConfigError where it is none, and later where it turns out to be half or damaged. */
+/** Opens a back-up. Throws ConfigError if the file is not one, and later if it proves to be incomplete or damaged. */
 export async function openBackup(file: string): Promise<BackupReader & { header: BackupHeader }> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
@@ -48,7 +56,7 @@ export async function openBackup(file: string): Promise<BackupReader & { header:
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);
 
-  /** False at the end. */
+  /** Reads the next piece of the file. Returns false at its end. */
   async function more(): Promise<boolean> {
     try {
       const { done, value } = await chunks.next();
@@ -65,7 +73,7 @@ export async function openBackup(file: string): Promise<BackupReader & { header:
   async function line(): Promise<string> {
     let end = rest.indexOf(NEW_LINE);
     while (end < 0) {
-      if (rest.length > LONGEST_LINE) throw broken(file, 'a line without end');
+      if (rest.length > LONGEST_LINE) throw broken(file, 'a line is too long');
       if (!(await more())) throw broken(file, 'it ends too early');
       end = rest.indexOf(NEW_LINE);
     }
@@ -80,7 +88,7 @@ export async function openBackup(file: string): Promise<BackupReader & { header:
       try {
         return schema.parse(JSON.parse(text));
       } catch {
-        throw broken(file, 'a line that no back-up has');
+        throw broken(file, 'it has a line that does not belong into a back-up');
       }
     },
     async *rows() {
@@ -98,7 +106,7 @@ export async function openBackup(file: string): Promise<BackupReader & { header:
           rest = rest.subarray(end + ROWS_END.length);
           return;
         }
-        // All but what may be the beginning of the end: so each byte is looked at once, however long a row is.
+        // Keep back what may be the beginning of ROWS_END. So each byte is searched once, however long a row is.
         const upTo = Math.max(0, rest.length - ROWS_END.length + 1);
         if (upTo) yield rest.subarray(0, upTo);
         rest = rest.subarray(upTo);
@@ -111,7 +119,7 @@ export async function openBackup(file: string): Promise<BackupReader & { header:
     },
   };
   try {
-    if ((await line()) !== FORMAT) throw broken(file, 'it does not begin as one');
+    if ((await line()) !== FORMAT) throw broken(file, 'it does not begin like one');
     return { ...reader, header: await reader.json(BackupHeader) };
   } catch (error) {
     reader.close();

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 export type Table = { name: string; columns: string[] };
 export type Sequence = { sequence: string; value: string; called: boolean };
 
-/** The tables of migrations themselves, which these make anew, and lists that are kept for a day. */
+/** Tables that are left out: those of the migrations, which create them again, and lists that are kept for a day. */
 const NOT_OURS = `'knex_migrations', 'knex_migrations_lock', 'uploads', 'upload_rows'`;
-/** What a new product has by itself, or writes while it runs and can do without. */
+/** Tables whose rows every new installation has, or that the product writes while it runs and can do without. */
 const NOT_DATA = [
   'platforms',
   'session_secret',
@@ -19,7 +19,7 @@ const NOT_DATA = [
 const OURS = `from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not c.relispartition and c.relname not in (${NOT_OURS})`;
 
-/** Those that others refer to first, so that rows can be written in this order. */
+/** Lists the tables, those that others refer to first, so that rows can be written in this order. */
 export async function listTables(db: Knex): Promise<Table[]> {
   const { rows: tables } = await db.raw<{ rows: (Table & { needs: string[] })[] }>(
     `select c.relname as name,
@@ -59,7 +59,7 @@ export async function setSequence(trx: Knex, { sequence, value, called }: Sequen
   await trx.raw('select setval(quote_ident(?)::regclass, ?::bigint, ?)', [sequence, value, called]);
 }
 
-/** A table that holds something which somebody would miss; undefined where there is none. */
+/** Returns a table with rows that must not be lost; undefined if there is none. */
 export async function findFilledTable(db: Knex): Promise<string | undefined> {
   for (const { name } of await listTables(db)) {
     if (NOT_DATA.includes(name)) continue;
@@ -69,13 +69,13 @@ export async function findFilledTable(db: Knex): Promise<string | undefined> {
   return undefined;
 }
 
-/** Lets this transaction fail with LOCK_NOT_AVAILABLE when it has waited so long for the transactions of others. */
+/** Makes this transaction fail with LOCK_NOT_AVAILABLE if it waits longer than this for a lock. */
 export async function limitLockWaits(trx: Knex.Transaction, seconds: number): Promise<void> {
   await trx.raw(`set local lock_timeout = ${seconds * 1000}`);
 }
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Makes this transaction the only one that writes that file. False if another one does. */
+/** Locks the file's name until the transaction ends. Returns false if another back-up has locked it. */
 export async function lockFile(trx: Knex.Transaction, file: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
     'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
@@ -84,7 +84,7 @@ export async function lockFile(trx: Knex.Transaction, file: string): Promise<boo
   return rows[0]!.locked;
 }
 
-/** Takes away every table, with the record of the migrations. */
+/** Drops every table, including the record of the migrations, and every sequence. */
 export async function dropTables(trx: Knex): Promise<void> {
   const { rows } = await trx.raw<{ rows: { kind: string; name: string }[] }>(
     `select relkind::text as kind, relname as name from pg_class
@@ -99,7 +99,7 @@ export async function dropTables(trx: Knex): Promise<void> {
     await trx.raw('drop sequence if exists ?? cascade', [sequence]);
 }
 
-/** What migrations have written into new tables comes from the back-up instead. */
+/** Deletes the rows that migrations have written into new tables; the back-up contains them. */
 export async function emptyTables(trx: Knex, tables: Table[]): Promise<void> {
   await trx.raw(
     `truncate ${tables.map(() => '??').join(', ')}`,

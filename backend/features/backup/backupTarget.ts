@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { ConfigError } from '../../lib/errors.ts';
 
-/** FILE.part, which becomes FILE when it is whole. */
+/** FILE.part, which is renamed to FILE when it is complete. */
 export type BackupTarget = {
   stream: Writable;
-  /** Gives the file its name. */
+  /** Renames the file. */
   finish: () => Promise<void>;
   /** Removes it. */
   abandon: () => Promise<void>;
@@ -15,7 +15,7 @@ export type BackupTarget = {
 
 /** Neither an existing file nor the target of a symbolic link is ever opened. */
 const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-/** For its owner alone: it holds the hashes of passwords and the key that signs sessions. */
+/** Only for its owner, because it contains the hashes of passwords and the key that signs sessions. */
 const MODE = 0o600;
 
 /** The absolute path of a file that may not exist yet, however its folder was named. */
@@ -23,7 +23,7 @@ export async function absolutePath(file: string): Promise<string> {
   return path.join(await realpath(path.dirname(file)), path.basename(file));
 }
 
-/** Throws ConfigError when there is something of that name: no back-up overwrites a file. */
+/** Throws ConfigError if the name is taken, because a back-up never overwrites a file. */
 export async function checkIsFree(file: string): Promise<void> {
   const exists = await access(file).then(
     () => true,

@@ -27,9 +27,9 @@ import {
 } from './backupQueries.ts';
 
 const damaged = () =>
-  new ConfigError('The back-up does not hold what it says: nothing was restored. Take another copy of it.');
+  new ConfigError('The back-up is damaged: nothing was restored. Use another copy of it.');
 
-/** PostgreSQL cannot read a row, or it refers to one that is not there. */
+/** SQLSTATE: PostgreSQL cannot read a row, or the row refers to one that is missing. */
 const BAD_ROW = /^2[23][0-9A-Z]{3}$/;
 
 async function copyIn(trx: Knex.Transaction, table: Table, rows: AsyncIterable<Buffer>): Promise<number> {
@@ -44,7 +44,7 @@ async function copyIn(trx: Knex.Transaction, table: Table, rows: AsyncIterable<B
   return copy.rowCount;
 }
 
-/** Writes every table as it was; throws where the back-up is not whole. */
+/** Writes every table and sequence, and returns the number of rows of each table. Throws if the back-up is damaged. */
 async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Record<string, number>> {
   const known = new Map((await listTables(trx)).map((table) => [table.name, new Set(table.columns)]));
   const counts: Record<string, number> = {};
@@ -67,7 +67,7 @@ async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Rec
 
 export type KnownBackup = Awaited<ReturnType<typeof openKnownBackup>>;
 
-/** A back-up that this version can read. Throws ConfigError for one of a newer version. */
+/** Opens a back-up that this version can read. Throws ConfigError for one of a newer version. */
 export async function openKnownBackup(file: string) {
   const backup = await openBackup(file);
   const unknown = unknownMigration(backup.header.migrations);
@@ -79,12 +79,12 @@ export async function openKnownBackup(file: string) {
   );
 }
 
-/** Longer than PostgreSQL needs to end its own vacuum of a table. */
+/** Longer than PostgreSQL needs to cancel its own vacuum of a table. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Does some work in a transaction that does not wait for those of others. Connections alone would not show whether
- * there are any: a pooler keeps idle ones.
+ * Does some work in a transaction that throws ConfigError instead of waiting for other transactions. Looking at the
+ * connections would not show whether there are any, because a pooler keeps idle ones.
  */
 async function withoutWaiting<Result>(
   db: Knex,
@@ -98,12 +98,12 @@ async function withoutWaiting<Result>(
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new ConfigError(
-      'Somebody is in the middle of a transaction on this database: end psql, back-ups and the like, then restore.',
+      'Another transaction is open on this database: end psql, back-ups and the like, then restore.',
     );
   }
 }
 
-/** Throws ConfigError where restoring would take something away, or from under somebody. */
+/** Throws ConfigError if the product is running, or if a restore would delete data and `replace` is false. */
 export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
   const running = await listProcesses(db);
   if (running.length) {
@@ -115,16 +115,16 @@ export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
   const filled = replace ? undefined : await withoutWaiting(db, findFilledTable);
   if (filled !== undefined) {
     throw new ConfigError(
-      `The database is not empty (there is something in ${filled}): back it up and add --replace, which takes all that ` +
-        'is in it away, or restore into another one (DATABASE_URL, DATA_DIR).',
+      `The database is not empty (${filled} has rows): back it up and add --replace, which deletes everything in it, ` +
+        'or restore into another one (DATABASE_URL, DATA_DIR).',
     );
   }
 }
 
 /**
- * Puts a back-up in place of all that the database holds, brings its tables up to date, and sends what was under way
- * to the queue again: all of it or nothing. The signal interrupts it, and nothing is restored then. Returns how many
- * rows each table got.
+ * Replaces everything in the database by a back-up, brings its tables up to date, and queues the work that was in
+ * progress again. All of this is one transaction; if the signal is aborted, nothing is restored. Returns the number of
+ * rows of each table.
  */
 export function restoreBackup(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
@@ -140,7 +140,7 @@ export function restoreBackup(
     const counts = await copyAll(trx, backup);
     await migrateTables(trx);
     await clearLeases(trx);
-    // Entries of the queue are no part of a back-up: what they are about says which there must be.
+    // The queue's entries are not part of a back-up: derive them from the restored rows.
     await queue.clear(trx);
     await continueAllLanes(trx, queue);
     await resendDrafts(trx, queue);

@@ -12,7 +12,7 @@ import { END_OF_ROWS, FORMAT } from './backupFile.ts';
 import { copyOutSql, listSequences, listTables, lockFile } from './backupQueries.ts';
 import { absolutePath, checkIsFree, createTarget } from './backupTarget.ts';
 
-/** The calls of the system that fail when a file cannot be written. */
+/** The system calls that fail if a file cannot be written. */
 const FILE_CALLS = ['realpath', 'open', 'unlink', 'write', 'fsync', 'rename'];
 
 export type Backup = BackupHeader & { rows: Record<string, number> };
@@ -32,7 +32,7 @@ async function* contents(trx: Knex.Transaction, backup: Backup): AsyncGenerator<
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-/** Writes all tables in one transaction to FILE.part, and gives it its name at the end. */
+/** Writes all tables to FILE.part in one transaction, and renames it at the end. */
 async function write(trx: Knex.Transaction, file: string, backup: Backup): Promise<void> {
   if (!(await lockFile(trx, await absolutePath(file))))
     throw new ConfigError(`Another back-up is writing ${file} now: wait for it, or name another file.`);
@@ -47,8 +47,8 @@ async function write(trx: Knex.Transaction, file: string, backup: Backup): Promi
 }
 
 /**
- * Writes all tables as they are at one moment, while the product may run. The file gets its name only when it is whole.
- * The signal interrupts it, and no file is left then. Throws ConfigError if the file exists or cannot be written.
+ * Writes all tables as they are at one moment, even while the product runs. The file gets its name only when it is
+ * complete. If the signal is aborted, no file is left. Throws ConfigError if the file exists or cannot be written.
  */
 export async function writeBackup(db: Knex, file: string, signal?: AbortSignal): Promise<Backup> {
   await checkIsFree(file);

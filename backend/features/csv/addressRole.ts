@@ -8,14 +8,14 @@ const PART_OF_STREET =
   /\b(?:building|bldg|unit|suite|apt|floor|number|no|num|house|ext|direction|suffix|prefix|cross)\b|\bst no\b/;
 const OF_THE_BUSINESS = /\b(?:physical|business|site|premises?|location|primary|main|salon|store|shop)\b/;
 
-/** The street comes before an address of which nothing more is known: a list with both has the whole one there. */
+/** "Street" scores higher than "address", because in a list with both, the address column is the whole address. */
 const TITLES: [RegExp, number][] = [
   [/\b(?:street|strasse|calle|rue|st name)\b/, 90],
   [/\b(?:address|addresses|addr|adress|adresse|direccion|vicinity)\b/, 85],
   [/\bline(?: 1)?$/, 50],
 ];
 
-/** How likely a column holds the streets or whole addresses of the businesses. */
+/** Scores how likely a column contains the streets or whole addresses of the businesses. */
 export const addressRole: Role = ({ title, values }) => {
   const street = Math.min(1, values.street + values.fullAddress);
   if (

@@ -1,7 +1,7 @@
 import { stateCode } from '../address/states.ts';
 import { isKnownCity, zipPlace } from '../address/zipTable.ts';
 
-/** Shares (0 to 1) of the filled cells of a column that look like something. */
+/** The shares (0 to 1) of a column's filled cells that look like each kind of value. */
 export type ColumnValues = {
   /** Share of rows that have a value. */
   filled: number;
@@ -11,7 +11,7 @@ export type ColumnValues = {
   number: number;
   phone: number;
   zip: number;
-  /** Of the US table: ids of five digits are in it less than half the time. */
+  /** ZIP codes that exist in the US. Of random five-digit ids, less than half do. */
   knownZip: number;
   state: number;
   stateName: number;
@@ -25,7 +25,7 @@ export type ColumnValues = {
   business: number;
 };
 
-/** Rows looked at in each column: enough to know a column, whatever the list's length. */
+/** The number of rows examined in each column. It is enough for lists of any length. */
 export const SAMPLE_ROWS = 300;
 
 const NUMBER = /^[-+$€£]?[\d.,\s]+%?$/;

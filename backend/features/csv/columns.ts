@@ -3,28 +3,31 @@ import type { ColumnValues } from './columnValues.ts';
 import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
 import { headerWords } from './headerWords.ts';
 
-/** A column as it is judged. */
+/** A column with what its role is judged by. */
 export type Column = {
   header: string;
-  /** The header's words, with a blank between them; empty where the file has no header for it. */
+  /** The header's words with spaces between them; empty if the file has no header for the column. */
   title: string;
   values: ColumnValues;
 };
 
-/** How likely the column has a role: 0 or less is no candidate, about 100 is certain. Only their order matters. */
+/**
+ * Scores how likely a column has a role: 0 or less means that it is no candidate, about 100 that it is certain. Only
+ * the order of scores matters.
+ */
 export type Role = (column: Column) => number;
 
 type Row = Readonly<Record<string, unknown>>;
 
 const isMadeUp = (header: string): boolean => /^Column \d+(?: \(\d+\))?$/.test(header);
 
-/** Rows spread over the whole list: its start is often sorted or unlike the rest. */
+/** Returns rows spread over the whole list, because its first rows are often sorted or unlike the rest. */
 function sample(rows: readonly Row[]): Row[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
 }
 
-/** No name, address or phone number is longer. */
+/** The length of the longest name, address or phone number. */
 export const LOOKED_AT_CHARACTERS = 300;
 
 const cellOf = (row: Row, header: string): string =>
@@ -50,10 +53,10 @@ export async function columnsOf(
   return columns;
 }
 
-/** Less than this is a guess that helps nobody. */
+/** A lower score is only a guess. */
 const LEAST_SCORE = 8;
 
-/** Headers of the columns that may have the role, the likeliest first; equal ones in the file's order. */
+/** Returns the headers of the columns that may have the role, the likeliest first; equal ones in the file's order. */
 export function inOrder(columns: readonly Column[], role: Role): string[] {
   return columns
     .map((column) => ({ header: column.header, score: role(column) }))
@@ -62,6 +65,6 @@ export function inOrder(columns: readonly Column[], role: Role): string[] {
     .map(({ header }) => header);
 }
 
-/** The score of the first rule that the title matches; 0 for none. */
+/** Returns the score of the first rule that the title matches; 0 for none. */
 export const firstMatch = (title: string, rules: readonly (readonly [RegExp, number])[]): number =>
   rules.find(([pattern]) => pattern.test(title))?.[1] ?? 0;

@@ -5,7 +5,7 @@ import { markedCharset, otherCharset } from './detectCharset.ts';
 import type { ListBytes } from './listBytes.ts';
 import { PIECE_BYTES } from './listBytes.ts';
 
-/** What an operator knows these by; the others are named by their usual ending. */
+/** How operators call these formats; other formats are named by their file extension. */
 const FILE_NAMES: Record<string, string> = {
   xlsx: 'an Excel workbook',
   cfb: 'an old Excel workbook',
@@ -14,18 +14,19 @@ const FILE_NAMES: Record<string, string> = {
   pdf: 'a PDF',
   rtf: 'an RTF document',
 };
-/** Made of readable text, and yet no list. */
+/** Formats that consist of readable text but are not lists. */
 const TEXT_FORMATS = new Set(['pdf', 'rtf']);
 
-/** Above this share of control characters a file is no text; a list with a few stray ones still is. */
+/** A file with a greater share of control characters is not text. A list may contain a few stray ones. */
 const MOST_CONTROL = 0.005;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
 
 /**
- * How web pages, and tables saved as one, begin. Headers in angle brackets (`<Name>,<City>`) are none of these words.
+ * Matches the beginning of web pages and of tables saved as one. It does not match headers in angle brackets, such as
+ * `<Name>,<City>`.
  */
 const MARKUP =
   /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
@@ -35,18 +36,18 @@ const notText = (what: string) =>
     `This file is ${what}, not a CSV file: open it in a spreadsheet, save it as CSV and upload that.`,
   );
 
-/** Of the file, by which its kind is told. */
+/** How much of the file is read to recognise its format. */
 const KIND_BYTES = 1024 * 1024;
 
 type Survey = {
-  /** Of the text. */
+  /** The number of characters. */
   length: number;
   opening: string;
-  /** Characters of control, which no text has. */
+  /** The number of control characters. */
   controls: number;
-  /** Places where the bytes are no text of the charset. */
+  /** The number of replacement characters: bytes that are invalid in the charset. */
   wrong: number;
-  /** Beyond ASCII. */
+  /** The number of characters beyond ASCII. */
   letters: number;
 };
 
@@ -64,7 +65,7 @@ async function survey(bytes: ListBytes, charset: string, turns: Turns): Promise<
   for await (const piece of decoded(bytes, charset, turns)) {
     if (!found.opening) found.opening = piece;
     found.length += piece.length;
-    // Not by patterns: their matches could be millions of texts.
+    // Without regular expressions, whose matches could be millions of strings.
     for (let index = 0; index < piece.length; index++) {
       const code = piece.charCodeAt(index);
       if (isControl(code)) found.controls++;
@@ -75,7 +76,7 @@ async function survey(bytes: ListBytes, charset: string, turns: Turns): Promise<
   return found;
 }
 
-/** UTF-8, unless it has more bytes that are not UTF-8 than letters beyond ASCII that are. */
+/** Reads the list as UTF-8, unless it has more invalid bytes than valid characters beyond ASCII. */
 async function surveyList(bytes: ListBytes, turns: Turns): Promise<Survey & { charset: string }> {
   const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
   const charset = marked ?? 'utf-8';
@@ -87,13 +88,13 @@ async function surveyList(bytes: ListBytes, turns: Turns): Promise<Survey & { ch
 }
 
 /**
- * Text of an uploaded list in pieces, whatever its charset, its byte order mark taken off. Throws a 422 that names
- * the kind of file for what is no text.
+ * Yields the text of an uploaded list in pieces, in any charset, without the byte order mark. Throws a 422 that names
+ * the file's format if it is not text.
  */
 export async function* decodeText(bytes: ListBytes, turns: Turns): AsyncGenerator<string> {
   const { length, opening, controls, charset } = await surveyList(bytes, turns);
   const isText = controls <= length * MOST_CONTROL;
-  // Some kinds are told by two letters that a list may begin with too, so what reads as text counts as text.
+  // Some formats are recognised by two letters that a list may begin with too, so a readable text counts as text.
   const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
   if (!isText || (type && TEXT_FORMATS.has(type))) {
     throw notText(type ? (FILE_NAMES[type] ?? `a ${type.toUpperCase()} file`) : 'a binary file');

@@ -3,14 +3,17 @@ import type { Turns } from '../../lib/turns.ts';
 import type { ListBytes } from './listBytes.ts';
 import { PIECE_BYTES } from './listBytes.ts';
 
-/** Enough to know a charset; looking at more takes long. */
+/** How much is examined to recognise UTF-16. */
 const SAMPLE_BYTES = 32 * 1024;
-/** Of them, those that chardet judges, for which all others wait. */
+/** How much chardet gets; it blocks the event loop meanwhile. */
 const JUDGED_BYTES = 16 * 1024;
-/** Of the bytes looked at to tell UTF-16 without a mark: at least this share is zero, nearly all on one side. */
+/** UTF-16 without a byte order mark has at least this share of zero bytes. */
 const LEAST_ZEROS = 0.1;
 
-/** UTF-16 without a byte order mark, which chardet does not know, shows by the zeros of Latin letters and line ends. */
+/**
+ * Recognises UTF-16 without a byte order mark, which chardet does not, by the zero bytes of Latin letters and line
+ * ends: nearly all of them are at even, or at odd, positions.
+ */
 function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];
@@ -38,26 +41,26 @@ async function firstBeyondAscii(bytes: ListBytes, turns: Turns): Promise<number>
   return 0;
 }
 
-/** From where the first byte beyond ASCII stands: before it every charset looks the same. */
+/** Returns a sample around the first byte beyond ASCII: before it, every charset looks the same. */
 async function sampleOf(bytes: ListBytes, turns: Turns): Promise<Buffer> {
   const first = await firstBeyondAscii(bytes, turns);
   const from = Math.max(0, first - JUDGED_BYTES / 2);
   return bytes.read(from, first + JUDGED_BYTES / 2 - from);
 }
 
-/** The charset of a text that is no UTF-8, by a name that TextDecoder knows. */
+/** Returns the charset of a text that is not UTF-8, as a name that TextDecoder knows. */
 export async function otherCharset(bytes: ListBytes, turns: Turns): Promise<string> {
   await turns.next();
   const likeliest = analyse(await sampleOf(bytes, turns));
   for (const { name } of likeliest) {
-    // The tables of a charset are loaded when it is asked for first, which takes a while.
+    // A charset's tables are loaded when it is first used, which takes a while.
     await turns.next();
     if (isDecodable(name)) return name;
   }
   return 'windows-1252';
 }
 
-/** The charset of a text where its first bytes tell; undefined where they do not. */
+/** Returns the charset that the first bytes of a text reveal; undefined if they do not. */
 export function markedCharset(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

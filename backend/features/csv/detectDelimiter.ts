@@ -9,7 +9,7 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SAMPLE_RECORDS = 100;
 export const SAMPLE_CHARACTERS = 256 * 1024;
 
-/** Yields the first records; where a quote is not closed by this delimiter, only those before it. */
+/** Yields the first records. If a quote is never closed with this delimiter, yields only those before it. */
 async function* firstRecords(text: string, delimiter: string, turns: Turns): AsyncGenerator<string> {
   try {
     yield* wholeRecords(Readable.from([text.slice(0, SAMPLE_CHARACTERS)]), delimiter, turns);
@@ -18,7 +18,7 @@ async function* firstRecords(text: string, delimiter: string, turns: Turns): Asy
   }
 }
 
-/** Returns how many cells each of the first records that are not blank has by this delimiter. */
+/** Returns how many cells each of the first records has with this delimiter, without blank records. */
 async function widths(text: string, delimiter: string, turns: Turns): Promise<number[]> {
   const found: number[] = [];
   for await (const records of parseRecords(firstRecords(text, delimiter, turns), delimiter)) {
@@ -29,7 +29,7 @@ async function widths(text: string, delimiter: string, turns: Turns): Promise<nu
   return found.slice(0, SAMPLE_RECORDS);
 }
 
-/** How well a delimiter explains the file: the share of records with the same number of cells, more cells first. */
+/** Scores a delimiter by the share of records with the same number of cells; more cells score higher. */
 function score(found: number[]): number {
   const shares = new Map<number, number>();
   for (const width of found) if (width > 1) shares.set(width, (shares.get(width) ?? 0) + 1 / found.length);
@@ -39,15 +39,15 @@ function score(found: number[]): number {
 }
 
 /**
- * Excel writes `sep=;` on a line of its own before the header. The line stays, empty, so that lines keep their
- * numbers. A quote cannot separate cells.
+ * Removes the `sep=;` that Excel writes on a line of its own before the header. The empty line stays, so that line
+ * numbers do not change. A quote cannot be a delimiter.
  */
 export function takeSeparatorLine(text: string): { delimiter: string | null; rest: string } {
   const line = /^"?sep=([^\s"]|\t)"?[ ,;\t]*(?=[\r\n])/i.exec(text);
   return line ? { delimiter: line[1]!, rest: text.slice(line[0].length) } : { delimiter: null, rest: text };
 }
 
-/** The delimiter of a list: comma, semicolon, tab or bar; a comma where there is a single column. */
+/** Returns the delimiter of a list: comma, semicolon, tab or bar; a comma if there is a single column. */
 export async function detectDelimiter(text: string, turns: Turns): Promise<string> {
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {

@@ -3,7 +3,7 @@ import { isKnownCity } from '../address/zipTable.ts';
 import { columnValues } from './columnValues.ts';
 import { headerWords, isHeaderWord } from './headerWords.ts';
 
-/** Words that head columns and hardly ever stand in a business's data. */
+/** Words that are used in headers and hardly ever in a business's data. */
 const SCHEMA_WORDS = new Set(
   (
     'name names address addresses addr city town state province zip zipcode postal postcode phone telephone tel mobile ' +
@@ -14,7 +14,7 @@ const SCHEMA_WORDS = new Set(
 );
 
 const SAMPLE = 50;
-/** Of a column's values, before the column counts as holding numbers, phones and so on. */
+/** The share of a column's values that must look like numbers, phones and so on for the column to count as such. */
 const TYPED = 0.7;
 
 function isTyped(cells: string[]): boolean {
@@ -24,7 +24,7 @@ function isTyped(cells: string[]): boolean {
   );
 }
 
-/** A longer cell is no header. */
+/** A longer cell is not a header. */
 const LONGEST_HEADER = 60;
 
 function isSchemaCell(cell: string): boolean {
@@ -49,7 +49,7 @@ const filledIn = (row: string[]): number => row.filter((cell) => cell !== '').le
 /** A year, or the number of a column. */
 const HEADING_NUMBER = /^\d{1,4}$/;
 
-/** Words of headings with years or numbers beside them: `street,shop,2019,2020`. */
+/** True for headings together with years or numbers: `street,shop,2019,2020`. */
 function isNumberedHeader(first: string[], others: string[][]): boolean {
   const words = first.flatMap((cell, index) =>
     cell === '' || HEADING_NUMBER.test(cell) ? [] : [{ cell, index }],
@@ -65,7 +65,7 @@ function isNumberedHeader(first: string[], others: string[][]): boolean {
   );
 }
 
-/** Whether the first row names the columns rather than being a business itself. */
+/** True if the first row names the columns and is not a business itself. */
 export async function hasHeader(rows: string[][], turns: Turns): Promise<boolean> {
   const [first = [], ...others] = rows.slice(0, SAMPLE);
   const cells = first.filter((cell) => cell !== '');
@@ -82,7 +82,7 @@ export async function hasHeader(rows: string[][], turns: Turns): Promise<boolean
     if (cell !== '' && isTyped(others.map((row) => row[index] ?? ''))) return true;
   }
   if (cells.every(isHeading)) return true;
-  // Nothing tells. Single words over two columns or more are names of columns rather than of a business and its city.
+  // No other evidence: single words in two or more columns are headers rather than a business and its city.
   return (
     first.length > 1 &&
     cells.length === first.length &&
@@ -92,8 +92,8 @@ export async function hasHeader(rows: string[][], turns: Turns): Promise<boolean
 }
 
 /**
- * Parts the title lines above a header, each a single filled cell over a list of three columns or more, from the rest.
- * Where no header follows, such a row is a business of which only the name is known.
+ * Separates title lines above the header from the rest: rows with a single filled cell, in a list of three or more
+ * columns. If no header follows, such a row is a business of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],

@@ -1,4 +1,4 @@
-/** Words of headers, the glued ones too: `salonstname` is salon, st, name. */
+/** Words used in headers, also to split joined ones: `salonstname` is salon, st, name. */
 const VOCABULARY = new Set(
   (
     'name names title business businesses biz company companies corp corporation firm salon salons shop store studio spa ' +
@@ -21,7 +21,7 @@ const VOCABULARY = new Set(
   ).split(' '),
 );
 
-/** Parts a glued word into known words, fewest first; the word itself where that cannot be done. */
+/** Splits a joined word into as few known words as possible; returns the word itself if that is impossible. */
 function unglue(word: string): string[] {
   if (VOCABULARY.has(word) || word.length < 5 || word.length > 40) return [word];
   const best: (string[] | undefined)[] = [[]];
@@ -37,7 +37,7 @@ function unglue(word: string): string[] {
   return best[word.length] ?? [word];
 }
 
-/** The words of a header in lower case: `addr:StreetName_2` is addr, street, name, 2. */
+/** Returns the words of a header in lower case: addr, street, name, 2 for `addr:StreetName_2`. */
 export function headerWords(header: string): string[] {
   return header
     .normalize('NFD')

@@ -1,10 +1,10 @@
-/** Of a file that is gone through, read at once; then other requests may be answered. */
+/** How much of a file is read at a time; other requests are answered in between. */
 export const PIECE_BYTES = 128 * 1024;
 
-/** A list's file, in memory or on the disk. */
+/** A list's file, in memory or on disk. */
 export type ListBytes = {
   length: number;
-  /** Up to as many bytes from there. */
+  /** Reads up to `length` bytes from position `from`. */
   read: (from: number, length: number) => Promise<Buffer>;
 };
 

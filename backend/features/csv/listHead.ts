@@ -6,13 +6,14 @@ import type { OtherRows } from './rowNames.ts';
 import { withRowNames } from './rowNames.ts';
 import { uniqueHeaders } from './uniqueHeaders.ts';
 
-/** What is known of a list's rows without all of them. */
+/** A summary of a list's rows. */
 export type Rows = {
   count: number;
-  /** Enough of them to tell what stands at the head of the list, their cells cut (`MAX_PREVIEW_CHARACTERS`). */
+  /** Enough rows to recognise titles and header, with cells truncated to MAX_PREVIEW_CHARACTERS. */
   first: string[][];
-  /** Of the first ones together. */
+  /** The length of the first rows together. */
   characters: number;
+  /** The rows after the first ones. */
   others: OtherRows;
 };
 
@@ -25,7 +26,7 @@ export type ListHead = {
 };
 
 const FIRST_ROWS = 400;
-/** Of long rows fewer: a title, a header and some businesses are enough. */
+/** If rows are long, fewer are kept: a title, a header and some businesses are enough. */
 const FIRST_CHARACTERS = 2 * 1024 * 1024;
 const LEAST_FIRST_ROWS = 10;
 
@@ -44,7 +45,7 @@ const isWanted = ({ count, first, characters }: Rows): boolean =>
   first.length < FIRST_ROWS &&
   (characters < FIRST_CHARACTERS || first.length < LEAST_FIRST_ROWS);
 
-/** A row with its cells cut, each a text of its own: a part of a text would keep all of that in memory. */
+/** Truncates the cells and copies them, because a substring would keep the whole text in memory. */
 const cut = (row: readonly string[]): string[] =>
   JSON.parse(
     JSON.stringify(row.map((cell) => cell.slice(0, MAX_PREVIEW_CHARACTERS).toWellFormed())),
@@ -67,7 +68,7 @@ export function addRows(rows: Rows, some: readonly string[][]): void {
   }
 }
 
-/** Tells titles and header from businesses. Throws a 422 where there is no business. */
+/** Separates titles and header from businesses. Throws a 422 if there is no business. */
 export async function readHead(rows: Rows, turns: Turns): Promise<ListHead> {
   const { titles, lines } = await splitTitles(rows.first, turns);
   await turns.next();

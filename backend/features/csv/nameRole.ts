@@ -13,7 +13,7 @@ const PERSON =
 const FORMAL = /\b(?:legal|entity|registered|corporate|corporation|licensee)\b/;
 const NOT_THE_NAME = /\b(?:full|user|file|domain|product)\b/;
 
-/** A trade name comes before any other, and any business's name before a person's. */
+/** A trade name scores higher than any other, and a business's name higher than a person's. */
 const TITLES: [RegExp, number][] = [
   [/\b(?:dba|trade|trading|aka|doing business as)\b/, 100],
   [new RegExp(`\\b${BUSINESS}\\b.*\\bnames?\\b|\\bnames?\\b.*\\b${BUSINESS}\\b`), 90],
@@ -24,7 +24,7 @@ const TITLES: [RegExp, number][] = [
 ];
 
 const TRADE_SCORE = 100;
-/** A trade name that most rows lack is worth less than a business name that they have. */
+/** If fewer rows have a trade name, it scores less than a business name. */
 const LEAST_FILLED_TRADE = 0.3;
 
 function byValues({ values }: Parameters<Role>[0]): number {
@@ -33,7 +33,7 @@ function byValues({ values }: Parameters<Role>[0]): number {
   return 30 + 30 * values.business + 20 * values.distinct - 30 * values.city + Math.min(values.words, 5);
 }
 
-/** How likely a column holds the businesses' names. */
+/** Scores how likely a column contains the businesses' names. */
 export const nameRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column) || values.fullAddress > 0.5) return 0;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'fast-csv';
 
-/** What reads the records works on so many characters of them in one turn of the event loop. */
+/** How many characters of records are yielded at a time; the consumer works on them in one turn of the event loop. */
 const CHARACTERS_AT_ONCE = 32 * 1024;
 
 const lengthOf = (record: string[]): number => record.reduce((sum, cell) => sum + cell.length + 1, 0);
@@ -12,7 +12,7 @@ export async function* parseRecords(
   delimiter: string,
 ): AsyncGenerator<string[][]> {
   const parser = parse<string[], string[]>({ headers: false, delimiter });
-  // What goes wrong in the text comes out of the loop over the parser.
+  // The loop over the parser throws the errors of the text.
   pipeline(text, parser, () => undefined);
   let [records, characters]: [string[][], number] = [[], 0];
   for await (const record of parser as AsyncIterable<string[]>) {

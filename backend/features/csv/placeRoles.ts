@@ -4,7 +4,7 @@ import { ELSEWHERE, isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.t
 
 const CITY_AND_STATE = /\bcity (?:and )?(?:state|st)\b/;
 
-/** A part of a city, even where its name is that of a city elsewhere. */
+/** Matches columns with parts of cities, even if their values are names of cities elsewhere. */
 const PART_OF_CITY = /\b(?:neighbou?rhoods?|community|quarter|ward)\b/;
 
 const CITY_TITLES: [RegExp, number][] = [
@@ -15,7 +15,7 @@ const CITY_TITLES: [RegExp, number][] = [
   [/\bborough\b/, 35],
 ];
 
-/** How likely a column holds the businesses' cities; a city with state and ZIP in one cell comes last. */
+/** Scores how likely a column contains the businesses' cities. A city with state and ZIP in one cell scores lowest. */
 export const cityRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column) || values.street > 0.5) return 0;
@@ -40,14 +40,14 @@ const STATE_TITLES: [RegExp, number][] = [
   [/^st$/, 80],
 ];
 
-/** How likely a column holds the businesses' states. */
+/** Scores how likely a column contains the businesses' states. */
 export const stateRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column)) return 0;
   if (title === '') return values.state > 0.8 ? 80 : 0;
   if (OTHER_THINGS.test(title) || /\b(?:licen[cs]e|permit)\b/.test(title)) return 0;
   let score = firstMatch(title, STATE_TITLES);
-  // `Region` and `ST` may be anything; a state's own column may hold another country's.
+  // `Region` and `ST` may mean anything. A column called "state" may contain another country's states.
   const isVague = !/\b(?:states?|estado)\b/.test(title);
   if (score === 0 || (isVague && values.filled > 0.2 && values.state < 0.3)) return 0;
   if (/\bcountry\b/.test(title)) score -= 50;

@@ -4,16 +4,16 @@ import { MAX_PARSED_BYTES } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
 import type { CsvList } from './readCsv.ts';
 
-/** Other requests are answered in between. */
+/** The length of a piece of the reply; other requests are answered between two pieces. */
 const PIECE_CHARACTERS = 256 * 1024;
 
 const TOO_LONG =
   'This list has too many rows and columns to be read at once: upload it with ?keep=true, in several files, or without the columns that you do not need.';
 
 /**
- * The reply to an uploaded list as JSON, in pieces: a `ParsedCsv`. Every row repeats every header, so that it may be
- * many times as long as the file. A longer one than `MAX_PARSED_BYTES` is a 422. The list's lines are gone
- * afterwards.
+ * Builds the reply to an uploaded list, a `ParsedCsv` as JSON, in pieces. Every row repeats every header, so the reply
+ * may be many times as long as the file; if it is longer than `MAX_PARSED_BYTES`, throws a 422. The list's lines are
+ * empty afterwards.
  */
 export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSignal): Promise<Buffer[]> {
   const { headers, lines, titles, columnSuggestions, recognisedColumns } = list;
@@ -31,7 +31,7 @@ export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSi
   let bytes = 0;
   let text = '';
   for (const [index, line] of lines.entries()) {
-    // Let go at once: both forms of a long list need not be in memory.
+    // Free the row once it is serialised, so that the list is never in memory twice.
     lines[index] = [];
     const cells = keys.map((key, column) => key + JSON.stringify(line[column] ?? ''));
     text += `${index ? ',' : ''}{${cells.join(',')}}`;

@@ -16,7 +16,7 @@ export type CsvColumns = {
 
 export type CsvList = Omit<ListHead, 'firstRow'> &
   CsvColumns & {
-    /** The cells of each row; those that a row lacks at its end are empty. */
+    /** The cells of each row. A row may be shorter than the headers; its missing cells are empty. */
     lines: string[][];
   };
 
@@ -26,17 +26,17 @@ export function rowOf(headers: string[], line: readonly string[]): Record<string
   return row;
 }
 
-/** Of very wide lists fewer rows are enough. */
+/** Limits the sample of very wide lists. */
 const SAMPLE_CELLS = 60_000;
 
-/** Which of so many rows are looked at: spread over the whole list. */
+/** Returns the indexes of the rows to examine, spread over the whole list. */
 export function sampleOf(count: number, columns: number): number[] {
   const most = Math.min(SAMPLE_ROWS, Math.ceil(SAMPLE_CELLS / columns));
   const step = Math.max(1, Math.floor(count / most));
   return Array.from({ length: Math.min(most, Math.ceil(count / step)) }, (_, index) => index * step);
 }
 
-/** `lines`: the sample of the list's rows. */
+/** Recognises the columns by their headers and `lines`, a sample of the list's rows. */
 export async function readColumns(
   headers: string[],
   lines: readonly string[][],
@@ -51,8 +51,8 @@ export async function readColumns(
 }
 
 /**
- * Reads an uploaded list, whatever its encoding, delimiter, line ends and header, and lets other requests through in
- * between. Throws a 422 with one sentence, and the signal's reason when it is aborted.
+ * Reads an uploaded list with any encoding, delimiter, line ends and header, and yields to other requests in between.
+ * Throws a 422 with one sentence, or the signal's reason when it is aborted.
  */
 export async function readCsv(bytes: ListBytes, gone?: AbortSignal): Promise<CsvList> {
   const turns = createTurns(gone);

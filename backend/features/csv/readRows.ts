@@ -9,10 +9,10 @@ import { wholeRecords } from './wholeRecords.ts';
 
 export type ListLimits = { rows: number; cells: number };
 
-/** 10 MB of lists of businesses hold half as many cells. */
+/** The limits for a file of 10 MB; a usual list of that size has half as many cells. */
 const USUAL: ListLimits = { rows: MAX_LIST_ROWS, cells: 4_000_000 };
 
-/** As much more as the file may be longer. */
+/** Returns limits that grow with the permitted size of the file. */
 export function limitsOf(mostBytes: number): ListLimits {
   const share = Math.max(1, mostBytes / MAX_CSV_BYTES);
   return { rows: Math.floor(USUAL.rows * share), cells: Math.floor(USUAL.cells * share) };
@@ -25,13 +25,13 @@ const tooManyCells = (cells: number) =>
     `This list has more than ${cells.toLocaleString('en')} cells: split it into several files, or take out the empty columns.`,
   );
 
-/** `="00123"` is how spreadsheets keep a text that looks like a number. */
+/** Unwraps `="00123"`, which spreadsheets write for a text that looks like a number. */
 const cellText = (cell: string): string => {
   const text = cell.trim();
   return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
 };
 
-/** The text from its first piece on, which holds enough of it to tell how the list is written. */
+/** Reads enough of the text to detect the list's delimiter. `pieces` is the rest. */
 async function openingOf(
   text: AsyncGenerator<string>,
 ): Promise<{ opening: string; pieces: AsyncIterator<string> }> {
@@ -50,8 +50,8 @@ async function* joined(first: string, pieces: AsyncIterator<string>): AsyncGener
 }
 
 /**
- * The rows of a list that are not blank, some at a time, each as wide as it is written, cells trimmed; whatever its
- * encoding, delimiter and line ends. Throws a 422 with the line.
+ * Yields the rows of a list that are not blank, some at a time, with trimmed cells. A row has as many cells as in the
+ * file. Throws a 422 that names the line.
  */
 export async function* readRows(
   bytes: ListBytes,

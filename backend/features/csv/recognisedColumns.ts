@@ -23,8 +23,8 @@ export const zipRole: Role = ({ title, values }) => {
 };
 
 /**
- * The columns that have no select on screen and are recognised by themselves, by header and values. Null where there
- * is none, or where it is empty.
+ * Recognises the columns that have no select on screen, by header and values. Null if there is no such column or it is
+ * empty.
  */
 export async function recognisedColumns(
   headers: readonly string[],

@@ -8,14 +8,14 @@ import { cityRole, stateRole } from './placeRoles.ts';
 import { phoneRole, zipRole } from './recognisedColumns.ts';
 
 /**
- * Of the rows behind the first ones: cells of the widest and of the narrowest, and whether the last one of each is
- * empty.
+ * The rows after the first ones: the number of cells of the widest and of the narrowest, and whether the last cell of
+ * every row is empty.
  */
 export type OtherRows = { most: number; least: number; lastIsEmpty: boolean };
 
 const ROLES: Role[] = [nameRole, addressRole, cityRole, stateRole, phoneRole, zipRole];
 
-/** How well the values fit the headers above them; only comparisons mean something. */
+/** Scores how well the values fit their headers. Only comparisons of scores mean something. */
 async function fitOf(headers: string[], rows: string[][], turns: Turns): Promise<number> {
   const records = rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])));
   const columns = await columnsOf(headers, records, turns);
@@ -25,8 +25,8 @@ async function fitOf(headers: string[], rows: string[][], turns: Turns): Promise
 const isNumbered = (rows: string[][]): boolean => rows.every(([first], index) => first === String(index + 1));
 
 /**
- * The header with an empty cell before it where each row begins with a name of its own that the header leaves out, as R
- * writes tables; else the header as it is. `body`: the first rows below it.
+ * Adds an empty cell before the header if each row begins with a row name that the header leaves out, as in tables
+ * written by R; otherwise returns the header unchanged. `body`: the first rows below it.
  */
 export async function withRowNames(
   header: string[],

@@ -51,7 +51,7 @@ function pastBlanks(text: string, from: number, delimiter: string): number {
 const endsCell = (text: string, at: number, delimiter: string): boolean =>
   at === text.length || text[at] === delimiter || isLineEnd(text.charCodeAt(at));
 
-/** Reports whether a quote comes right after a delimiter or line end that is itself behind `start`. */
+/** True if a quote comes right after a delimiter or line end that itself comes after `start`. */
 function opensCell(text: string, quote: number, start: number, delimiter: string): boolean {
   let before = quote - 1;
   while (before > start && isBlank(text[before]!, delimiter)) before--;
@@ -101,7 +101,9 @@ function plainCellEnd(text: string, begin: number, delimiter: string, lineAt: Li
   return end;
 }
 
-/** Matches a line that fast-csv reads as it is: quotes are around a cell, doubled within one, or in none. */
+/**
+ * Matches a line that fast-csv reads correctly: every cell is without quotes, or is quoted with inner quotes doubled.
+ */
 export function strictLine(delimiter: string): RegExp {
   const separator = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const cell = `(?:"[^"\\r\\n]*(?:""[^"\\r\\n]*){0,${MAX_LIST_COLUMNS}}"|[^"\\r\\n${separator}]*)`;
@@ -109,10 +111,9 @@ export function strictLine(delimiter: string): RegExp {
 }
 
 /**
- * Finds the end of the record at `start`, behind its line end. `changed` is the record as fast-csv has to get it,
- * null if it can have it as it is: cells whose quotes are not balanced are quoted again, and an empty line is left
- * out. Only what is no `line` (`strictLine`), or a long one, is looked at cell by cell. Throws a 422 that names the
- * line.
+ * Finds the end of the record at `start`, after its line end. `changed` is the record as fast-csv must get it, or null
+ * if it needs no change: cells with unbalanced quotes are quoted again, and an empty line is left out. A record that
+ * matches `line` (`strictLine`) and is not long is not examined cell by cell. Throws a 422 that names the line.
  */
 export function strictRecord(
   text: string,
@@ -122,7 +123,7 @@ export function strictRecord(
   lineAt: LineAt,
 ): { end: number; changed: string | null } {
   line.lastIndex = start;
-  // A shorter line has no room for a cell that is too long.
+  // Such a line is too short for a cell that exceeds its limit.
   if (line.test(text) && line.lastIndex - start < MAX_LIST_COLUMNS)
     return { end: line.lastIndex, changed: isLineEnd(text.charCodeAt(start)) ? '' : null };
 

@@ -6,7 +6,7 @@ import { columnsOf, inOrder } from './columns.ts';
 import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 
-/** Which columns may hold a business's name, address, city and state, by their headers and by what is in them. */
+/** Returns the columns that may contain a business's name, address, city and state, by their headers and values. */
 export async function suggestColumns(
   headers: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],

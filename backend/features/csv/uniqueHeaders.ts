@@ -1,19 +1,19 @@
 import { MAX_HEADER_CHARACTERS } from '#contract/limits.ts';
 
-/** With the number of a copy behind it a header is still no longer than allowed. */
+/** Leaves room for the number that distinguishes equal headers. */
 const MOST_CHARACTERS = MAX_HEADER_CHARACTERS - 12;
 
 /**
- * One header for each of `width` columns: `Column 3` where there is none, `City (2)` where a name comes again.
- * `__proto__` gets another name, since as a key of an object it is lost on the way.
+ * Returns one header for each of `width` columns: `Column 3` if there is none, `City (2)` for the second of two equal
+ * ones. `__proto__` is renamed, because it would be lost as a key of an object.
  */
 export function uniqueHeaders(cells: string[], width: number): string[] {
   const given = new Set(cells);
   const taken = new Set<string>();
-  /** By name, the number of its last copy. */
+  /** The number of the last copy of each name. */
   const copies = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
-    // The cut may go through a pair of surrogates.
+    // The cut may split a surrogate pair.
     const written = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS).toWellFormed();
     const name =
       written === '__proto__' ? `Column ${index + 1} (__proto__)` : written || `Column ${index + 1}`;

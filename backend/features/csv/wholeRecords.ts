@@ -3,7 +3,7 @@ import { HttpError, unreadable } from '../../lib/errors.ts';
 import type { Turns } from '../../lib/turns.ts';
 import { countLineEnds, strictLine, strictRecord } from './strictRecord.ts';
 
-/** fast-csv parses each piece in one turn of the event loop: in about a millisecond. */
+/** fast-csv parses a piece in one turn of the event loop, which takes about a millisecond. */
 const PIECE_CHARACTERS = 8 * 1024;
 
 const tooLong = (line: number) =>
@@ -12,9 +12,9 @@ const tooLong = (line: number) =>
   );
 
 /**
- * Cuts a list's text into pieces of whole records that fast-csv can read. Without it, fast-csv would read a record
- * again with each piece that does not end it, and hold the rest of the file behind a quote that is never closed.
- * Throws a 422 that names the line, after all records before it.
+ * Cuts a list's text into pieces of whole records. Without this, fast-csv would parse a record again with each piece
+ * that does not complete it, and would keep the rest of the file in memory after a quote that is never closed. Throws a
+ * 422 that names the line, after it has yielded all records before it.
  */
 export async function* wholeRecords(
   pieces: AsyncIterable<string>,
@@ -36,7 +36,7 @@ export async function* wholeRecords(
       try {
         record = strictRecord(text, start, delimiter, line, lineAt);
       } catch (error) {
-        // The text may only end too early for this record.
+        // The record may be valid once more of the text has been read.
         if (mayContinue && error instanceof HttpError) break;
         yield piece + text.slice(copied, start);
         throw error;
@@ -49,7 +49,7 @@ export async function* wholeRecords(
       }
       start = record.end;
       if (piece.length + start - copied < PIECE_CHARACTERS) continue;
-      // The parser takes several pieces ahead.
+      // Yield here, because the parser takes several pieces in advance.
       if (turns.isOver()) await turns.next();
       yield piece + text.slice(copied, start);
       [copied, piece] = [start, ''];

@@ -16,16 +16,16 @@ import { databaseUser } from './systemUser.ts';
 export type Cluster = {
   url: (database: string) => string;
   stop: () => Promise<void>;
-  /** Fulfilled when the server has ended, of itself or stopped. */
+  /** Resolves when the server has ended, by itself or because it was stopped. */
   ended: Promise<void>;
 };
 
 export type ClusterOptions = {
-  /** Holds the cluster and, beside it, its password and port. Must be open to the database's user. */
+  /** Contains the cluster, its password and its port. The database's user must have access. */
   folder: string;
-  /** False: faster, with room for more connections, and lost when the machine dies. For tests. */
+  /** False (for tests): faster, with more connections, but the data is lost when the machine dies. */
   durable: boolean;
-  /** Ends the start, and the server. */
+  /** Aborts the start, and stops the server. */
   signal?: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-      // Read to its end, or the server would block on a full pipe.
+      // Keep reading, or the server would block on a full pipe.
       server.stderr!.on('data', (chunk) => {
         if (log.length < 20_000) log += chunk;
         if (log.includes('ready to accept connections')) resolve();
@@ -51,11 +51,11 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL on loopback at a free port that is kept, and makes the cluster first if there is none. */
+/** Starts PostgreSQL on loopback, at a free port that is reused next time. Makes the cluster first if there is none. */
 export async function startCluster({ folder, durable, signal }: ClusterOptions): Promise<Cluster> {
   const user = databaseUser();
   const bin = await postgresPrograms(user);
-  // One spelling however the folder was named: a server of an earlier start is known by it.
+  // The real path, however the folder was named: a server of an earlier start is recognised by it.
   const data = path.join(await realpath(folder), 'postgres');
   const options = { ...user, cwd: tmpdir(), env: { ...databaseEnvironment(), LC_MESSAGES: 'C' } };
   const password = await keptPassword(path.join(folder, 'postgres-password'));
@@ -67,7 +67,7 @@ export async function startCluster({ folder, durable, signal }: ClusterOptions):
   const port = await keptPort(path.join(folder, 'postgres-port'));
   const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE)].flatMap((setting) => ['-c', setting]);
   signal?.throwIfAborted();
-  // Detached: its own process group, which Ctrl-C in a terminal does not reach.
+  // Detached, in a process group of its own, so that Ctrl-C in a terminal does not reach it.
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...options,
     detached: true,

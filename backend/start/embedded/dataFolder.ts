@@ -6,13 +6,13 @@ import { SHARED_FOLDER } from './programs.ts';
 import { canEnter, databaseUser } from './systemUser.ts';
 
 /**
- * The folder for the database's files: DATA_DIR, or, where root's database user cannot reach that, one of its own under
- * /var/lib. Made where it is missing; throws ConfigError where it cannot be made or written.
+ * Returns the folder for the database's files, and creates it if it is missing: DATA_DIR, or a folder under /var/lib if
+ * we are root and the database's user cannot reach DATA_DIR. Throws ConfigError if it cannot be created or written.
  */
 export async function prepareDataFolder(dataDir: string): Promise<{ folder: string; moved: boolean }> {
   const wanted = path.resolve(dataDir);
   const moved = !canEnter(databaseUser(), wanted);
-  // Named after the folder that it stands for, so that two clones keep two databases.
+  // Named after the folder that it replaces, so that two clones have two databases.
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
   const folder = moved ? path.join(SHARED_FOLDER, `data-${name}`) : wanted;
   try {
@@ -24,7 +24,7 @@ export async function prepareDataFolder(dataDir: string): Promise<{ folder: stri
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `The data folder ${folder} cannot be written (${code}): set DATA_DIR to a folder that can, or mend its rights.`,
+      `The data folder ${folder} cannot be written (${code}): set DATA_DIR to a folder that can, or correct its permissions.`,
     );
   }
   return { folder, moved };

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that is free now; `wanted` where it can be had. Null when that one is taken. */
+/** Returns the port `wanted` of 127.0.0.1 if it is free (0: any free port), otherwise null. */
 async function tryPort(wanted: number): Promise<number | null> {
   const server = createServer();
   try {
@@ -19,7 +19,7 @@ async function tryPort(wanted: number): Promise<number | null> {
   return port;
 }
 
-/** The port of last time; a new one only where there was none or somebody else has it now. */
+/** Returns the port of the last time, or a new one if there was none or another program uses it now. */
 export async function keptPort(file: string): Promise<number> {
   const kept = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;
   const port = (Number.isInteger(kept) && kept > 0 ? await tryPort(kept) : null) ?? (await tryPort(0))!;

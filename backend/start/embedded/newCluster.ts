@@ -9,7 +9,7 @@ import type { SystemUser } from './systemUser.ts';
 
 const run = promisify(execFile);
 
-/** Folders in which clusters are made, by the process that makes one. */
+/** Matches the folders in which clusters are made, named after the process that makes one. */
 const UNFINISHED = /^postgres\.new-(\d+)$/;
 /** PostgreSQL gives its own databases lower numbers. */
 const FIRST_OWN_DATABASE = 16_384;
@@ -27,16 +27,16 @@ function isAlive(pid: number): boolean {
 const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
 
-/** Removes the unfinished clusters of processes that have gone. */
+/** Removes the unfinished clusters of processes that have ended. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
-    // The same number as ours: that of a process before us.
+    // If it equals our own process id, it is that of an earlier process.
     if (pid && (pid === process.pid || !isAlive(pid))) await remove(path.join(folder, name));
   }
 }
 
-/** Whether initdb never came to its end in this folder, so that no database of ours was ever in it. */
+/** True if initdb never finished in this folder, so that it never contained a database of ours. */
 async function isHalfMade(data: string): Promise<boolean> {
   if (!existsSync(path.join(data, 'PG_VERSION'))) return true;
   const pid = await notedPid(data);
@@ -46,8 +46,8 @@ async function isHalfMade(data: string): Promise<boolean> {
 }
 
 /**
- * Earlier versions made the cluster in its place, so a first start that was killed left half of one there. It gets
- * another name, and stays: that it is of no use is for its owner to say.
+ * Earlier versions made the cluster under its final name, so a first start that was killed left half of one there. It
+ * is renamed and not deleted, because only its owner can decide that it is of no use.
  */
 export async function setHalfMadeAside(data: string): Promise<void> {
   if (!existsSync(data) || !(await isHalfMade(data))) return;
@@ -55,12 +55,12 @@ export async function setHalfMadeAside(data: string): Promise<void> {
   await rename(data, aside);
   await rm(`${data}.initial-password`, { force: true });
   process.stderr.write(
-    `A first start was killed while it made the database. What it left is now in ${aside} and can be deleted; a new database is made.\n`,
+    `A first start was killed while it made the database. Its incomplete files are now in ${aside} and can be deleted; a new database is made.\n`,
   );
 }
 
 /**
- * Makes sure that a new name is on the disk: after a loss of power a cluster under its old name would be removed as
+ * Makes sure that a renaming is on the disk. After a loss of power, a cluster with its old name would be removed as
  * unfinished. Windows cannot open folders for that.
  */
 async function syncFolder(folder: string): Promise<void> {
@@ -69,7 +69,9 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** On Windows a virus scanner that reads a new file keeps its folder from being renamed for a moment. */
+/**
+ * Retries on Windows, where a virus scanner that reads a new file prevents its folder from being renamed for a moment.
+ */
 async function renamePatiently(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -86,14 +88,14 @@ type NewCluster = {
   data: string;
   password: string;
   user: SystemUser;
-  /** Of the processes that it runs. */
+  /** The options of the processes that are run. */
   options: object;
   signal: AbortSignal | undefined;
 };
 
 /**
- * Makes a cluster in a folder of its own and gives it its name when it is whole: a kill never leaves half of one
- * there.
+ * Makes a cluster in a temporary folder and renames it when it is complete, so that a kill never leaves half of one
+ * under the final name.
  */
 export async function makeCluster({ bin, data, password, user, options, signal }: NewCluster) {
   const folder = path.join(path.dirname(data), `postgres.new-${process.pid}`);

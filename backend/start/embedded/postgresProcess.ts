@@ -2,8 +2,8 @@ import { createLogger } from '../../lib/logger.ts';
 import { endInOrder, exitWith } from '../../lib/runRole.ts';
 import { startCluster } from './cluster.ts';
 
-// Runs the cluster apart from the terminal's process group, so that Ctrl-C does not end PostgreSQL before the API and
-// the workers are done. Ends with the process that started it, also when that one is killed during the start.
+// Runs the cluster outside the terminal's process group, so that Ctrl-C does not end PostgreSQL before the API and the
+// workers are done. Ends with the process that started it, even if that one is killed during the start.
 const stopping = new AbortController();
 try {
   const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info', 'database');
@@ -23,7 +23,7 @@ try {
     logger.error('PostgreSQL has ended by itself. It is started again, and recovers what was written.');
     process.exit(1);
   });
-  // Without a callback it would end this process, but not PostgreSQL, when its parent has just gone.
+  // Without a callback, a failed send (the parent has just ended) would end this process, but not PostgreSQL.
   process.send?.({ ready: true, admin: cluster.url('postgres') }, () => undefined);
 } catch (error) {
   if (!stopping.signal.aborted) exitWith(error);

@@ -7,15 +7,15 @@ import { ConfigError } from '../../lib/errors.ts';
 const run = promisify(execFile);
 
 /**
- * The process id that PostgreSQL notes in a cluster while it runs; negative for a server for a single user, as
- * initdb's.
+ * Returns the process id that PostgreSQL writes into a cluster while it runs. It is negative for a single-user server,
+ * such as the one of initdb.
  */
 export async function notedPid(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 
-/** The command line of a process; empty when there is no such process. */
+/** Returns the command line of a process, or an empty text if there is no such process. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux')
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
@@ -26,19 +26,19 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * Whether that process can be a PostgreSQL server on this cluster. A process id outlives its process in
- * `postmaster.pid`, and by then it may belong to any other program.
+ * True if that process can be a PostgreSQL server on this cluster. `postmaster.pid` may still contain the id of a
+ * process that has ended, and the id may belong to another program by now.
  */
 export async function canBeServerOf(data: string, pid: number): Promise<boolean> {
-  // PostgreSQL for Windows reaches its own processes only, by a pipe of their name.
+  // On Windows, pg_ctl can only reach PostgreSQL's own processes, through a pipe with their name.
   if (process.platform === 'win32') return true;
   const command = await commandOf(pid);
   return /(^|\/)postgres /.test(command) && (!command.includes(' -D ') || command.includes(` -D ${data} `));
 }
 
 /**
- * Ends a server that outlived a killed run, and removes the process id that a dead one has left: PostgreSQL would not
- * start if that number belonged to another process of the same user. The caller holds the data folder.
+ * Stops a server that outlived a killed run, or removes the process id that a dead one has left: PostgreSQL would not
+ * start if that id belonged to another process of the same user. The caller has locked the data folder.
  */
 export async function endPreviousServer(bin: string, data: string, options: object): Promise<void> {
   const pid = await notedPid(data);

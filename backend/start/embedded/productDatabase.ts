@@ -8,13 +8,12 @@ const DATABASE = 'salon_verifier';
 const ROLE = 'salon_verifier_app';
 const PASSWORD_FILE = 'app-password';
 
-/** The address of a database for the superuser of the cluster. */
+/** Returns the URL of a database for the cluster's superuser. */
 export const clusterUrl = (password: string, port: number | string, database: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Makes the product's database and role in the cluster if they are missing. Returns the database's address for that
- * role.
+ * Makes the product's database and role in the cluster if they are missing. Returns the database's URL for that role.
  */
 export async function makeProductDatabase(adminUrl: string, folder: string): Promise<string> {
   const url = new URL(adminUrl);
@@ -25,7 +24,7 @@ export async function makeProductDatabase(adminUrl: string, folder: string): Pro
   return url.href;
 }
 
-/** The address of the product's database in the cluster that runs on this folder. */
+/** Returns the URL of the product's database in the cluster that runs on this folder. */
 export async function runningDatabaseUrl(folder: string): Promise<string> {
   try {
     const read = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).trim();

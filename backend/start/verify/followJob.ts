@@ -11,8 +11,8 @@ import type { ListFile } from './listFile.ts';
 const POLL_MS = 500;
 
 /**
- * The job of this list: the one that an earlier run of the command has started, resumed if it stopped, or a new one.
- * `again` ignores a completed one. Deleted jobs do not count.
+ * Returns the job of this list: the one that an earlier run of the command started, resumed if it stopped, or a new
+ * one. `again` ignores a completed one. Deleted jobs do not count.
  */
 export async function takeUpJob(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function pauseJob(deps: Deps, jobId: string): Promise<void> {
   try {
     await pauseVerification(deps, jobId);
   } catch (error) {
-    // It has ended, or has not begun.
+    // The job has ended, or has not begun.
     if (!(error instanceof HttpError)) throw error;
   }
 }

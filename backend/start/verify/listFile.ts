@@ -13,10 +13,11 @@ import { UsageError } from '../command.ts';
 /** A list, ready to be started. */
 export type ListFile = {
   mapping: CsvMapping;
-  /** Columns that are used beside it, by what they hold; null where there is none. */
+  /** Columns used in addition to the mapping, by field; null if there is none. */
   recognisedColumns: Record<string, string | null>;
-  /** What starts the job, and what is the same for the same list with the same columns. */
+  /** The request that starts the job. */
   body: Buffer;
+  /** Equal for the same list with the same columns. */
   key: string;
 };
 
@@ -32,8 +33,8 @@ async function bytesOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Reads a list as an upload is read. `columns`: which column holds what, where that is not to be guessed. Throws
- * UsageError, and HttpError where the file is no list.
+ * Reads a list in the same way as an upload. `columns` names the columns that should not be guessed. Throws UsageError,
+ * or HttpError if the file is not a list.
  */
 export async function readListFile(file: string, columns: Partial<CsvMapping>): Promise<ListFile> {
   const { headers, lines, columnSuggestions, recognisedColumns } = await readCsv(
@@ -53,7 +54,7 @@ export async function readListFile(file: string, columns: Partial<CsvMapping>): 
   const body = Buffer.from(JSON.stringify(request));
   if (body.length > MAX_PARSED_BYTES)
     throw new UsageError(
-      'This list has too many rows and columns to be verified at once: cut it into several files.',
+      'This list has too many rows and columns to be verified at once: split it into several files.',
     );
   return {
     mapping,

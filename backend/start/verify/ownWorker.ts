@@ -10,14 +10,14 @@ import { startJobQueue } from '../../queue/jobQueue.ts';
 const DATABASE_CONNECTIONS = 8;
 const QUEUE_CONNECTIONS = 4;
 
-/** Gives a worker of this process, beside whatever others there are, to some work; ends it in order afterwards. */
+/** Runs a worker in this process, in addition to any others, while `work` runs, and shuts it down afterwards. */
 export async function withWorker<Result>(
   config: Config,
   databaseUrl: string,
   work: (deps: Deps) => Promise<Result>,
 ): Promise<Result> {
   const level = process.env['LOG_LEVEL'] ? config.logLevel : 'warn';
-  // Standard output is for what the command has to say.
+  // Standard output is for the command's own messages.
   const logger = createLogger(level, 'verify', { databaseUrl, destination: process.stderr });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });

@@ -34,7 +34,7 @@ describe('npm run operator', () => {
     });
     expect(await operator(env, ['remove', email])).toEqual({
       code: 0,
-      output: `${email} cannot sign in any more. There is no operator left: nobody has to sign in now, where this computer alone can reach the product.`,
+      output: `${email} cannot sign in any more. There is no operator left: nobody has to sign in now if only this computer can reach the product.`,
     });
     expect(await operator(env, ['remove', email])).toEqual({
       code: 78,
@@ -57,14 +57,14 @@ describe('npm run operator', () => {
     async (args) => {
       const { code, output } = await operator(env, args);
       expect(code).toBe(78);
-      expect(output).toMatch(/^Who may sign in to Salon Verifier:\n[\s\S]*-- add EMAIL/);
+      expect(output).toMatch(/^Manages who may sign in to Salon Verifier:\n[\s\S]*-- add EMAIL/);
     },
   );
 
   test('shows how it is used with --help, which is no fault', async () => {
     const { code, output } = await operator(env, ['--help']);
     expect(code).toBe(0);
-    expect(output).toMatch(/^Who may sign in to Salon Verifier:\n/);
+    expect(output).toMatch(/^Manages who may sign in to Salon Verifier:\n/);
   });
 
   test('keeps no password, and takes it from no argument', async () => {

@@ -143,9 +143,9 @@ describe('npm run platforms', () => {
   test.each([
     [[], 'Say what to do.'],
     [['chek'], 'There is no "chek": use list, check or try.'],
-    [['try'], 'Name a URL to try, as https://www.yelp.com/biz/shear-joy-reno.'],
-    [['try', 'yelp'], 'Name a URL to try, as https://www.yelp.com/biz/shear-joy-reno, not "yelp".'],
-    [['list', 'all'], 'That is one word too many.'],
+    [['try'], 'Name a URL to try, like https://www.yelp.com/biz/shear-joy-reno.'],
+    [['try', 'yelp'], 'Name a URL to try, like https://www.yelp.com/biz/shear-joy-reno, not "yelp".'],
+    [['list', 'all'], 'Unexpected argument: all.'],
     [['check', '/nowhere/x'], 'The file /nowhere/x cannot be read (ENOENT).'],
   ])('says what is wrong with %j', async (args, sentence) => {
     const { code, err } = await runCommand('platforms', { DATABASE_URL: 'postgres://127.0.0.1:4/x' }, args);
@@ -190,7 +190,7 @@ describe('npm run destinations', () => {
     expect(JSON.stringify([checked, tested])).not.toContain('abcd');
     expect(await run(file, ['test', 'nowhere'])).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^There is no destination "nowhere": the file holds here, there\./),
+      err: expect.stringMatching(/^There is no destination "nowhere": the file contains here, there\./),
     });
   });
 

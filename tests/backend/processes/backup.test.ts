@@ -194,19 +194,16 @@ describe('a product with a job that runs', () => {
       const plain = gunzipSync(whole).toString();
       const cut = plain.split('\n');
       const faults: [Buffer, RegExp][] = [
-        [whole.subarray(0, whole.length / 2), /is not a whole back-up \(unexpected end of file\)/],
-        [gzipSync(plain.slice(0, plain.length / 2)), /is not a whole back-up \(it ends/],
-        [gzipSync(cut.slice(0, -2).join('\n')), /is not a whole back-up \(it ends too early\)/],
-        [gzipSync(plain.replace(/"businesses":\d+/, '"businesses":1')), /does not hold what it says/],
-        [gzipSync(plain.replace('"table":"results"', '"table":"pg_authid"')), /does not hold what it says/],
-        [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, '\nno-uuid\t')), /does not hold what it says/],
-        [
-          gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, `\n${JOBS.failed}\t`)),
-          /does not hold what it says/,
-        ],
-        [Buffer.from('Name,City\n'), /is not a whole back-up \(incorrect header check\)/],
-        [gzipSync('Name,City\n'), /is not a whole back-up \(it does not begin as one\)/],
-        [gzipSync('x'.repeat(3e6)), /is not a whole back-up \(a line without end\)/],
+        [whole.subarray(0, whole.length / 2), /is not a complete back-up \(unexpected end of file\)/],
+        [gzipSync(plain.slice(0, plain.length / 2)), /is not a complete back-up \(it ends/],
+        [gzipSync(cut.slice(0, -2).join('\n')), /is not a complete back-up \(it ends too early\)/],
+        [gzipSync(plain.replace(/"businesses":\d+/, '"businesses":1')), /The back-up is damaged/],
+        [gzipSync(plain.replace('"table":"results"', '"table":"pg_authid"')), /The back-up is damaged/],
+        [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, '\nno-uuid\t')), /The back-up is damaged/],
+        [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, `\n${JOBS.failed}\t`)), /The back-up is damaged/],
+        [Buffer.from('Name,City\n'), /is not a complete back-up \(incorrect header check\)/],
+        [gzipSync('Name,City\n'), /is not a complete back-up \(it does not begin like one\)/],
+        [gzipSync('x'.repeat(3e6)), /is not a complete back-up \(a line is too long\)/],
         [Buffer.alloc(0), /is not a whole back-up/],
       ];
       for (const [bytes, fault] of faults) {
@@ -286,7 +283,7 @@ describe('the commands', () => {
       );
       const backup = await runCommand('backup', { DATA_DIR: from }, [own]);
       expect(backup).toMatchObject({ code: 0, err: '' });
-      expect(backup.out).toMatch(/^\S+ holds [\d,]+ rows of \d+ tables\.$/);
+      expect(backup.out).toMatch(/^\S+ contains [\d,]+ rows of \d+ tables\.$/);
       const refused = await runCommand('restore', { DATA_DIR: from }, [own, '--replace']);
       expect(refused).toEqual({
         code: 1,

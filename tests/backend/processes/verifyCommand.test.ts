@@ -88,14 +88,14 @@ test('Ctrl-C pauses the job, and the same command completes it', async () => {
   const closed = once(child, 'close');
   child.kill('SIGINT');
   expect(await closed).toEqual([130, null]);
-  expect(err).toContain('Interrupted: the job is paused. The same command goes on with it.');
+  expect(err).toContain('Interrupted: the job is paused. Run the same command again to continue.');
   const paused = await jobsOf('long.csv').first();
   expect(paused.status).toBe('paused');
   expect(readdirSync(folder)).not.toContain(path.basename(out));
 
   const again = await runCommand('verify', env, [list, '--out', out]);
   expect(again).toMatchObject({ code: 0 });
-  expect(again.out).toMatch(/This list was begun before: \d+ of 60 are there\./);
+  expect(again.out).toMatch(/This list was started before: \d+ of 60 are done\./);
   expect(rowsOf(out)).toHaveLength(61);
   expect(await jobsOf('long.csv')).toMatchObject([{ id: paused.id, status: 'completed' }]);
 });
@@ -117,7 +117,7 @@ test('a search that cannot go on ends with 1 and the reason, and the same comman
   );
   refusing.close();
   expect(ran.code).toBe(1);
-  expect(ran.err).toMatch(/The search cannot go on: .+ The same command goes on with it\.$/);
+  expect(ran.err).toMatch(/The search cannot continue: .+ Run the same command again to continue\.$/);
   expect(ran.err).not.toContain('a-key-of-nobody');
   expect(await runCommand('verify', env, [list, '--out', out])).toMatchObject({ code: 0 });
 });
@@ -136,7 +136,7 @@ test('says what is wrong with its arguments or the list, before anything is star
   writeFileSync(pdf, '%PDF-1.7 nothing');
   const cases: [string[], RegExp][] = [
     [[], /^Name one list to verify\./],
-    [[list], /^Say with --out where the results are to be written\./],
+    [[list], /^Name the file for the results with --out\./],
     [[list, 'b', '--out', out], /^Name one list to verify\./],
     [[path.join(folder, 'none.csv'), '--out', out], /^There is no list .+none\.csv\./],
     [[list, '--out', path.join(folder, 'none', 'x.csv')], /^The folder of .+ cannot be written \(ENOENT\)\./],
