@@ -204,7 +204,7 @@ describe('a product with a job that runs', () => {
         [Buffer.from('Name,City\n'), /is not a complete back-up \(incorrect header check\)/],
         [gzipSync('Name,City\n'), /is not a complete back-up \(it does not begin like one\)/],
         [gzipSync('x'.repeat(3e6)), /is not a complete back-up \(a line is too long\)/],
-        [Buffer.alloc(0), /is not a whole back-up/],
+        [Buffer.alloc(0), /is not a complete back-up/],
       ];
       for (const [bytes, fault] of faults) {
         const bad = path.join(folder, 'bad');

@@ -51,7 +51,7 @@ test('verifies a list, says what it leaves out, and writes what the product woul
   // The same again is the same job; --again, or another column, is another one.
   const before = readFileSync(out, 'utf8');
   rmSync(out);
-  expect((await runCommand('verify', env, [list, '--out', out])).out).toContain('2 of 2 are there');
+  expect((await runCommand('verify', env, [list, '--out', out])).out).toContain('2 of 2 are done');
   expect(readFileSync(out, 'utf8')).toBe(before);
   expect(await jobsOf('three.csv')).toHaveLength(1);
   await runCommand('verify', env, [list, '--out', out, '--again']);
