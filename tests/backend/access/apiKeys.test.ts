@@ -42,8 +42,8 @@ async function ask(method: string, path: string, key: string, body?: unknown, ur
 
 const LIST = { businesses: [{ name: 'Shear Joy' }] };
 
-describe('a key', () => {
-  test('that may read reads every call that only reads, and changes nothing', async () => {
+describe('an API key', () => {
+  test('for reading makes every read call and no other', async () => {
     await operatorIsThere();
     const key = await keyFor('read');
     expect((await ask('GET', '/api/verification/jobs', key)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a key', () => {
     }
   });
 
-  test('that may write starts a job, which keeps its name', async () => {
+  test('for writing starts a job, which records the name of the key', async () => {
     await operatorIsThere();
     const key = await keyFor('write');
     const { status, text } = await ask('POST', '/api/verification/start', key, LIST);
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(await api.database.db('api_keys').first()).toMatchObject({ used_at: expect.any(Date) });
   });
 
-  test('that was removed is refused at once, and one that is none always', async () => {
+  test('is refused from the moment it is removed, and so is an unknown one', async () => {
     await operatorIsThere();
     const key = await keyFor('read');
     await deleteKey(api.database.db, 'nightly');
@@ -88,7 +88,7 @@ describe('a key', () => {
     }
   });
 
-  test('wrong ones from one address are limited as sign-ins are, and a right one still works', async () => {
+  test('wrong keys from one address are rate-limited like sign-ins, while a right one still works', async () => {
     await operatorIsThere();
     const key = await keyFor('read');
     const wrong = `sv_${'A'.repeat(43)}`;
@@ -103,7 +103,7 @@ describe('a key', () => {
     expect((await newSession(api)).Cookie).toContain('session');
   });
 
-  test('nobody needs one where nobody signs in; what is not of our form is for a proxy in front', async () => {
+  test('no key is needed if nobody has to sign in; a token of another form is left to a proxy in front', async () => {
     expect((await ask('GET', '/api/platforms', `sv_${'A'.repeat(43)}`)).status).toBe(200);
     await operatorIsThere();
     const session = await newSession(api);
@@ -113,7 +113,7 @@ describe('a key', () => {
     expect([status, text]).toEqual([401, expect.stringMatching(/^You are not signed in/)]);
   });
 
-  test('is kept as a hash, and stands in no line of the log', async () => {
+  test('is stored as a hash only, and never appears in the log', async () => {
     await operatorIsThere();
     const key = await keyFor('write');
     expect(JSON.stringify(await api.database.db('api_keys'))).not.toContain(key.slice(3));

@@ -23,7 +23,7 @@ afterEach(async () => {
   await api.database.db.raw('delete from operators');
 });
 
-/** The product with these settings. It listens on loopback, whatever HOST says. */
+/** Runs the product with these settings, on loopback even if HOST says otherwise. */
 async function serve(env: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env });
   server = createHttpServer(createApp({ ...api.deps, config }).callback(), api.deps.logger);
@@ -40,8 +40,8 @@ async function asked(url: string, headers: Record<string, string>, path = '/api/
   return status === 200 ? 200 : [status, text];
 }
 
-describe('a name that leads to this computer (DNS rebinding)', () => {
-  test('starts and deletes nothing, and reads neither data nor the page, whoever has to sign in', async () => {
+describe('a request under a foreign name that resolves to this computer (DNS rebinding)', () => {
+  test('starts and deletes nothing and reads neither data nor the page, with or without sign-in', async () => {
     for (const env of [COMPOSE, { AUTH: 'off' }, {}, { HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }]) {
       const url = await serve(env);
       for (const [method, path] of [
@@ -61,13 +61,13 @@ describe('a name that leads to this computer (DNS rebinding)', () => {
     }
   });
 
-  test('is refused where operators sign in, before anything is asked of the database', async () => {
+  test('is refused before any query to the database if operators have to sign in', async () => {
     await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
     const url = await serve(COMPOSE);
     expect(await asked(url, { Host: 'evil.example' })).toEqual([403, refusal('evil.example')]);
   });
 
-  test('still finds out whether the process is well, as whatever watches it does', async () => {
+  test('can still read the health checks, as monitoring does', async () => {
     const url = await serve(COMPOSE);
     expect(await asked(url, { Host: 'api.pods.example' }, '/healthz')).toBe(200);
     expect(await asked(url, { Host: 'api.pods.example' }, '/readyz')).toBe(200);
@@ -85,7 +85,7 @@ describe('the product answers to', () => {
     '[::1]:3000',
   ];
 
-  test('this computer’s own names at any port', async () => {
+  test('the names of this computer at any port', async () => {
     for (const env of [{}, COMPOSE]) {
       const url = await serve(env);
       for (const Host of LOOPBACK) expect([Host, await asked(url, { Host })]).toEqual([Host, 200]);
@@ -114,7 +114,7 @@ describe('the product answers to', () => {
       expect([Host, await asked(url, { Host })]).toEqual([Host, [403, refusal(Host)]]);
   });
 
-  test('any address, which no name can be made to lead to, where HOST lets others reach it', async () => {
+  test('any IP address if HOST is public, because DNS rebinding needs a name', async () => {
     const open = await serve(COMPOSE);
     for (const Host of ['192.168.1.20:3000', '[fd00::1]:3000', '10.1.2.3'])
       expect([Host, await asked(open, { Host })]).toEqual([Host, 200]);
@@ -128,7 +128,7 @@ describe('the product answers to', () => {
 describe('behind a proxy', () => {
   const PROXIED = { ...COMPOSE, TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://salons.example.com' };
 
-  test('both the name that it passes on and the one that the browser asked for must be known', async () => {
+  test('both the Host header and X-Forwarded-Host must be known names', async () => {
     const url = await serve(PROXIED);
     const from = (Host: string, forwarded: string) => asked(url, { Host, 'X-Forwarded-Host': forwarded });
     expect(await from('127.0.0.1:3000', 'salons.example.com')).toBe(200);
@@ -138,7 +138,7 @@ describe('behind a proxy', () => {
       403,
       refusal('evil.example'),
     ]);
-    // A page that reaches the API beside the proxy can write this header itself.
+    // A page that reaches the API without the proxy can set this header itself.
     expect(await from('evil.example', 'salons.example.com')).toEqual([403, refusal('evil.example')]);
     expect(await from('127.0.0.1:3000', 'x y')).toEqual([
       400,
@@ -146,7 +146,7 @@ describe('behind a proxy', () => {
     ]);
   });
 
-  test('without TRUST_PROXY what it says counts for nothing', async () => {
+  test('without TRUST_PROXY its headers are ignored', async () => {
     const url = await serve(COMPOSE);
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': '127.0.0.1' };
     expect(await asked(url, headers)).toEqual([403, refusal('evil.example')]);
@@ -161,13 +161,13 @@ describe('ALLOWED_HOSTS', () => {
     'a b',
     'salons/x',
     '::1',
-  ])('%s is a wrong setting', (value) => {
+  ])('%s is refused as a setting', (value) => {
     expect(() => readConfig({ ALLOWED_HOSTS: value })).toThrow(
       `The setting ALLOWED_HOSTS is wrong: "${value}" must be host names with commas between them, without scheme and port, like salons.example.com,office-pc.`,
     );
   });
 
-  test('with a name that is not of this computer alone lets others in, so somebody must be able to sign in', () => {
+  test('with a public name requires an operator, since others can reach the product', () => {
     const exposedBy = (ALLOWED_HOSTS: string) => readConfig({ ALLOWED_HOSTS }).access.exposedBy;
     expect(exposedBy('app.localhost,127.0.0.1')).toBeUndefined();
     expect(exposedBy('localhost,office-pc')).toBe('ALLOWED_HOSTS is "localhost,office-pc"');

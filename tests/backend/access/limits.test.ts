@@ -13,7 +13,7 @@ const SECRET = 'one secret for both APIs of this test';
 
 let api: TestApi;
 beforeAll(async () => {
-  // Behind a proxy, so that a test can come from any address.
+  // Trusts a proxy, so that a test can choose its address with a header.
   api = await startTestApi({ TRUST_PROXY: '1', SESSION_SECRET: SECRET });
   await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
 });
@@ -36,21 +36,21 @@ async function attempt({ from, cookie, ...more }: Try, url = api.url) {
   return { status, headers, text: await reply.text() };
 }
 
-/** Attempts that a right password is not among, one after the other; their statuses. */
+/** Makes failing attempts one after the other and returns their statuses. */
 async function fail(count: number, of: (i: number) => Try): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < count; i++) statuses.push((await attempt({ password: 'wrong', ...of(i) })).status);
   return statuses;
 }
 
-/** As if there had been so many more of that kind; each real one is slow on purpose. */
+/** Adds that many failures to the counters directly: each real attempt is slow on purpose. */
 const more = (kind: 'address' | 'account', count: number) =>
   api.database.db.raw('update sign_in_attempts set count = count + ? where key like ?', [count, `${kind} %`]);
 
 const over = (window = '15 minutes 1 second') =>
   api.database.db.raw(`update sign_in_attempts set since = since - ?::interval`, [window]);
 
-test('an account is guessed at ten times in a quarter of an hour, from however many addresses', async () => {
+test('an account allows ten wrong passwords in a quarter of an hour, from all addresses together', async () => {
   expect(await fail(11, (i) => ({ from: `192.0.2.${i}` }))).toEqual([...Array(10).fill(401), 429]);
   const refused = await attempt({ from: '192.0.2.99' });
   expect([refused.status, refused.text]).toEqual([
@@ -62,14 +62,14 @@ test('an account is guessed at ten times in a quarter of an hour, from however m
   expect(seconds).toBeLessThanOrEqual(15 * 60);
 });
 
-test('an email that nobody has is limited in the same way', async () => {
+test('an unknown email is limited in the same way', async () => {
   await fail(1, () => ({ from: '192.0.2.1', email: 'nobody@example.com' }));
   await more('account', 8);
   const statuses = await fail(2, (i) => ({ from: `192.0.2.${i}`, email: 'nobody@example.com' }));
   expect(statuses).toEqual([401, 429]);
 });
 
-test('an address guesses thirty times, at however many accounts', async () => {
+test('an address may try thirty times, at all accounts together', async () => {
   const guess = (count: number) =>
     fail(count, (i) => ({ from: '192.0.2.1', email: `nobody${count}${i}@example.com` }));
   expect(await guess(3)).toEqual([401, 401, 401]);
@@ -79,7 +79,7 @@ test('an address guesses thirty times, at however many accounts', async () => {
   expect((await attempt({ from: '192.0.2.2' })).status).toBe(200);
 });
 
-test('many attempts at once are counted like one after the other', async () => {
+test('concurrent attempts are counted like consecutive ones', async () => {
   const replies = await Promise.all(
     Array.from({ length: 15 }, (_, i) => attempt({ from: `192.0.2.${i}`, password: 'wrong' })),
   );
@@ -87,7 +87,7 @@ test('many attempts at once are counted like one after the other', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
 });
 
-test('a restart forgets no attempt', async () => {
+test('attempts are still counted after a restart', async () => {
   await fail(1, () => ({ from: '192.0.2.1' }));
   await more('account', 9);
   const server = createServer(createApp(api.deps).callback()).listen(0, '127.0.0.1');
@@ -101,7 +101,7 @@ test('a restart forgets no attempt', async () => {
   }
 });
 
-test('who is refused and goes on trying is not kept out for longer', async () => {
+test('further attempts while locked out do not extend the lockout', async () => {
   await fail(1, () => ({ from: '192.0.2.1' }));
   await more('account', 9);
   await over('14 minutes');
@@ -111,7 +111,7 @@ test('who is refused and goes on trying is not kept out for longer', async () =>
   expect((await attempt({ from: '192.0.2.1' })).status).toBe(200);
 });
 
-test('strangers cannot lock an operator out of a browser that they have signed in with before', async () => {
+test('strangers cannot lock out an operator in a browser where that operator has signed in before', async () => {
   const signedIn = await attempt({ from: '198.51.100.7' });
   const device = cookiesOf(signedIn.headers).split('; ')[1]!;
   expect(device).toMatch(/^salon_verifier_device=/);
@@ -119,7 +119,7 @@ test('strangers cannot lock an operator out of a browser that they have signed i
   await more('account', 9);
   expect((await attempt({ from: '198.51.100.7' })).status).toBe(429);
   expect((await attempt({ from: '198.51.100.7', cookie: device })).status).toBe(200);
-  // Which gives ten tries and no more, and none at another account.
+  // A known browser has ten tries of its own, for its own account only.
   expect(await fail(11, () => ({ from: '198.51.100.7', cookie: device }))).toEqual([
     ...Array(10).fill(401),
     429,
@@ -134,7 +134,7 @@ test('strangers cannot lock an operator out of a browser that they have signed i
   expect((await attempt({ from: '203.0.113.1', cookie: forged })).status).toBe(429);
 });
 
-test('the right password sets the account free, and is not charged to the address', async () => {
+test('the right password resets the account, and does not count against the address', async () => {
   const right = { from: '192.0.2.1' };
   for (let round = 0; round < 2; round++) {
     expect(await fail(1, () => right)).toEqual([401]);
@@ -145,7 +145,7 @@ test('the right password sets the account free, and is not charged to the addres
   expect(rows).toEqual([{ key: 'address 192.0.2.1', count: 2 }]);
 });
 
-test('a new password by the administrator sets the account free', async () => {
+test('a new password from the administrator resets the account', async () => {
   await fail(1, () => ({ from: '192.0.2.1' }));
   await more('account', 9);
   expect((await attempt({ from: '192.0.2.200' })).status).toBe(429);
@@ -153,7 +153,7 @@ test('a new password by the administrator sets the account free', async () => {
   expect((await attempt({ from: '192.0.2.200' })).status).toBe(200);
 });
 
-test('what an address of IPv6 is counted by is its network', () => {
+test('IPv6 addresses are counted by their network', () => {
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');

@@ -53,7 +53,7 @@ describe('npm run operator', () => {
   });
 
   test.each([[[]], [['add']], [['list', 'all']], [['add', email, password]], [['drop', email]]])(
-    'shows how it is used for %j',
+    'shows its usage for %j',
     async (args) => {
       const { code, output } = await operator(env, args);
       expect(code).toBe(78);
@@ -61,13 +61,13 @@ describe('npm run operator', () => {
     },
   );
 
-  test('shows how it is used with --help, which is no fault', async () => {
+  test('shows its usage with --help and succeeds', async () => {
     const { code, output } = await operator(env, ['--help']);
     expect(code).toBe(0);
     expect(output).toMatch(/^Manages who may sign in to Salon Verifier:\n/);
   });
 
-  test('keeps no password, and takes it from no argument', async () => {
+  test('stores no plain password, and takes none as an argument', async () => {
     await operator(env, ['add', email], password);
     const { rows } = await database.db.raw('select * from operators');
     expect(JSON.stringify(rows)).not.toContain(password);
@@ -75,7 +75,7 @@ describe('npm run operator', () => {
   });
 });
 
-test('with the database of the product: stopped, running, and before a start that others could reach', async () => {
+test('works on the product’s database while stopped, while running, and before the first public start', async () => {
   const DATA_DIR = await makeDataDir();
   try {
     const exposed = { DATA_DIR, HOST: '0.0.0.0', PORT: '0' };

@@ -35,27 +35,30 @@ describe('behind a reverse proxy that speaks https', () => {
       { PUBLIC_ORIGIN: 'https://Salons.example.com/' },
       { Host: '127.0.0.1', Origin: PROXIED.Origin },
     ],
-  ])('%s makes the cookie one of https alone, and the page its own origin', async (_, env, headers) => {
-    await start(env);
-    const reply = await signInWith(headers);
-    expect([reply.status, reply.text]).toEqual([200, JSON.stringify({ email: CREDENTIALS.email })]);
-    const [session, device] = reply.headers.getSetCookie();
-    expect(session).toMatch(/^__Host-salon_verifier_session=.*; path=\/; .*; secure; httponly$/);
-    expect(device).toMatch(/; secure; httponly$/);
-    const Cookie = cookiesOf(reply.headers);
-    const asked = await rawRequest(`${api.url}/api/session`, { headers: { ...headers, Cookie } });
-    expect(asked.text).toBe(JSON.stringify({ email: CREDENTIALS.email }));
-    expect((await signInWith({ ...headers, Origin: 'https://evil.example.com' })).status).toBe(403);
-  });
+  ])(
+    'with %s the cookie is for https only, and the page’s own origin is accepted',
+    async (_, env, headers) => {
+      await start(env);
+      const reply = await signInWith(headers);
+      expect([reply.status, reply.text]).toEqual([200, JSON.stringify({ email: CREDENTIALS.email })]);
+      const [session, device] = reply.headers.getSetCookie();
+      expect(session).toMatch(/^__Host-salon_verifier_session=.*; path=\/; .*; secure; httponly$/);
+      expect(device).toMatch(/; secure; httponly$/);
+      const Cookie = cookiesOf(reply.headers);
+      const asked = await rawRequest(`${api.url}/api/session`, { headers: { ...headers, Cookie } });
+      expect(asked.text).toBe(JSON.stringify({ email: CREDENTIALS.email }));
+      expect((await signInWith({ ...headers, Origin: 'https://evil.example.com' })).status).toBe(403);
+    },
+  );
 
-  test('without these, what a client says of proxies is not believed', async () => {
+  test('without these settings, forwarding headers are ignored', async () => {
     await start({});
     const reply = await signInWith({ ...PROXIED, Host: '127.0.0.1', Origin: 'http://127.0.0.1' });
     expect(reply.headers.getSetCookie()[0]).not.toMatch(/secure/i);
     expect((await signInWith({ ...PROXIED, Host: '127.0.0.1' })).status).toBe(403);
   });
 
-  test('only the address that the nearest proxy saw counts, not one that the client made up', async () => {
+  test('only the address that the nearest proxy saw counts, not a forged one', async () => {
     await start({ TRUST_PROXY: '1', ALLOWED_HOSTS: PROXIED.Host });
     const from = (made: string, seen: string) => ({ ...PROXIED, 'X-Forwarded-For': `${made}, ${seen}` });
     await api.database.db.raw(`insert into sign_in_attempts values ('address 198.51.100.1', 30, now())`);
@@ -68,26 +71,26 @@ describe('Strict-Transport-Security', () => {
   const sent = async (headers: Record<string, string>, path = '/api/platforms') =>
     (await rawRequest(api.url + path, { headers })).headers.get('Strict-Transport-Security');
 
-  test('comes with every reply over https: page, API, errors', async () => {
+  test('is in every reply over https: page, API, errors', async () => {
     await start({ TRUST_PROXY: '1', ALLOWED_HOSTS: PROXIED.Host });
     for (const path of ['/', '/api/platforms', '/api/nothing', '/healthz'])
       expect([path, await sent(PROXIED, path)]).toEqual([path, 'max-age=31536000']);
   });
 
-  test('does not come over http, nor for a loopback name, whose other ports are not ours', async () => {
+  test('is not sent over http, nor for a loopback name, whose other ports are not ours', async () => {
     await start({ TRUST_PROXY: '1', ALLOWED_HOSTS: PROXIED.Host });
     expect(await sent({ ...PROXIED, 'X-Forwarded-Proto': 'http' })).toBeNull();
     expect(await sent({ Host: 'localhost', 'X-Forwarded-Proto': 'https' })).toBeNull();
     expect(await sent({})).toBeNull();
   });
 
-  test('does not come where a client only says that it came over https', async () => {
+  test('is not sent if only an untrusted client claims https', async () => {
     await start({ ALLOWED_HOSTS: PROXIED.Host });
     expect(await sent(PROXIED)).toBeNull();
   });
 });
 
-test('what a proxy passes on is refused by a product that nobody has to sign in to', async () => {
+test('a product without sign-in refuses requests through a proxy', async () => {
   await start({}, { operator: false });
   const FORWARDED = [
     { 'X-Forwarded-For': '198.51.100.1' },
@@ -108,14 +111,14 @@ test('what a proxy passes on is refused by a product that nobody has to sign in 
   for (const headers of FORWARDED) expect((await ask(headers)).status).toBe(401);
 });
 
-test('with AUTH=off it answers what the proxy passes on', async () => {
+test('with AUTH=off it accepts requests through a proxy', async () => {
   await start({ AUTH: 'off' }, { operator: false });
   const headers = { 'X-Forwarded-For': '198.51.100.1' };
   expect((await rawRequest(`${api.url}/api/platforms`, { headers })).status).toBe(200);
 });
 
 describe('other sites in the same browser', () => {
-  test('cannot change anything, and neither sign in nor out', async () => {
+  test('cannot change anything, sign in or sign out', async () => {
     await start({}, { operator: false });
     for (const [method, path] of [
       ['POST', '/api/session'],

@@ -32,14 +32,14 @@ async function send(method: string, path: string, headers: Record<string, string
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 
-/** What GET /api/session tells; the status where it is not 200. */
+/** Returns the reply of GET /api/session, or its status if that is not 200. */
 async function who(headers: Record<string, string> = {}) {
   const { status, text } = await send('GET', '/api/session', headers);
   return status === 200 ? JSON.parse(text) : status;
 }
 
 describe('who has to sign in', () => {
-  test('nobody where there is no operator, everybody from the first one on, nobody after the last', async () => {
+  test('nobody without operators, everybody once there is one, nobody after the last is gone', async () => {
     expect(await who()).toEqual({ open: true });
     await add();
     expect(await who()).toBe(401);
@@ -49,13 +49,13 @@ describe('who has to sign in', () => {
     expect(await who()).toEqual({ open: true });
   });
 
-  test('an open product lets everybody in who tries to sign in', async () => {
+  test('a product without operators accepts any sign-in', async () => {
     const reply = await send('POST', '/api/session', {}, CREDENTIALS);
     expect([reply.status, reply.text]).toEqual([200, '{"open":true}']);
   });
 
   test.each([{ PUBLIC_ORIGIN: 'https://salons.example.com' }, { TRUST_PROXY: '1' }])(
-    'everybody where others can reach it by %j, also after the last operator is gone',
+    'everybody if %j makes it public, even after the last operator is gone',
     async (env) => {
       const exposed = await startTestApi(env);
       try {
@@ -92,13 +92,13 @@ describe('a sign-in', () => {
     expect(rows).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
-  test('takes the email in any case and a password typed in another way', async () => {
+  test('accepts the email in any case and another Unicode form of the password', async () => {
     await add({ email: ' Zoë@Example.com', password: 'cafe\u0301 au lait, please' });
     const typed = { email: 'zoe\u0308@example.COM ', password: 'caf\u00e9 au lait, please' };
     expect(await who(await newSession(api, typed))).toEqual({ email: 'zoë@example.com' });
   });
 
-  test('that is wrong is told in the same words, whether there is such an operator or not', async () => {
+  test('that fails gives the same message for known and unknown operators', async () => {
     await add();
     const wrong = [
       { ...CREDENTIALS, password: 'correct horse batterz' },
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('does as much work for an email that nobody has', async () => {
+  test('takes as long for an unknown email as for a known one', async () => {
     await add();
     const time = async (email: string) => {
       const began = process.cpuUsage();
@@ -128,7 +128,7 @@ describe('a sign-in', () => {
       return user + system;
     };
     await time('warm@example.com');
-    // The least of three in turns: what else the process does at the same time only adds to it.
+    // Compare the fastest of three alternating runs: other load can only add time.
     const [known, unknown] = [[], []] as [number[], number[]];
     for (let times = 0; times < 3; times++) {
       known.push(await time(CREDENTIALS.email));
@@ -139,7 +139,7 @@ describe('a sign-in', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('gives a new id, and the one that was in the browser before ends', async () => {
+  test('creates a new session id and ends the browser’s previous session', async () => {
     await add();
     const before = await newSession(api);
     const { headers } = await send('POST', '/api/session', before, CREDENTIALS);
@@ -149,7 +149,7 @@ describe('a sign-in', () => {
     expect(await who(after)).toEqual({ email: CREDENTIALS.email });
   });
 
-  test('does not take over an id that somebody else has put into the browser', async () => {
+  test('does not adopt a session id that somebody else planted (session fixation)', async () => {
     await add();
     await add(OTHER);
     const planted = await newSession(api, OTHER);
@@ -162,7 +162,7 @@ describe('a sign-in', () => {
 describe('a session', () => {
   const age = (what: string) => api.database.db.raw(`update sessions set ${what}`);
 
-  test('ends in the database at sign-out, and the cookie goes', async () => {
+  test('is deleted from the database at sign-out, together with the cookie', async () => {
     await add();
     const session = await newSession(api);
     const reply = await send('DELETE', '/api/session', session);
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await send('DELETE', '/api/session', session)).status).toBe(200);
   });
 
-  test('ends after 12 hours without use, and is kept by use', async () => {
+  test('ends after 12 hours without use, and is extended by use', async () => {
     await add();
     const session = await newSession(api);
     await age(`seen_at = now() - interval '11 hours 50 minutes'`);
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(await who(session)).toBe(401);
   });
 
-  test('ends after 7 days, however much it is used', async () => {
+  test('ends after 7 days even if it is used', async () => {
     await add();
     const session = await newSession(api);
     await age(`created_at = now() - interval '6 days 23 hours'`);
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(await who(session)).toBe(401);
   });
 
-  test('that has ended goes from the database with the next sign-in', async () => {
+  test('that has expired is deleted with the next sign-in', async () => {
     await add();
     await newSession(api);
     await age(`seen_at = now() - interval '13 hours'`);
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('ends with its operator, and when they get another password', async () => {
+  test('ends when its operator is removed or gets a new password', async () => {
     await add();
     await add(OTHER);
     const [hers, his] = [await newSession(api), await newSession(api, OTHER)];
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect(await who(his)).toBe(401);
   });
 
-  test('is signed by SESSION_SECRET where it is set: with another one it is worth nothing', async () => {
+  test('is signed with SESSION_SECRET, and invalid under another secret', async () => {
     await add();
     const access = { ...api.deps.config.access, sessionSecret: 'a secret of this test, long enough' };
     const app = createApp({ ...api.deps, config: { ...api.deps.config, access } });
@@ -234,7 +234,7 @@ describe('a session', () => {
   });
 });
 
-test('a job tells who has started it, also when they are gone', async () => {
+test('a job shows who started it, even after that operator is removed', async () => {
   await add();
   await add(OTHER);
   const session = await newSession(api);
@@ -252,7 +252,7 @@ test('a job tells who has started it, also when they are gone', async () => {
   expect(listed.startedBy).toBe(CREDENTIALS.email);
 });
 
-test('what an operator does stands in the log with who it was, and no password or session does', async () => {
+test('the log names the operator of each change, and contains no password or session', async () => {
   await add();
   const lines: string[] = [];
   const logger = createLogger('info', 'test', { destination: { write: (line) => lines.push(line) } });

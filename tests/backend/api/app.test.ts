@@ -44,7 +44,7 @@ async function serve(deps: Partial<TestApi['deps']>): Promise<string> {
 }
 
 describe('health', () => {
-  test('says which search engine is used', async () => {
+  test('names the search provider in use', async () => {
     const reply = await api.call('GET', '/api/health');
     expect(Health.parse(reply.json())).toEqual({
       status: 'ok',
@@ -53,7 +53,7 @@ describe('health', () => {
     });
   });
 
-  test('and every other read is 503 with a sentence while the database is away', async () => {
+  test('and every other read answer 503 with a sentence while the database is away', async () => {
     const db = connect('postgres://nobody@127.0.0.1:1/none', 1);
     const url = await serve({ db });
     for (const address of ['/api/health', '/api/platforms', '/api/verification/jobs']) {
@@ -69,7 +69,7 @@ describe('health', () => {
 });
 
 describe('replies', () => {
-  test.each(['br', 'gzip'])('come packed where they are long and the client takes it: %s', async (way) => {
+  test.each(['br', 'gzip'])('are compressed if they are long and the client accepts it: %s', async (way) => {
     const url = await serve({});
     const ask = (path: string, ways: string) => fetch(url + path, { headers: { 'Accept-Encoding': ways } });
     const plain = await ask('/api/platforms', 'identity');
@@ -89,7 +89,7 @@ describe('replies', () => {
 });
 
 describe('the frontend', () => {
-  test('is served at every page, fresh, with a strict policy for scripts', async () => {
+  test('is served at every page’s path, uncached, with a strict script policy', async () => {
     const url = await serve({});
     for (const page of ['/', '/history', '/WordPress', '/no/such/page']) {
       const reply = await fetch(url + page);
@@ -101,7 +101,7 @@ describe('the frontend', () => {
     }
   });
 
-  test('is not sent again while it is the same, and is once there is a new build', async () => {
+  test('is not sent again until there is a new build', async () => {
     const url = await serve({});
     const tag = (await fetch(url)).headers.get('ETag')!;
     const again = () => fetch(url, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
@@ -114,7 +114,7 @@ describe('the frontend', () => {
     writeFileSync(file, before);
   });
 
-  test('has its files kept by the browser for good, and says plainly what is not there', async () => {
+  test('has files that browsers cache forever, and answers plainly for missing ones', async () => {
     const url = await serve({});
     const file = await fetch(`${url}/assets/app-1a2b.js`);
     expect(file.headers.get('Cache-Control')).toMatch(/max-age=31536000,? ?immutable/);
@@ -122,15 +122,18 @@ describe('the frontend', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'There is no file /assets/gone.js.']);
   });
 
-  test.each(['br', 'gzip', 'identity'])('has its files packed as the browser takes them: %s', async (way) => {
-    const url = await serve({});
-    const file = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': way } });
-    expect(file.headers.get('Content-Encoding') ?? 'identity').toBe(way);
-    expect(file.headers.get('Content-Type')).toContain('javascript');
-    expect(await file.text()).toBe(SCRIPT);
-  });
+  test.each(['br', 'gzip', 'identity'])(
+    'serves its files in an encoding that the browser accepts: %s',
+    async (way) => {
+      const url = await serve({});
+      const file = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': way } });
+      expect(file.headers.get('Content-Encoding') ?? 'identity').toBe(way);
+      expect(file.headers.get('Content-Type')).toContain('javascript');
+      expect(await file.text()).toBe(SCRIPT);
+    },
+  );
 
-  test('gives away no file outside of it', async () => {
+  test('serves no file outside its folder', async () => {
     const url = await serve({});
     for (const way of [
       '/assets/../../package.json',

@@ -16,14 +16,14 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..');
-/** Nothing listens there. */
+/** An address where nothing listens. */
 const CLOSED_SITE = 'http://127.0.0.1:4';
 const DESTINATION = 'salon-directory';
 
 let api: TestApi;
 let file: DestinationsFile;
 
-/** Every call is tried where the product is open, and where an operator has signed in. */
+/** Every call is tried on an open product and by a signed-in operator. */
 const STAGES = ['where nobody has to sign in', 'by an operator who has signed in'] as const;
 let stage: (typeof STAGES)[number];
 
@@ -97,14 +97,12 @@ function csvForm(): FormData {
 }
 
 type Request = { path: string; body?: unknown; headers?: Record<string, string> };
-/**
- * How each call is made so that it is answered with 200; or the test that does so, where it needs more than is here.
- */
+/** A request for each call that is answered with 200, or the test file that makes one if it needs a larger setup. */
 const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: string }> = {
   'GET /api/health': () => ({ path: '/api/health' }),
   'GET /api/session': () => ({ path: '/api/session' }),
   'POST /api/session': () => ({ path: '/api/session', body: CREDENTIALS, headers: {} }),
-  // Of another session than the one that the other examples are made with.
+  // Uses a session of its own, so that the other examples stay signed in.
   'DELETE /api/session': async () => ({
     path: '/api/session',
     ...(stage === STAGES[1] && { headers: await newSession(api) }),
@@ -168,7 +166,7 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   'POST /api/wordpress/destinations/test/:id': () => ({
     path: `/api/wordpress/destinations/test/${DESTINATION}`,
   }),
-  // Of a site that can be read. `api.call` checks each reply there, too.
+  // Needs a site that can be read. `api.call` checks each reply in that test as well.
   'POST /api/wordpress/check-duplicates': { test: 'tests/backend/wordpress/duplicates.test.ts' },
   'POST /api/wordpress/sync-plan': async () => ({
     path: '/api/wordpress/sync-plan',
@@ -200,7 +198,7 @@ describe.each(STAGES)('%s', (each) => {
   });
   afterAll(tearDown);
 
-  test.each(Object.keys(calls) as KnownCall[])('%s is answered as the contract says', async (name) => {
+  test.each(Object.keys(calls) as KnownCall[])('%s replies as the contract says', async (name) => {
     const [method, pattern] = name.split(' ') as [string, string];
     const example = EXAMPLES[name];
     if ('test' in example) {
@@ -216,7 +214,7 @@ describe.each(STAGES)('%s', (each) => {
     checkReply(method, request.path, reply);
   });
 
-  test('a whole job, and every whole job, are as the contract says though they are sent in pieces', async () => {
+  test('streamed replies (a whole job, all whole jobs) match the contract', async () => {
     const id = await jobThatIs('completed');
     for (const address of ['/api/verification/jobs', `/api/verification/jobs/${id}`]) {
       const reply = await ask('GET', { path: address });
@@ -226,7 +224,7 @@ describe.each(STAGES)('%s', (each) => {
   });
 });
 
-describe('where an operator would have to sign in', () => {
+describe('without a session', () => {
   beforeAll(async () => {
     stage = STAGES[1];
     await setUp();
@@ -242,10 +240,10 @@ describe('where an operator would have to sign in', () => {
     ['a signature from elsewhere', () => api.headers['Cookie']!.replace(/\..*/, `.${'A'.repeat(43)}`)],
   ] as const;
 
-  test.each(protectedCalls.map(([name]) => name))('%s answers 401 without a session', async (name) => {
+  test.each(protectedCalls.map(([name]) => name))('%s answers 401', async (name) => {
     const [method, pattern] = name.split(' ') as [string, string];
     for (const [what, cookie] of COOKIES) {
-      // Neither its body nor its query fits: 401 comes first, and tells nothing of what a call takes.
+      // Neither the body nor the query is valid: 401 comes first, so it reveals nothing about a call's input.
       const reply = await ask(method, {
         path: `${pattern.replace(PATH, ANY_ID)}?nothing=1`,
         headers: { Cookie: cookie() },
@@ -257,12 +255,12 @@ describe('where an operator would have to sign in', () => {
         401,
         'You are not signed in, or your session has ended. Sign in, then try again.',
       ]);
-      // A scheme for which no browser asks for a password by itself.
+      // A scheme for which no browser opens a password dialog.
       expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
     }
   });
 
-  test('only these are answered to everybody', () => {
+  test('only these calls are public', () => {
     const names = Object.entries<Call>(calls).filter(([, { who }]) => who === 'public');
     expect(names.map(([name]) => name).sort()).toEqual([
       'DELETE /api/session',

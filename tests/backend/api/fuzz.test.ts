@@ -9,18 +9,18 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { SHOWN_MS, TEST_MS } from '../../support/timeLimits.ts';
 
-// Every call of the contract's table, so that a new one is tried by being there. FUZZ_RUNS=1000 tries as many
-// requests of each; FUZZ_SEED repeats a failure.
+// Fuzzes every call of the contract's table, so a new call is covered automatically. FUZZ_RUNS=1000 sends that many
+// requests per call; FUZZ_SEED repeats a failure.
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 0);
 const SEED = process.env['FUZZ_SEED'];
-/** Of one call, where nobody asks for more. */
+/** The default number of requests per call. */
 const MOST_RUNS = 40;
 const LONGEST_MS = 700;
 const LONGEST_SENTENCE = 500;
 
 let api: TestApi;
-/** Texts that mean something to this server. */
+/** Texts that exist on this server: a destination, a column and a platform. */
 const known = ['salon-directory', 'Name', 'yelp'];
 beforeAll(async () => {
   api = await startTestApi();
@@ -41,7 +41,7 @@ async function send(method: string, { path, headers, body }: FuzzRequest): Promi
   return fetch(api.url + path, init);
 }
 
-/** A plain sentence or two for a person, on one line. */
+/** Checks that the text is a sentence or two for a person, on one line. */
 function expectSentence(text: string): void {
   expect(text).toMatch(/^["A-Z][^\r\n]*[.!?]$/);
   expect(text).not.toMatch(
@@ -51,7 +51,7 @@ function expectSentence(text: string): void {
 }
 
 test.each(Object.entries<Call>(calls))(
-  '%s answers whatever is asked, or says in a sentence why not',
+  '%s answers any input, or refuses it with a sentence',
   async (name, call) => {
     const method = name.split(' ')[0]!;
     const request = fc.asyncProperty(arbitraryRequest(name, call, known), async (given) => {

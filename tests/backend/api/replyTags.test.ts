@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers });
 
-/** What the page asks for again and again. */
+/** The calls that the page polls. */
 const polled = () => [
   `/api/verification/jobs/${jobId}/summary`,
   `/api/verification/jobs/${jobId}?page=1&pageSize=10`,
@@ -36,12 +36,12 @@ async function tagged(path: string) {
   return { path, tag, shown: JSON.stringify([total, await reply.json()]) };
 }
 
-test('a read that has not changed is 304 with nothing, kept nowhere, and whichever way it is packed', async () => {
+test('an unchanged read is an empty, uncached 304 in any encoding', async () => {
   for (const path of polled()) {
     const { tag } = await tagged(path);
     expect(tag).toMatch(/^W\/"[\w-]+"$/);
     for (const way of ['br', 'gzip', 'identity']) {
-      // What a browser adds, and what a proxy may put beside it.
+      // Headers that a browser adds; a proxy may add others.
       const headers = { 'Cache-Control': 'no-cache', 'Accept-Encoding': way };
       const again = await ask(path, { ...headers, 'If-None-Match': `W/"another", ${tag}` });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
@@ -53,21 +53,21 @@ test('a read that has not changed is 304 with nothing, kept nowhere, and whichev
   }
 });
 
-test('what is streamed, what fails and what changes something has no tag', async () => {
+test('streams, errors and changes have no ETag', async () => {
   expect((await ask(`/api/verification/jobs/${jobId}`)).headers.get('ETag')).toBeNull();
   expect((await ask('/api/verification/jobs/none')).headers.get('ETag')).toBeNull();
   const renamed = await api.call('PATCH', `/api/verification/jobs/${jobId}`, { fileName: 'list.csv' });
   expect([renamed.status, renamed.headers.get('ETag')]).toEqual([200, null]);
 });
 
-/** Each writes something that a read may show; of a business of the job or of the job itself. */
+/** Commands that each write something that a read may show: one business's state, or the job's. */
 const number = fc.integer({ min: 0, max: 1_000_000 });
 const text = fc.string({ minLength: 1, maxLength: 20 }).map((value) => value.replaceAll('\0', ''));
 const change = fc.oneof(
   fc.record({
     table: fc.constant('jobs'),
     values: fc.oneof(
-      // How many of the twelve are what.
+      // How many of the twelve businesses get each status.
       fc.tuple(fc.nat({ max: 6 }), fc.nat({ max: 6 })).map(([verified, maybe]) => ({
         verified_count: verified,
         maybe_count: maybe,
@@ -101,8 +101,8 @@ const change = fc.oneof(
   }),
 );
 
-describe('after any change', () => {
-  test('a reply that differs is sent whole, and one that does not is 304', async () => {
+describe('after any sequence of changes', () => {
+  test('a reply is sent whole if it differs, and is a 304 otherwise', async () => {
     let [sent, spared] = [0, 0];
     let known = await Promise.all(polled().map(tagged));
     await fc.assert(
@@ -127,7 +127,7 @@ describe('after any change', () => {
     expect(spared).toBeGreaterThan(RUNS);
   });
 
-  test('also where only the number of jobs on other pages differs', async () => {
+  test('even if only the number of jobs on other pages differs', async () => {
     const path = '/api/verification/jobs/summary?page=2&pageSize=5';
     const { tag } = await tagged(path);
     expect(await (await ask(path)).json()).toEqual([]);

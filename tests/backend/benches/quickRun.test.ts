@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { BENCHES } from '../../bench/support/all/benches.ts';
 
-// Those that need a browser, a WordPress or labelled data run with `npm run bench` alone.
+// Excluded here because they need a browser, a WordPress or labelled data; `npm run bench` runs them.
 const ALONE = ['page', 'duplicates', 'lists'];
 const NAMES = Object.keys(BENCHES).filter((name) => !ALONE.includes(name));
 
@@ -15,7 +15,7 @@ afterAll(() => rm(into, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['tests/bench/run.ts', ...args], {
-    // Git finds no repository, as in an archive of the sources.
+    // Makes git find no repository, as in an archive of the sources.
     env: { ...process.env, DATABASE_URL: process.env['TEST_POSTGRES'], GIT_DIR: path.join(into, 'none') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,7 +31,7 @@ async function written(extension: string): Promise<string> {
 }
 
 describe('npm run bench', () => {
-  it('runs each in a process of its own, and gives a row for each', async () => {
+  it('runs each bench in its own process and prints one row per bench', async () => {
     const { code, said } = await run('--quick', '--into', into, '--only', [...NAMES, 'lists'].join(','));
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/hort of what is asked for/) });
     const { machine, outcomes } = JSON.parse(await written('.json'));
@@ -51,7 +51,7 @@ describe('npm run bench', () => {
     expect(table).toContain('| lists | Not measured: it reads labelled data, whose folder --data names. |');
   });
 
-  it('names those there are where it is asked for another', async () => {
+  it('lists the known benches if an unknown one is requested', async () => {
     const { code, said } = await run('--only', 'pages,speed');
     expect({ code, said }).toEqual({
       code: 2,

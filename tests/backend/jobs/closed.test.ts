@@ -33,12 +33,12 @@ async function page(query: string): Promise<Job> {
 
 const names = ({ businesses }: Job) => businesses.map(({ name }) => name);
 
-test('the History counts what is closed for good apart from what can be synced', async () => {
+test('the History counts permanently closed businesses separately from those that can be synced', async () => {
   const [job] = ListedJob.array().parse((await api.call('GET', '/api/verification/jobs/summary')).json());
   expect(job).toMatchObject({ verifiedCount: 2, maybeCount: 3, syncableCount: 2, closedCount: 2 });
 });
 
-test('what can be synced is listed without what is closed, and that by itself', async () => {
+test('businesses to sync are listed without closed ones, which have a filter of their own', async () => {
   const eligible = await page('eligible=true');
   expect(names(eligible)).toEqual(['verified Bella', 'maybe Fern']);
   expect(eligible.page).toMatchObject({ total: 2, syncableTotal: 2 });
@@ -50,7 +50,7 @@ test('what can be synced is listed without what is closed, and that by itself', 
   expect(await page('closed=true&eligible=true')).toMatchObject({ businesses: [], page: { total: 0 } });
 });
 
-test('all the ids say which of them can be synced', async () => {
+test('the list of ids says which ones can be synced', async () => {
   const read = async (query: string): Promise<ListedId[]> =>
     (await api.call('GET', `/api/verification/jobs/${jobId}/ids${query}`)).json();
   expect((await read('')).map(({ syncable }) => syncable)).toEqual([true, false, true, false, false, false]);

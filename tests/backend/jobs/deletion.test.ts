@@ -29,7 +29,7 @@ async function completedJob(names: string[]): Promise<string> {
   return jobId;
 }
 
-/** Rows as a list of that length has them, all without a result. */
+/** Inserts a job with that many businesses, all without a result. */
 async function longJob(length: number): Promise<string> {
   const jobId = await startJob(api, ['Salon 0']);
   await api.database.db.raw(
@@ -42,7 +42,7 @@ async function longJob(length: number): Promise<string> {
   return jobId;
 }
 
-test('a deleted job is gone for every read and every move at once, before any row has been taken away', async () => {
+test('a deleted job is gone at once for every call, before any of its rows is deleted', async () => {
   const kept = await completedJob(['verified Other']);
   const jobId = await completedJob(['verified A', 'unavailable B']);
   const { id } = await api.database.db('businesses').where({ job_id: jobId }).first();
@@ -76,7 +76,7 @@ test('a deleted job is gone for every read and every move at once, before any ro
   expect((await api.call('GET', '/api/verification/jobs')).json()).toEqual([]);
 });
 
-test('its businesses are neither looked up nor recorded any more', async () => {
+test('its businesses are no longer looked up, and results that still arrive are dropped', async () => {
   const jobId = await startJob(api, numbered(2));
   const { promise: deleted, resolve: goOn } = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -107,7 +107,7 @@ test('its businesses are neither looked up nor recorded any more', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('it is taken away a piece at a time, with everything that belongs to it, and nothing else is', async () => {
+test('it is purged in batches, with everything that belongs to it and nothing else', async () => {
   const kept = await completedJob(numbered(3));
   const deleted = await completedJob(numbered(7));
   await api.call('DELETE', `/api/verification/jobs/${deleted}`);
@@ -134,7 +134,7 @@ test('it is taken away a piece at a time, with everything that belongs to it, an
   }
 });
 
-test('a worker that is killed in the middle of it is followed by another one', async () => {
+test('if the worker is killed during the purge, another one continues', async () => {
   const LENGTH = 15_000;
   const jobId = await longJob(LENGTH);
   await api.call('POST', `/api/verification/jobs/${jobId}/pause`);
@@ -155,7 +155,7 @@ test('a worker that is killed in the middle of it is followed by another one', a
   await next.end('SIGTERM');
 });
 
-test('a job that is deleted takes no draft with it, and its salon stays as long as the draft', async () => {
+test('deleting a job keeps its drafts, and a salon stays as long as it has a draft', async () => {
   const jobId = await completedJob(['verified A', 'verified B', 'verified C']);
   const rows = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
   const draftOf = ({ id, salon_id }: { id: string; salon_id: string }, more: object) => ({
@@ -168,7 +168,7 @@ test('a job that is deleted takes no draft with it, and its salon stays as long 
   });
   await api.database
     .db('wordpress_drafts')
-    // The second's create was lost, and the third's was never sent.
+    // The reply to the second's create was lost; the third's create was never sent.
     .insert([
       draftOf(rows[0], { state: 'synced', post_id: 7 }),
       draftOf(rows[1], { create_sent: true }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
         {
           outcome: 'not_listed' as const,
           searchMode: 'live' as const,
-          // Each second salon took a second search.
+          // Every second salon needed a second search.
           queries: Number(business.name.at(-1)) % 2 ? ['first'] : ['first', 'second'],
           candidates: [],
           reason: '',
@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 const estimate = async (): Promise<SearchEstimate> =>
   (await api.call('GET', '/api/verification/estimate')).json();
 
-test('is made from the settings until a job was completed, then from how it went', async () => {
+test('comes from the settings until a job is completed, then from the measured searches', async () => {
   expect(await estimate()).toEqual({ searchesPerSalon: 1.5, msPerSalon: 300 });
   const jobId = await startJob(api, numbered(8, 'verified').concat('verified 9', 'verified 9'));
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
@@ -41,14 +41,14 @@ test('is made from the settings until a job was completed, then from how it went
   expect(await estimate()).toEqual({ searchesPerSalon: 1.4, msPerSalon: 5000 });
 });
 
-test('made-up results tell nothing', async () => {
+test('simulated results are ignored', async () => {
   await api.call('DELETE', '/api/verification/jobs');
   const jobId = await startJob(api, numbered(6, 'verified simulated'));
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   expect(await estimate()).toEqual({ searchesPerSalon: 1.5, msPerSalon: 300 });
 });
 
-test('what a provider allows is kept for it by what searches, and counts where no wait is set', async () => {
+test('the provider’s rate limit, as the workers record it, counts if no delay is set', async () => {
   const own = await startTestApi({ SEARCH_PROVIDER: 'serpapi', SERPAPI_API_KEY: 'key', SEARCH_DELAY_MS: '' });
   const asked = async () => (await own.call('GET', '/api/verification/estimate')).json();
   expect(await asked()).toEqual({ searchesPerSalon: 1.5, msPerSalon: null });

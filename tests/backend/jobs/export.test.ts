@@ -28,7 +28,7 @@ async function exported(jobId: string) {
   return { reply, bytes, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
-test('an export holds every business in the order of the list, and the columns that no mapping took', async () => {
+test('an export contains every business in list order, with the unmapped columns', async () => {
   const rows = [
     { Name: 'verified Café "Ä"', Town: 'Miami', ST: 'FL', Licence: 'A-1', Note: 'two\nlines, and a comma' },
     { Name: 'not_found Nails', Town: '', ST: '', Licence: 'A-2', Note: '' },
@@ -85,7 +85,7 @@ test('no cell of an export is run as a formula', async () => {
   ]);
 });
 
-test('a long list is exported whole', async () => {
+test('a long list is exported completely', async () => {
   const jobId = await startJob(api, numbered(5500));
   const rows = await parse((await exported(jobId)).text);
   expect(rows.map((row) => row['Business Name'])).toEqual(numbered(5500));

@@ -47,7 +47,7 @@ async function startList(rows: Record<string, string>[]): Promise<string> {
   return reply.json().jobId;
 }
 
-/** What breaks spreadsheets, XML, CSV or a reader of numbers. */
+/** Texts that break spreadsheets, XML, CSV or number parsers. */
 const HOSTILE = [
   '=HYPERLINK("http://evil","x")',
   "'=1+1",
@@ -71,7 +71,7 @@ const HOSTILE = [
   'x'.repeat(32_767),
 ];
 
-test('JSON and XLSX hold what the CSV holds, cell by cell, whatever stands there', async () => {
+test('JSON and XLSX contain the same cells as the CSV, even for hostile texts', async () => {
   const jobId = await startList(
     HOSTILE.map((note, i) => ({ Name: `Salon ${i}`, ZIP: '03301', Phone: '0305550100', Note: note })),
   );
@@ -81,14 +81,14 @@ test('JSON and XLSX hold what the CSV holds, cell by cell, whatever stands there
 
   expect(sheet.rows[0]).toEqual(headers);
   expect(sheet.rows.slice(1).map((row) => row.map((cell) => safeCell(String(cell ?? ''))))).toEqual(rows);
-  // A formula is an element of its own. Nothing else is a number than what is one.
+  // A formula would be an <f> element. Only real numbers are number cells.
   expect(sheet.elements).not.toContain('f');
   const numbers = headers!.filter((_, i) => sheet.rows.slice(1).some((row) => typeof row[i] === 'number'));
   expect(numbers).toEqual(['Platform Count']);
   expect(sheet.frozenRows).toBe(1);
   expect(sheet.widths).toHaveLength(headers!.length);
 
-  // PostgreSQL keeps neither a NUL nor half a character; all else is there as it was sent.
+  // PostgreSQL stores neither NUL nor lone surrogates; everything else is unchanged.
   const kept = HOSTILE.map((note) => note.replaceAll('\0', '').toWellFormed());
   const businesses = JSON.parse(textOf(json!.bytes));
   const notes = businesses.map(({ originalData }: { originalData: { Note: string } }) => originalData.Note);
@@ -97,7 +97,7 @@ test('JSON and XLSX hold what the CSV holds, cell by cell, whatever stands there
   expect(notes).toEqual(kept);
 });
 
-test('a cell that is too long for a sheet is cut there and says so, between two characters', async () => {
+test('a cell that is too long for a sheet is cut between two characters, with a note', async () => {
   const jobId = await startList([{ Name: 'Salon', ZIP: '', Note: '' }]);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   const note = `x${'😀'.repeat(20_000)}`;
@@ -111,7 +111,7 @@ test('a cell that is too long for a sheet is cut there and says so, between two 
   expect(JSON.parse(textOf((await exported(jobId, 'json')).bytes))[0].originalData.Note).toBe(note);
 });
 
-test('each format has its own type and the ending of its name; without one it is CSV', async () => {
+test('each format has its content type and file extension; the default is CSV', async () => {
   const jobId = await startJob(api, ['verified Salon']);
   const types = {
     csv: 'text/csv; charset=utf-8',
@@ -130,7 +130,7 @@ test('each format has its own type and the ending of its name; without one it is
   expect([other.status, await other.text()]).toEqual([400, expect.stringContaining('csv, json, xlsx')]);
 });
 
-test('JSON tells numbers, pages by platform and what speaks for them without anything to parse', async () => {
+test('JSON contains numbers, pages by platform and their evidence as structured values', async () => {
   const jobId = await startJob(api, ['verified Salon', 'unavailable Spa']);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   const yelp = 'https://www.yelp.com/biz/verified%20Salon';
@@ -144,7 +144,7 @@ test('JSON tells numbers, pages by platform and what speaks for them without any
     .db('results')
     .where({ business_id: first })
     .update({ operating: 'open', processing_details: details, wordpress_post_id: 17 });
-  // `call` checks the whole of it against the contract and its description.
+  // `call` checks the whole reply against the contract and its OpenAPI description.
   const reply = await api.call('GET', `/api/verification/jobs/${jobId}/export?format=json`);
   expect(reply.json()).toMatchObject([
     {
@@ -184,10 +184,10 @@ test('the pages of a maybe are marked as possible, and as found where the salon 
   expect(rows.slice(1).map((row) => row[column])).toEqual(['Possible', 'Found']);
 });
 
-test.each(FORMATS)('a fault in the middle breaks off the download: %s', async (format) => {
+test.each(FORMATS)('an error in the middle aborts the download: %s', async (format) => {
   const jobId = await startJob(api, ['verified Salon', 'maybe Salon']);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
-  // As where a job is deleted while it is read: fewer rows come than it has.
+  // Simulates a job that is deleted during the read: fewer rows arrive than the job has.
   await api.deps
     .db('jobs')
     .where({ id: jobId })
@@ -209,7 +209,7 @@ test('a job with more businesses than a sheet has rows is refused as XLSX before
   ]);
 });
 
-test('reading ends where whoever takes the file goes away', async () => {
+test('reading stops when the client disconnects', async () => {
   const { db } = api.deps;
   const { jobId } = await fillJob(db, 11_000);
   const job = (await findJob(db, jobId))!;
@@ -222,7 +222,7 @@ test('reading ends where whoever takes the file goes away', async () => {
     const { content } = await openExport(db, job, format);
     for await (const _ of content) if (reads) break;
     expect(content.destroyed).toBe(true);
-    // While all of it is read by another one, nothing is read for this one but what was asked for before.
+    // A complete export gives the aborted one time to continue: it may finish one prefetched read and no more.
     const before = reads;
     for await (const _ of (await openExport(db, job)).content);
     const whole = 11;

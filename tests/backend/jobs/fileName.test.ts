@@ -30,12 +30,12 @@ test.each([
   ['Salón – 美容院 💈.csv', 'Salón – 美容院 💈.csv'],
   ['lists/', null],
   ['', null],
-])('a list that is started as %j is called %j', async (fileName, kept) => {
+])('the file name %j is stored as %j', async (fileName, kept) => {
   expect(await startedAs({ ...LIST, fileName })).toBe(kept);
   expect(await startedAs({ ...ENTRIES, fileName })).toBe(kept ?? 'Typed in');
 });
 
-test('a list that is started without a name has none, and entries are typed in', async () => {
+test('a list without a file name has none, and neither have typed entries', async () => {
   expect(await startedAs(LIST)).toBeNull();
   expect(await startedAs(ENTRIES)).toBe('Typed in');
 });
@@ -43,7 +43,7 @@ test('a list that is started without a name has none, and entries are typed in',
 test.each([
   ['x'.repeat(201), /fileName.*longer than 200 characters: shorten it/],
   [7, /fileName/],
-])('a name that is none is refused: %j', async (fileName, sentence) => {
+])('an invalid name is refused: %j', async (fileName, sentence) => {
   expect(await start({ ...LIST, fileName })).toMatchObject({
     status: 400,
     text: expect.stringMatching(sentence),
@@ -52,7 +52,7 @@ test.each([
   expect((await rename(jobId, { fileName })).status).toBe(400);
 });
 
-test('a list can be renamed, and is found by the new name alone', async () => {
+test('a list can be renamed, and is found by the new name only', async () => {
   const { jobId } = (await start({ ...LIST, fileName: 'export (3).csv' })).json();
   expect((await found('EXPORT (3)')).map(({ id }) => id)).toEqual([jobId]);
   const reply = await rename(jobId, { fileName: ' Spring_100% ' });
@@ -63,7 +63,7 @@ test('a list can be renamed, and is found by the new name alone', async () => {
   expect((await rename(jobId, { fileName: '' })).json().fileName).toBeNull();
 });
 
-test('nothing else of a job can be changed, and nothing of one that is gone', async () => {
+test('nothing but the name can be changed, and nothing at all on an unknown job', async () => {
   const { jobId } = (await start(LIST)).json();
   expect((await rename(jobId, { fileName: 'a', status: 'completed' })).status).toBe(400);
   expect((await rename(jobId, {})).status).toBe(400);

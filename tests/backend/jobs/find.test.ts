@@ -82,11 +82,11 @@ test.each([
   ['evidence=other_city', [2]],
   ['evidence=closed', [5]],
   ['search=fern&status=verified&platform=yelp&synced=true', [1]],
-])('shows what fits, and counts it: %s', async (query, expected) => {
+])('lists and counts the matching businesses: %s', async (query, expected) => {
   expect(await found(query)).toEqual(expected);
 });
 
-test('what is searched again loses what its result said', async () => {
+test('a business that is searched again no longer matches by its old result', async () => {
   const { rows } = await api.database.db.raw(
     'select paged_platforms, evidence_facets from businesses where job_id = ? and not processed',
     [jobId],

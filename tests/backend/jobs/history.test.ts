@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('the list of jobs for the History', () => {
-  test('is newest first and tells of each job what was synced, failed to sync, is simulated, and can be synced', async () => {
+  test('is newest first, with counts of synced, failed, simulated and syncable businesses per job', async () => {
     const { jobs, total } = await list('');
     expect(total).toBe(2);
     expect(jobs).toMatchObject([
@@ -86,12 +86,12 @@ describe('the list of jobs for the History', () => {
     ]);
   });
 
-  test('tells the total also with a page beyond the last one', async () => {
+  test('contains the total even on a page beyond the last one', async () => {
     expect((await list('page=2&pageSize=1')).jobs.map(({ id }) => id)).toEqual([oldest]);
     expect(await list('page=9&pageSize=1')).toEqual({ jobs: [], total: 2 });
   });
 
-  test('shows the jobs of a status alone', async () => {
+  test('filters by status', async () => {
     expect((await list('status=completed')).total).toBe(2);
     expect(await list('status=paused')).toEqual({ jobs: [], total: 0 });
   });
@@ -105,7 +105,7 @@ describe('a search in the History', () => {
     },
   );
 
-  test('finds names anywhere in a long list', async () => {
+  test('finds a name at any position of a long list', async () => {
     for (const name of ['Salon 1 ', 'Salon 2001', 'salon 2345', 'zulu'])
       expect(await found(name)).toEqual([newest]);
   });
@@ -115,13 +115,13 @@ describe('a search in the History', () => {
   });
 
   test.each(['no such salon', 'Bell_', 'Be%a', 'Be\\lla', 'Nailsmaybe', 'Nails maybe'])(
-    'finds nothing where no name holds it: %s',
+    'finds nothing if no name contains it: %s',
     async (search) => {
       expect(await found(search)).toEqual([]);
     },
   );
 
-  test('works together with the status and the page', async () => {
+  test('combines with the status and the page', async () => {
     const { jobs, total } = await list('search=l&status=completed&page=2&pageSize=1');
     expect([jobs.map(({ id }) => id), total]).toEqual([[oldest], 2]);
     expect((await list('search=bella&status=failed')).total).toBe(0);
@@ -139,21 +139,21 @@ describe('the stat cards', () => {
 });
 
 describe('the businesses of a job that can be synced', () => {
-  test('are the verified and maybe ones that are not simulated', async () => {
+  test('are the verified and maybe ones, unless simulated', async () => {
     const job = await page('eligible=true');
     expect(names(job)).toEqual(['verified Ünique Nails', 'maybe Bella', 'verified 100% Hair']);
     expect(job.page).toEqual({ number: 1, size: 10, total: 3, selectableTotal: 3, syncableTotal: 3 });
     expect(await ids('eligible=true')).toEqual(job.businesses.map(({ id }) => id));
   });
 
-  test('are counted by status too', async () => {
+  test('are also counted by status', async () => {
     const job = await page('eligible=true&status=maybe');
     expect(names(job)).toEqual(['maybe Bella']);
     expect(job.page).toMatchObject({ total: 1, selectableTotal: 1 });
     expect((await page('eligible=true&status=not_found')).page).toMatchObject({ total: 0 });
   });
 
-  test('are known by id where they were synced, or failed to be', async () => {
+  test('can be limited to those with a sync, successful or failed', async () => {
     const tried = (await page('eligible=true')).businesses.slice(1).map(({ id }) => id);
     expect(await ids('eligible=true&syncTried=true')).toEqual(tried);
   });

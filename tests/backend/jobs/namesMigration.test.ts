@@ -8,7 +8,7 @@ const JOB = '00000001-0000-4000-8000-000000000000';
 const OTHER = '00000002-0000-4000-8000-000000000000';
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-test('a job of before is in the order of its names, and its names, addresses and cities are found', async () => {
+test('a job from before the migration is sorted by name and found by name, address and city', async () => {
   const database = await createTestDatabase(async (url) => {
     const db = connect(url, 2);
     await migrateTables(db, MIGRATIONS.slice(0, MIGRATIONS.indexOf('029-business-names')));

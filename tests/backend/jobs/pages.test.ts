@@ -27,7 +27,7 @@ const CLASSES = [
   'Maybe',
   'verified Élan',
 ];
-/** Each name several times, in two spellings and not in its order. */
+/** Names that repeat in two spellings, in an order that is not alphabetical. */
 const NAMES = Array.from(
   { length: BUSINESSES },
   (_, n) => `${CLASSES[(n * 5) % CLASSES.length]} ${(n * 7) % 6}`,
@@ -35,7 +35,7 @@ const NAMES = Array.from(
 
 const ORDERS = [undefined, ...SORT_KEYS].flatMap((sort) => [
   { sort, order: 'asc' as const },
-  // Without a key the page knows no other order than that of the list.
+  // Without a sort key the only order is that of the list.
   ...(sort ? [{ sort, order: 'desc' as const }] : []),
 ]);
 const FILTERS: ResultsFilter[] = [
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** With what a reader of the whole job tells made-up results by. */
+/** A made-up result with the details from which a plain read of the whole job knows whether it is simulated. */
 function judged(business: BusinessToLookUp): LookUpResult {
   const result = resultFor(business);
   const { searchMode } = result;
@@ -74,11 +74,11 @@ async function started(): Promise<string> {
 const atOneMoment = <Value>(read: (trx: Knex.Transaction) => Promise<Value>): Promise<Value> =>
   api.database.db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
 
-/** As the bare read of a job answers them. */
+/** All businesses, as a plain read of the job returns them. */
 const readWhole = async (db: Knex, jobId: string): Promise<Business[]> =>
   (await listBusinessTextsAfter(db, jobId, -1, BUSINESSES)).map((row) => JSON.parse(businessText(row)));
 
-/** Every page of every order and filter, beside the same one cut from all that a plain sort gives at that moment. */
+/** Compares every page of every order and filter with the same slice of a plain sort at that moment. */
 async function comparePages(counted: JobRecord, pagesOf: (last: number) => number[]): Promise<void> {
   await atOneMoment(async (trx) => {
     const whole = await readWhole(trx, counted.id);
@@ -100,7 +100,7 @@ async function comparePages(counted: JobRecord, pagesOf: (last: number) => numbe
 
 const few = (last: number) => [1, Math.ceil(last / 2), Math.ceil(last / 2) + 1, last, last + 1];
 
-test('every page of every order and filter is that of a plain sort, before, while and after the rows change', async () => {
+test('every page of every order and filter equals that of a plain sort, before, during and after changes', async () => {
   const jobId = await started();
   const before = (await findJob(api.database.db, jobId))!;
   await comparePages(before, few);
@@ -113,7 +113,7 @@ test('every page of every order and filter is that of a plain sort, before, whil
     return judged(business);
   });
   await jobBecomes(api, jobId, ({ processedCount }) => processedCount > 0);
-  // The counts are those of before, or of a moment ago: by them the end that a page is looked for from is chosen.
+  // Uses out-of-date counts on purpose: they decide from which end a page is read.
   await comparePages(before, few);
   const during = (await findJob(api.database.db, jobId))!;
   release();
@@ -125,7 +125,7 @@ test('every page of every order and filter is that of a plain sort, before, whil
   await comparePages(after, (last) => Array.from({ length: last + 2 }, (_, page) => page + 1));
 });
 
-test('the totals of a page agree with what the filter shows', async () => {
+test('a page’s totals agree with what its filter lists', async () => {
   const jobId = await started();
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   const job = (await findJob(api.database.db, jobId))!;

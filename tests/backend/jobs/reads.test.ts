@@ -27,7 +27,7 @@ const read = async (query = '', id = jobId) => api.call('GET', `/api/verificatio
 const names = (job: Job) => job.businesses.map(({ name }) => name);
 
 describe('a job', () => {
-  test('is answered whole, in the order of the list', async () => {
+  test('is returned whole, in list order', async () => {
     const reply = await read();
     expect(reply.headers.get('Content-Type')).toMatch('application/json');
     const job = Job.parse(reply.json());
@@ -41,7 +41,7 @@ describe('a job', () => {
     expect(job.businesses[4]!.result).not.toHaveProperty('status');
   });
 
-  test('is answered without its businesses', async () => {
+  test('is returned as a summary, without its businesses', async () => {
     const summary = (await read('/summary')).json();
     expect(JobSummary.parse(summary)).toMatchObject({
       id: jobId,
@@ -73,12 +73,12 @@ describe('a job', () => {
     ['?pageSize=2', NAMES.slice(0, 2)],
     ['?status=verified', ['verified b', 'verified simulated a']],
     ['?page=1&status=not_processed', ['unavailable d']],
-  ])('is answered by page, order and filter: %s', async (query, expected) => {
+  ])('is returned by page, order and filter: %s', async (query, expected) => {
     expect(names(Job.parse((await read(query)).json()))).toEqual(expected);
   });
 
-  test('with names of thousands of characters is started and in order, also where only their ends differ', async () => {
-    // Not to be compressed below the limit of an index's row.
+  test('accepts and sorts names of thousands of characters that differ only at the end', async () => {
+    // Random, so that compression cannot bring it below an index row's size limit.
     const long = Array.from({ length: 150 }, () => randomUUID()).join(' ');
     const given = [`${long} c`, `${long} B`, `${long} a`, 'z', '0'];
     const id = await startJob(api, given);
@@ -90,7 +90,7 @@ describe('a job', () => {
     await api.call('DELETE', `/api/verification/jobs/${id}`);
   });
 
-  test('says with a page how many businesses the filter shows, how many of them can be selected, and synced', async () => {
+  test('counts on a page the matching businesses, and how many of them can be selected and synced', async () => {
     expect((await read('?page=2&pageSize=4')).json().page).toEqual({
       number: 2,
       size: 4,
@@ -107,7 +107,7 @@ describe('a job', () => {
     });
   });
 
-  test('is answered with the ids alone that the filter shows', async () => {
+  test('is returned as ids of the matching businesses', async () => {
     const ids = ListedId.array().parse((await read('/ids?status=verified')).json());
     expect(ids.map(({ simulated, syncable }) => [simulated, syncable])).toEqual([
       [false, true],
@@ -117,18 +117,18 @@ describe('a job', () => {
     expect(all.map(({ syncable }) => syncable)).toEqual([true, true, false, false, false, true]);
   });
 
-  test('is answered with how many businesses each platform has', async () => {
+  test('is returned as counts of businesses by platform', async () => {
     expect(PlatformCoverage.array().parse((await read('/coverage')).json())).toEqual([
       { platformId: 'yelp', found: 2, possible: 2 },
       { platformId: 'google', found: 0, possible: 0 },
     ]);
   });
 
-  test('is read slowly by many without keeping the database from others', async () => {
+  test('can be read slowly by many clients without using up the database connections', async () => {
     const businesses = numbered(3000).map((name) => ({ name, note: 'x'.repeat(3000) }));
     const { jobId } = (await api.call('POST', '/api/verification/start', { businesses })).json();
     const replies = await Promise.all(
-      // Twice as many as the pool has connections.
+      // Twice as many readers as the pool has connections.
       Array.from({ length: 10 }, () => fetch(`${api.url}/api/verification/jobs/${jobId}`)),
     );
     const readers = replies.map(({ body }) => body!.getReader());
@@ -141,7 +141,7 @@ describe('a job', () => {
              and state = 'idle in transaction' and query like '%businesses%'`,
         )
       ).rows;
-    // What others have begun ends; what a reader holds up does not.
+    // Other queries may still be finishing; a query held open by a slow reader would never end.
     expect(await eventually(held, (rows) => rows.length === 0)).toEqual([]);
     await api.call('DELETE', `/api/verification/jobs/${jobId}`);
     const ends = await Promise.allSettled(
@@ -149,11 +149,11 @@ describe('a job', () => {
         while (!(await reader.read()).done);
       }),
     );
-    // The job is gone: what they had of it breaks off rather than ending as if it were whole.
+    // The job was deleted meanwhile: the incomplete replies must be aborted, not end as if they were whole.
     expect(ends.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
   });
 
-  test('of more businesses than one read of the database is answered whole', async () => {
+  test('with more businesses than one database batch is returned whole', async () => {
     const id = await startJob(api, numbered(1234));
     expect(names((await read('', id)).json())).toEqual(numbered(1234));
     await api.call('DELETE', `/api/verification/jobs/${id}`);
@@ -176,7 +176,7 @@ describe('a job', () => {
     expect(reply.status).toBe(400);
   });
 
-  test.each(['GET', 'DELETE'])('that is unknown is a 404 of %s', async (method) => {
+  test.each(['GET', 'DELETE'])('gives 404 for %s if it is unknown', async (method) => {
     for (const id of [randomUUID(), 'x', '..%2f', "'; drop table jobs", '%00']) {
       const reply = await api.call(method, `/api/verification/jobs/${encodeURIComponent(id)}`);
       expect(reply.status).toBe(404);
@@ -184,14 +184,14 @@ describe('a job', () => {
     }
   });
 
-  test.each(['pause', 'resume'])('that is unknown is a 404 of %s', async (action) => {
+  test.each(['pause', 'resume'])('gives 404 for %s if it is unknown', async (action) => {
     const reply = await api.call('POST', `/api/verification/jobs/${randomUUID()}/${action}`);
     expect([reply.status, reply.text]).toEqual([404, expect.stringMatching(/There is no verification job/)]);
   });
 });
 
 describe('the list of jobs', () => {
-  test('is answered newest first, whole, with its total in the header', async () => {
+  test('is returned whole, newest first, with the total in the header', async () => {
     const reply = await api.call('GET', '/api/verification/jobs');
     const jobs = Job.array().parse(reply.json());
     expect(jobs.at(-1)!.id).toBe(jobId);
@@ -204,7 +204,7 @@ describe('the list of jobs', () => {
     ['?search=100%', 0],
     ['?status=completed', 1],
     ['?status=paused', 0],
-  ])('is narrowed: %s', async (query, count) => {
+  ])('is filtered: %s', async (query, count) => {
     for (const path of ['/api/verification/jobs', '/api/verification/jobs/summary']) {
       const reply = await api.call('GET', path + query);
       expect(reply.json()).toHaveLength(count);
@@ -212,33 +212,33 @@ describe('the list of jobs', () => {
     }
   });
 
-  test('is searched by a part of an id', async () => {
+  test('is searched by part of an id', async () => {
     const [found] = (
       await api.call('GET', `/api/verification/jobs/summary?search=${jobId.slice(2, 20).toUpperCase()}`)
     ).json();
     expect(found.id).toBe(jobId);
   });
 
-  test('answers a page with the total of all', async () => {
+  test('returns a page with the total of all pages', async () => {
     const reply = await api.call('GET', '/api/verification/jobs/summary?page=1&pageSize=1');
     expect(reply.json()).toHaveLength(1);
     expect(Number(reply.headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(1);
   });
 
-  test('a search for what no text can hold is a 400', async () => {
+  test('a search for a character that cannot be stored is a 400', async () => {
     const reply = await api.call('GET', '/api/verification/jobs?search=%00');
     expect(reply.status).toBe(400);
   });
 });
 
 describe('a business', () => {
-  test('is answered with its result', async () => {
+  test('is returned with its result', async () => {
     const [first] = (await read('?page=1')).json().businesses;
     const business = Business.parse((await api.call('GET', `/api/businesses/${first.id}`)).json());
     expect(business).toEqual(first);
   });
 
-  test.each([randomUUID(), 'x'])('that is unknown is a 404', async (id) => {
+  test.each([randomUUID(), 'x'])('gives 404 if it is unknown', async (id) => {
     const reply = await api.call('GET', `/api/businesses/${id}`);
     expect([reply.status, reply.text]).toEqual([404, expect.stringMatching(/There is no business/)]);
   });
@@ -255,8 +255,8 @@ describe('the API', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('refuses what another site sends', async () => {
-    // Not by fetch, which sets these headers itself.
+  test('refuses requests from another site', async () => {
+    // Uses raw requests because fetch sets these headers itself.
     for (const headers of [
       { Origin: 'https://evil.example' },
       { 'Sec-Fetch-Site': 'cross-site' },

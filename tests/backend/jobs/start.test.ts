@@ -78,7 +78,7 @@ describe('starting a verification', () => {
     expect(reply.json()).toMatchObject({ totalBusinesses: 1, skippedRows: 2 });
   });
 
-  test('takes a column for one only where the row has it, though every object has some of its own', async () => {
+  test('does not mistake properties that every object inherits for columns', async () => {
     const rows: Record<string, string>[] = [{ constructor: 'Glow', Town: 'Miami' }, { Town: 'Austin' }];
     const reply = await start({ csvData: { rows, mapping: { name: 'constructor', city: 'Town' } } });
     expect(reply.json()).toMatchObject({ totalBusinesses: 1, skippedRows: 1 });
@@ -92,7 +92,7 @@ describe('starting a verification', () => {
     ]);
   });
 
-  test('keeps what PostgreSQL cannot hold out of the list', async () => {
+  test('removes characters that PostgreSQL cannot store', async () => {
     const { jobId } = (await start({ csvData: { rows: [row('Nail\u0000s \ud800!')], mapping } })).json();
     expect((await api.database.db('businesses').where({ job_id: jobId }).first()).name).toBe('Nails \ufffd!');
   });
@@ -101,26 +101,26 @@ describe('starting a verification', () => {
     ['no names', { csvData: { rows: [row('')], mapping } }, 400, /No row has a name in the column "Salon"/],
     ['an empty list', { businesses: [] }, 400, /enter at least one/],
     [
-      'a column that is not there',
+      'a column that is missing',
       { csvData: { rows: [row('A')], mapping: { ...mapping, city: 'Stadt' } } },
       400,
       /no column "Stadt"/,
     ],
     [
-      'a column that only every object has',
+      'a column named like an inherited property',
       { csvData: { rows: [row('A')], mapping: { name: 'toString' } } },
       400,
       /no column "toString"/,
     ],
     [
-      'a column without a name for the names',
+      'an unnamed column as the name column',
       { csvData: { rows: [{ '': 'A' }], mapping: { name: '' } } },
       400,
       /No row has a name/,
     ],
     ['neither of the two forms', { list: [] }, 400, /csvData|businesses/],
     [
-      'a cell that is no cell',
+      'a cell that is a list',
       { csvData: { rows: [{ Salon: ['x'] }], mapping } },
       400,
       /"csvData\.rows\[0\]\.Salon".*\["x"\]/,
@@ -167,7 +167,7 @@ describe('starting a verification', () => {
       /^Row 2 has more than 1,000 columns or is far too long/,
     ],
     [
-      'a column of too long a name',
+      'a column whose name is too long',
       [row('A', { ['x'.repeat(201)]: '' })],
       400,
       /^Row 1: the name of the column "x{57}\.\.\." has more than 200 characters/,
@@ -180,7 +180,7 @@ describe('starting a verification', () => {
       /"csvData\.rows\[700\]\.Salon" is not right: .*\(it was \["x"\]\)/,
     ],
     [
-      'columns that are the same once they are clean',
+      'columns whose cleaned names are equal',
       [{ Salon: 'A', 'Salon\0': 'B' }],
       400,
       /Two columns or keys are called "Salon"/,
@@ -197,7 +197,7 @@ describe('starting a verification', () => {
     ['nulls for rows', [null], 400, /"csvData\.rows\[0\]" is not right/],
     ['deep nesting', `{"businesses":[{"name":${'['.repeat(99_999)}`, 400, /nested too deep/],
     [
-      'a list beside the other',
+      'lists in both forms',
       '{"businesses":[],"csvData":{"rows":[],"mapping":{"name":"Salon"}}}',
       400,
       /holds both "csvData" and "businesses": send one/,
@@ -213,7 +213,7 @@ describe('starting a verification', () => {
     expect(await api.database.db('jobs').count()).toEqual(before);
   });
 
-  test('refuses more than 500,000 rows without reading what is in them', async () => {
+  test('refuses more than 500,000 rows without parsing them', async () => {
     const reply = await start(
       `{"csvData":{"rows":[${'{},'.repeat(3_000_000)}{}],"mapping":{"name":"Salon"}}}`,
     );
@@ -223,7 +223,7 @@ describe('starting a verification', () => {
     ]);
   });
 
-  test('reads a list of over a thousand rows in its order, whatever stands around it', async () => {
+  test('reads a list of over a thousand rows in order, wherever it is in the body', async () => {
     const names = Array.from({ length: 1201 }, (_, i) => `Salon "${i}", ] } é \\`);
     const rows = JSON.stringify(
       names.map((name) => ({ Salon: name })),
@@ -240,7 +240,7 @@ describe('starting a verification', () => {
     expect(kept.map(({ position }) => position)).toEqual(names.map((_, i) => i));
   });
 
-  describe('under a key', () => {
+  describe('with an idempotency key', () => {
     const startAs = async (key: string, body: unknown, signal?: AbortSignal) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
       const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
@@ -252,7 +252,7 @@ describe('starting a verification', () => {
       csvData: { rows: Array.from({ length: count }, (_, i) => row(`Salon ${i}`)), mapping },
     });
 
-    test('the same request starts one job, however often and at however many a time it is sent', async () => {
+    test('a request that is repeated, even concurrently, starts one job', async () => {
       const before = await jobs();
       const list = listOf(3000);
       const replies = await Promise.all([1, 2, 3, 4].map(() => startAs('k-1', list)));
@@ -261,7 +261,7 @@ describe('starting a verification', () => {
       expect(await jobs()).toBe(before + 1);
     });
 
-    test('another list is refused with a sentence, and under another key is started', async () => {
+    test('another list under the same key is refused with a sentence; under another key it starts', async () => {
       await startAs('k-2', { businesses: [{ name: 'a' }] });
       const before = await jobs();
       const other = { businesses: [{ name: 'b' }] };
@@ -274,7 +274,7 @@ describe('starting a verification', () => {
       expect((await startAs('x'.repeat(201), other)).status).toBe(400);
     });
 
-    test('a request whose client has gone starts none, and sent again it starts one', async () => {
+    test('a request whose client disconnects starts no job; sent again it starts one', async () => {
       const before = await jobs();
       const list = listOf(30_000);
       const left = new AbortController();
@@ -302,7 +302,7 @@ describe('starting a verification', () => {
     });
   });
 
-  test('refuses a body over 10 MB and names the call that takes a longer list', async () => {
+  test('refuses a body over 10 MB and names the upload call for longer lists', async () => {
     const reply = await start(`{"businesses":[{"name":"${'x'.repeat(10 * 1024 * 1024)}"}]}`);
     expect(reply.status).toBe(413);
     expect(reply.text).toBe(

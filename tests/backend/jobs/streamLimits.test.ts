@@ -24,7 +24,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   api = await startTestApi();
   const { jobId } = await fillJob(api.database.db, 3000);
-  // 9 MB, also packed: more than the system's own buffers take for a client that reads nothing.
+  // 9 MB even when compressed: more than the system's buffers hold for a client that reads nothing.
   await api.database.db.raw(
     `update businesses set original_data = jsonb_set(original_data, '{Note}', to_jsonb(
        (select string_agg(md5(position || '-' || n), '') from generate_series(1, 100) n)))`,
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Asks, reads the first bytes of the reply and no more. */
+/** Sends the request and reads only the first bytes of the reply. */
 async function begin(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
@@ -75,7 +75,7 @@ async function asked(path: string, headers: Record<string, string> = {}) {
   return status === 429 ? [status, await reply.text(), reply.headers.get('Retry-After')] : status;
 }
 
-test('a client that reads none of its exports and whole lists gets no more of them, and everything else', async () => {
+test('a client that leaves its streams unread gets no more streams, but every other reply', async () => {
   await beginMany(PER_CLIENT);
   for (const call of calls) expect([call, await asked(call)]).toEqual([call, TOO_MANY]);
   const job = calls[3]!;
@@ -83,7 +83,7 @@ test('a client that reads none of its exports and whole lists gets no more of th
     expect([call, await asked(call)]).toEqual([call, 200]);
 });
 
-test('the place of a reply that its client has given up is free', async () => {
+test('a stream that its client aborts frees its slot', async () => {
   const begun = await beginMany(PER_CLIENT);
   for (const [index, call] of calls.entries()) {
     expect(await asked(call)).toEqual(TOO_MANY);
@@ -95,7 +95,7 @@ test('the place of a reply that its client has given up is free', async () => {
   }
 });
 
-test('operators and API keys are limited each, from whatever address, and all together', async () => {
+test('each operator and API key has a limit across addresses, and all together have one', async () => {
   const { db } = api.database;
   await addOperator(db, CREDENTIALS.email, CREDENTIALS.password);
   const withKey = async (name: string) => ({ Authorization: `Bearer ${await addKey(db, name, 'read')}` });

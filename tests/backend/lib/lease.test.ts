@@ -21,11 +21,11 @@ beforeEach(() => db.raw('truncate leases, written'));
 
 const written = () => db('written').pluck('by');
 const writeAs = (lease: Lease, by: string) => lease.write((trx) => trx('written').insert({ by }));
-/** As if its owner had been held up for so long that it ran out. */
+/** Expires the lease, as if its owner had been held up for too long. */
 const runOut = () => db.raw(`update leases set until = clock_timestamp() - interval '1 second'`);
 
 describe('a lease', () => {
-  test('has one owner at a time, over many who want it', async () => {
+  test('has one owner at a time among many who want it', async () => {
     let atWork = 0;
     let most = 0;
     const work = async () => {
@@ -38,12 +38,12 @@ describe('a lease', () => {
     expect(await db('leases')).toEqual([]);
   });
 
-  test('keeps no connection while its owner is at work', async () => {
+  test('holds no connection while its owner works', async () => {
     const pool = db.client.pool as { numUsed: () => number };
     await withLease(db, 'a', { signal }, async () => expect(pool.numUsed()).toBe(0));
   });
 
-  test('does not run out while its owner is at work for longer than it lasts', async () => {
+  test('is renewed while its owner works for longer than its term', async () => {
     const short = { signal, durationMs: 1500 };
     await withLease(db, 'a', short, async (lease) => {
       const [first] = await db('leases').pluck('until');
@@ -58,7 +58,7 @@ describe('a lease', () => {
     expect(await written()).toEqual(['first']);
   });
 
-  test('of a dead owner runs out, and the next one has a higher token', async () => {
+  test('of a dead owner expires, and the next owner has a higher fencing token', async () => {
     const [dead] = await db('leases')
       .insert({
         name: 'a',
@@ -72,7 +72,7 @@ describe('a lease', () => {
     expect(Number(token)).toBeGreaterThan(Number(dead!.token));
   });
 
-  test('lets a late owner write nothing, ask nobody, and give nothing back', async () => {
+  test('stops an owner that lost it from writing, sending requests and releasing it', async () => {
     const late = withLease(db, 'a', { signal }, async (first) => {
       await runOut();
       await withLease(db, 'a', { signal }, async (second) => {
@@ -87,7 +87,7 @@ describe('a lease', () => {
     expect(await written()).toEqual(['second']);
   });
 
-  test('of a late owner stays with the one that has it now', async () => {
+  test('stays with its new owner when the previous one comes back', async () => {
     let giveBack = () => {};
     const first = withLease(db, 'a', { signal }, () => new Promise<void>((resolve) => (giveBack = resolve)));
     await eventually(
@@ -102,7 +102,7 @@ describe('a lease', () => {
     });
   });
 
-  test('that ran out without anybody taking it is still its owner’s', async () => {
+  test('that expired still belongs to its owner if nobody else took it', async () => {
     await withLease(db, 'a', { signal }, async (lease) => {
       await runOut();
       await writeAs(lease, 'first');
@@ -110,7 +110,7 @@ describe('a lease', () => {
     expect(await written()).toEqual(['first']);
   });
 
-  test('tells its owner when it was lost', async () => {
+  test('aborts its owner’s signal when it is lost', async () => {
     const reason = await withLease(db, 'a', { signal, durationMs: 300 }, async (lease) => {
       await db('leases').update({ token: db.raw(`nextval('lease_tokens')`) });
       await eventually(async () => lease.signal.aborted, Boolean);
@@ -119,7 +119,7 @@ describe('a lease', () => {
     expect(reason).toBeInstanceOf(LeaseLostError);
   });
 
-  test('writes all of a transaction or nothing', async () => {
+  test('commits a guarded transaction completely or not at all', async () => {
     await withLease(db, 'a', { signal }, async (lease) => {
       const writing = lease.write(async (trx) => {
         await trx('written').insert({ by: 'first' });
@@ -130,7 +130,7 @@ describe('a lease', () => {
     expect(await written()).toEqual([]);
   });
 
-  test('is not waited for any more by one who is told to stop', async () => {
+  test('is no longer waited for after an abort', async () => {
     const stopping = new AbortController();
     await withLease(db, 'a', { signal }, async () => {
       const waiting = withLease(db, 'a', { signal: stopping.signal }, async () => 'second');

@@ -24,7 +24,7 @@ const candidate = (more: Partial<Candidate> = {}): Candidate => {
 const FOUND: Match = { outcome: 'found', candidates: [candidate()] };
 
 const yelp = () => platforms.find(({ id }) => id === 'yelp')!;
-/** What a page with this title and snippet says. */
+/** The evidence that a page with this title and snippet gives. */
 const said = (title: string, snippet = '', match = FOUND, url = URL) =>
   operatingEvidence(match, yelp(), [{ title, url, snippet }]);
 
@@ -86,7 +86,7 @@ describe('no closure', () => {
     expect(said('Bella Nails', snippet)?.says).not.toBe('closed');
   });
 
-  test('is told by a page that is not the business’s own', () => {
+  test('is read from a page that is not the business’s own', () => {
     const title = 'Bella Nails - CLOSED';
     const possible = (more: Partial<Candidate>): Match => {
       return { outcome: 'possible', candidates: [candidate(more)] };
@@ -104,11 +104,11 @@ test.each([
   'Closed ⋅ Opens 9 AM Mon',
   'Temporarily closed',
   'Open today until 7 PM.',
-])('%j says that the business goes on', (snippet) =>
+])('%j does not say that the business has closed', (snippet) =>
   expect(said('Bella Nails', snippet)).toMatchObject({ says: 'open' }),
 );
 
-test('words of hours and reviews tell nothing', () => {
+test('opening hours and reviews say nothing about a closure', () => {
   expect(said('Bella Nails', 'Closed Mondays. They were closed when I came.')).toBeUndefined();
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['CLOSED - Bella Nails', ' - Bella Nails'],
   ['Bella Nails (Closed) - Yelp', 'Bella Nails - Yelp'],
   ['Behind Closed Doors - Yelp', 'Behind Closed Doors - Yelp'],
-])('of %j the name is compared in %j', (title, compared) => {
+])('%j is compared as %j', (title, compared) => {
   expect(withoutMarks({ title, url: URL, snippet: '' }, platforms).title).toBe(compared);
   const elsewhere = { title, url: 'https://example.org', snippet: '' };
   expect(withoutMarks(elsewhere, platforms)).toBe(elsewhere);
@@ -145,11 +145,11 @@ describe('a page says that its business has moved or had another name', () => {
     '“Since we moved to Austin I go nowhere else”',
     'She moved my appointment.',
     'A new location for your next party',
-  ])('but not in %j', (snippet) => {
+  ])('but not with %j', (snippet) => {
     expect(changes('Bella Nails', snippet)).toEqual([]);
   });
 
-  test('once each, and on another page they say nothing of it', () => {
+  test('each sign counts once, and none if the page is another business’s', () => {
     expect(changes('Bella Nails (formerly Rosa Nails)', 'Formerly Rosa Nails.')).toHaveLength(1);
     expect(
       changes('Bella Nails (formerly Rosa Nails)', '', { outcome: 'not_listed', candidates: [] }),

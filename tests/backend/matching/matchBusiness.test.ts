@@ -33,7 +33,7 @@ function yelp(title: string, snippet = '', business: Partial<BusinessToMatch> = 
   return match([['https://www.yelp.com/biz/x', title, snippet]], business).get('yelp')!;
 }
 
-test('has an entry for every platform', () => {
+test('the result has an entry for every platform', () => {
   expect([...match([]).keys()]).toEqual(platforms.map(({ id }) => id));
   expect(match([]).get('yelp')).toEqual({
     outcome: 'not_listed',
@@ -47,7 +47,7 @@ test.each<[kind: string, snippet: string]>([
   ['street', '12 Oak Street, Suite 4'],
   ['zip', 'Nails, 78704'],
   ['city', 'A nail bar in Austin, Texas'],
-])('a page of the name is found by its %s', (kind, snippet) => {
+])('a page with our name is found by its %s', (kind, snippet) => {
   const { outcome, candidates } = yelp('Bella Nail Bar - Yelp', snippet);
   expect(outcome).toBe('found');
   expect(candidates[0]!.for).toEqual(expect.arrayContaining(['name', kind]));
@@ -65,7 +65,7 @@ test.each([
   ['Bella Nail Bar Salon'],
   ['Lisa G. @ Bella Nail Bar'],
   ['Bella Nail Bar (formerly Rosa Nails)'],
-])('"%s" in our city is our Bella Nail Bar', (title) => {
+])('"%s" in our city matches our Bella Nail Bar', (title) => {
   expect(yelp(`${title} - Austin, TX - Yelp`).outcome).toBe('found');
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['Nail Bar'],
   ['Bella Nail Bar & Spa'],
   ['Della Nail Bar'],
-])('"%s" in our city is not surely our Bella Nail Bar', (title) => {
+])('"%s" in our city is not a sure match for our Bella Nail Bar', (title) => {
   expect(yelp(`${title} - Austin, TX - Yelp`).outcome).not.toBe('found');
 });
 
-test('trade words alone make no two salons alike', () => {
+test('names that share only trade words do not match', () => {
   const { outcome } = yelp('Sofia Hair Studio - Austin, TX - Yelp', '', { name: 'Marco Hair Studio' });
   expect(outcome).toBe('not_listed');
 });
@@ -104,31 +104,31 @@ test('the same street in another city is another business', () => {
   expect(yelp('Bella Nail Bar - 12 Oak St, Boston, MA 02108 - Yelp').outcome).toBe('not_listed');
 });
 
-test('another salon of the same house is not ours', () => {
+test('another salon in the same building is not ours', () => {
   expect(yelp('Rosa Lashes - 12 Oak St Ste 9, Austin, TX 78704 - Yelp').outcome).toBe('not_listed');
 });
 
-test('a city within our own name tells no place', () => {
+test('a city that is part of our own name is no evidence of the place', () => {
   const { outcome } = yelp('Austin Nail Bar - Yelp', '12 photos of Austin Nail Bar', {
     name: 'Austin Nail Bar',
   });
   expect(outcome).toBe('possible');
 });
 
-test('the name with another street, phone number or ZIP code is only possible', () => {
+test('our name with another street, phone number or ZIP code is only possible', () => {
   const { outcome, reason } = yelp('Bella Nail Bar - 900 Elm Ave, Austin, TX - Yelp');
   expect(outcome).toBe('possible');
   expect(reason).toBe('Matches: name, city. Differs: street. Check the page.');
 });
 
-test('a name without any place is only possible', () => {
+test('our name without any place is only possible', () => {
   expect(yelp('Bella Nail Bar - Yelp')).toMatchObject({
     outcome: 'possible',
     reason: 'Matches: name. The page names no place. Check the page.',
   });
 });
 
-test('a URL that names nothing needs the phone number or the street', () => {
+test('a URL without a name needs the phone number or the street', () => {
   const booksy = (snippet: string) =>
     match([['https://booksy.com/en-us/dl/show-business/77', 'Bella Nail Bar - Austin, TX', snippet]]).get(
       'booksy',
@@ -137,7 +137,7 @@ test('a URL that names nothing needs the phone number or the street', () => {
   expect(booksy('512-555-0142')).toBe('found');
 });
 
-test('two pages that fit equally well are refused', () => {
+test('two pages that fit equally well are only possible', () => {
   const { outcome, reason, candidates } = match([
     ['https://www.yelp.com/biz/bella-nail-bar-austin', 'Bella Nail Bar - Austin, TX - Yelp'],
     ['https://www.yelp.com/biz/bella-nail-bar-austin-2', 'Bella Nail Bar - Austin, TX - Yelp'],
@@ -147,7 +147,7 @@ test('two pages that fit equally well are refused', () => {
   expect(candidates).toHaveLength(2);
 });
 
-test('the page that fits better is chosen, the other one shown', () => {
+test('the page that fits better is chosen, the other stays a candidate', () => {
   const { outcome, candidates } = match([
     ['https://www.yelp.com/biz/bella-nail-bar-austin', 'Bella Nail Bar - Austin, TX - Yelp'],
     ['https://www.yelp.com/biz/bella-nail-bar-austin-2', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'],
@@ -187,7 +187,7 @@ test('list pages, posts and pages that echo the search never match', () => {
     expect([outcome, candidates]).toEqual(['not_listed', []]);
 });
 
-test('a salon whose name begins with Best is no list', () => {
+test('a salon whose name begins with Best is not taken for a list page', () => {
   const best = { name: 'Best Nails', phone: null };
   expect(yelp('BEST NAILS - 12 Oak St, Austin, Texas - Yelp', '', best).outcome).toBe('found');
 });
@@ -209,7 +209,7 @@ test.each([
   expect(match([page]).get('instagram')!.outcome).toBe(outcome);
 });
 
-test('the city in a handle tells the place', () => {
+test('a city in the handle is evidence of the place', () => {
   const page = (handle: string): Shown => [
     `https://www.instagram.com/${handle}/`,
     `Bella Nail Bar (@${handle})`,
@@ -218,7 +218,7 @@ test('the city in a handle tells the place', () => {
   expect(match([page('bellanailbar')]).get('instagram')!.outcome).toBe('possible');
 });
 
-test('what a page that is surely ours tells counts for the others', () => {
+test('facts from a sure page count as evidence for other pages', () => {
   const sure: Shown = [
     'https://www.yelp.com/biz/x',
     'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp',
@@ -229,7 +229,7 @@ test('what a page that is surely ours tells counts for the others', () => {
   expect(match([other], { phone: null }).get('vagaro')!.outcome).toBe('possible');
 });
 
-test('a short form that another salon of the town could use as well is only possible', () => {
+test('a short form of our name is only possible if another salon in town could use it', () => {
   const short: Shown = ['https://www.facebook.com/bella', 'Bella | Austin TX | Facebook'];
   const rival: Shown = [
     'https://www.yelp.com/biz/y',
@@ -239,7 +239,7 @@ test('a short form that another salon of the town could use as well is only poss
   expect(match([short, rival]).get('facebook')!.outcome).toBe('possible');
 });
 
-test('a page without place is found where the business is, and nobody else it could be of', () => {
+test('a page without a place is found if a sure page places us and nobody else shares the name', () => {
   const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
   const bare: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home | Facebook'];
   const twin: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Reno NV | Vagaro'];
@@ -259,19 +259,19 @@ test('a business known by its name alone is only possible', () => {
   expect(yelp('Bella Nail Bar - 12 Oak St, Austin, TX - Yelp', '', bare).outcome).toBe('possible');
 });
 
-test('the trade name counts, not the company behind it', () => {
+test('the name after "dba" counts, not the company before it', () => {
   const { outcome } = yelp('Bella Nail Bar - Austin, TX - Yelp', '', {
     name: 'Rossi Holdings LLC dba Bella Nail Bar',
   });
   expect(outcome).toBe('found');
 });
 
-test('names in other scripts are compared too', () => {
+test('names in other scripts are compared as well', () => {
   expect(yelp('美甲沙龙 - Austin, TX - Yelp', '', { name: '美甲沙龙' }).outcome).toBe('found');
   expect(yelp('红玫瑰 - Austin, TX - Yelp', '', { name: '美甲沙龙' }).outcome).toBe('not_listed');
 });
 
-test('a candidate keeps its snippet, the one of the profile itself, cut, and what it is by itself', () => {
+test('a candidate keeps the shortened snippet of the profile page and its own grade', () => {
   const long = `12 Oak St, Austin ${'é😀'.repeat(200)}`;
   const [candidate] = match([
     ['https://www.yelp.com/biz_photos/bella-nail-bar-austin', 'Photos for Bella Nail Bar', 'Photos of nails'],

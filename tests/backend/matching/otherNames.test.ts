@@ -16,7 +16,7 @@ const yelp = (title: string, snippet: string, slug = 'x'): Shown => [
   snippet,
 ];
 
-test('phone number and street tell the business under another name, which then counts on other pages', () => {
+test('phone number and street identify the business under another name, which then counts on other pages', () => {
   const renamed = yelp('Rosa Lounge - Yelp', '12 Oak St, Austin, TX 78704 · (512) 555-0142');
   const other: Shown = ['https://www.vagaro.com/rosalounge', 'Rosa Lounge - Austin TX | Vagaro'];
   expect(outcome([renamed], 'yelp')).toBe('found');
@@ -24,11 +24,11 @@ test('phone number and street tell the business under another name, which then c
   expect(outcome([other], 'vagaro')).toBe('not_listed');
 });
 
-test('the street alone tells no other name, for many share a house', () => {
+test('the street alone proves no other name, because many businesses share a building', () => {
   expect(outcome([yelp('Rosa Lounge - Yelp', '12 Oak St, Austin, TX 78704')], 'yelp')).not.toBe('found');
 });
 
-test('an address on the web that keeps our name tells it where the street agrees', () => {
+test('another name on a page counts if its URL still contains our name and the street agrees', () => {
   const page = (street: string) =>
     yelp('Rosa Lounge - Yelp', `${street}, Austin, TX 78704`, 'bella-nail-bar-austin');
   expect(outcome([page('12 Oak St')], 'yelp')).toBe('found');
@@ -50,12 +50,12 @@ test.each([
   ['Four Seasons Nails', '4 Seasons Nails'],
   ['Nu Look Nails', 'New Look Nails'],
   ['Kwik Nails', 'Quick Nails'],
-])('%s is %s where the street agrees, and only possible in its city', (shown, name) => {
+])('%s matches %s if the street agrees, and is only possible in the same city', (shown, name) => {
   expect(outcome([yelp(`${shown} - Yelp`, '12 Oak St, Austin, TX')], 'yelp', { name })).toBe('found');
   expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).toBe('possible');
 });
 
-test('the part in front of our dash is our name where the street agrees', () => {
+test('the part of our name before a dash matches if the street agrees', () => {
   const name = "Nico's Barbershop – South Park";
   expect(outcome([yelp("Nico's Barbershop - Yelp", '12 Oak St, Austin, TX')], 'yelp', { name })).toBe(
     'found',
@@ -63,7 +63,7 @@ test('the part in front of our dash is our name where the street agrees', () => 
   expect(outcome([yelp("Nico's Barbershop - Yelp", 'Austin, TX')], 'yelp', { name })).toBe('possible');
 });
 
-test('of two pages of one platform that both show our street the one that is named is ours', () => {
+test('of two pages on one platform with our street, the one with a named URL is ours', () => {
   const { outcome: told, candidates } = match([
     ['https://www.facebook.com/249886041173557', 'Bella Nail Bar', '12 Oak St, Austin, TX 78704'],
     ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar', '12 Oak St, Austin, TX 78704'],
@@ -71,7 +71,7 @@ test('of two pages of one platform that both show our street the one that is nam
   expect([told, candidates[0]!.url]).toEqual(['found', 'https://www.facebook.com/bellanailbar']);
 });
 
-test.each(['magpieandco', 'magpienco', 'magpieco'])('the handle %s is of Magpie & Co', (handle) => {
+test.each(['magpieandco', 'magpienco', 'magpieco'])('the handle %s matches Magpie & Co', (handle) => {
   const page: Shown = [
     `https://www.instagram.com/${handle}/`,
     `(@${handle}) • Instagram photos and videos`,
@@ -80,7 +80,7 @@ test.each(['magpieandco', 'magpienco', 'magpieco'])('the handle %s is of Magpie 
   expect(outcome([page], 'instagram', { name: 'Magpie & Co' })).toBe('found');
 });
 
-test('a state that begins the name of our city is no other place, and words count in any order', () => {
+test('a state’s name inside our city’s name is no other place, and word order does not matter', () => {
   const city = { name: 'Code Ninjas Virginia Beach', city: 'Virginia Beach', state: 'VA', zipCode: '23456' };
   const page: Shown = [
     'https://www.facebook.com/codeninjasvb',
@@ -102,18 +102,18 @@ test.each([
   ['Fern Nails inside Atrium Suites', 'Fern Nails'],
   ['Fern Nails @ Sola Salon Studios', 'Fern Nails'],
   ['Maria Diaz, RN - Glow Skin Care', 'Maria Diaz'],
-])('of "%s" a page of our city may show "%s" alone', (name, shown) => {
+])('for "%s", a page in our city may show just "%s"', (name, shown) => {
   expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).toBe('found');
 });
 
 test.each([
-  // A shop of several.
+  // One shop of several.
   ['Fern Nails at Northgate', 'Fern Nails'],
   ['Fern Nails - Northgate Salon', 'Fern Nails'],
   ['Blue Moon - Northgate', 'Blue Moon'],
   ['Hair at Sola Salon Studios', 'Hair'],
-  // No house in it.
+  // No building in the name.
   ['Fern Rose Attic Salon', 'Fern Rose'],
-])('of "%s" a page of our city that shows "%s" is not surely ours', (name, shown) => {
+])('for "%s", a page in our city that shows just "%s" is not a sure match', (name, shown) => {
   expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).not.toBe('found');
 });

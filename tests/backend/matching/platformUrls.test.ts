@@ -13,7 +13,7 @@ beforeAll(async () => {
 const classify = (url: string) => classifyUrl(url, platforms);
 const pageOf = (url: string) => classify(url)[0]?.page;
 
-test('tells every labelled URL as it is labelled, each by one platform', () => {
+test('every labelled URL is classified as labelled, by exactly one platform', () => {
   const labelled = readLabelledUrls();
   expect(labelled.length).toBeGreaterThan(80);
   const told = labelled.map(({ url }) => ({
@@ -51,7 +51,7 @@ test.each([
     'https://www.fresha.com/a/bella-austin-1-oak-st-ab12cd34',
   ],
   ['https://www.annabella.glossgenius.com/services', 'https://annabella.glossgenius.com/'],
-])('%s is a URL of the page %s', (url, page) => {
+])('%s belongs to the profile %s', (url, page) => {
   expect(pageOf(url)).toBe(page);
 });
 
@@ -64,7 +64,7 @@ test.each([
   'https://foursquare.com/top-places/austin/best-places-nails',
   'https://biz.yelp.com/biz/bella-nails-austin',
   'https://biz.booksy.com/en-us',
-])('%s is no profile', (url) => {
+])('%s is not a profile', (url) => {
   expect(classify(url).map(({ kind }) => kind)).toEqual(['non_profile']);
 });
 

@@ -24,7 +24,7 @@ test.each<[title: string, name: string]>([
   ['Velvet - a Nail Bar - Austin, TX - Yelp', 'Velvet - A Nail Bar'],
   ['THE LASH CO - Yelp', 'The Lash Co'],
   ['HAIR MA - Updated May 2026', 'Hair MA'],
-])('"%s" names the business', (title, name) => {
+])('the title "%s" names the business', (title, name) => {
   expect(yelp(title, name)).toBe('found');
 });
 
@@ -32,7 +32,7 @@ test.each<[title: string, name: string]>([
   ['Bella Nail Bar at the Mall - Yelp', OURS],
   ["Nico's Barbershop – Dilworth - Yelp", "Nico's Barbershop – South Park"],
   ['Hair by Jenna - Yelp', 'Hair'],
-])('"%s" names another one', (title, name) => {
+])('the title "%s" names another business', (title, name) => {
   expect(yelp(title, name)).not.toBe('found');
 });
 
@@ -56,11 +56,11 @@ test.each([
   ],
   ['https://www.styleseat.com/m/bella', 'Book Bella Nail Bar on StyleSeat', 'Book gel nails in Austin, TX.'],
   ['https://www.fresha.com/a/bella-nail-bar-q44vwh8l', 'Book Bella Nail Bar Online | Fresha', 'Austin, TX'],
-])('%s is found by "%s"', (...hit) => {
+])('%s is found by the name in "%s"', (...hit) => {
   expect([...match([hit]).values()].filter(({ outcome }) => outcome === 'found')).toHaveLength(1);
 });
 
-test('the city in a snippet of Facebook is another city', () => {
+test('another city in a Facebook snippet is evidence against', () => {
   const snippet = 'Bella Nail Bar, Dallas. 1,234 likes · 56 were here.';
   const { outcome, candidates } = match([
     ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home', snippet],
@@ -69,7 +69,7 @@ test('the city in a snippet of Facebook is another city', () => {
   expect(candidates[0]!.against).toEqual(['other_city']);
 });
 
-test('all addresses of one page of Facebook are one candidate', () => {
+test('all URLs of one Facebook page are one candidate', () => {
   const urls = [
     'https://www.facebook.com/545900000000001',
     'https://www.facebook.com/profile.php?id=545900000000001',
@@ -85,7 +85,7 @@ test('all addresses of one page of Facebook are one candidate', () => {
   ]);
 });
 
-test('a listing on the map is one page by its number in both its forms', () => {
+test('both URL forms of a map listing’s id are one page', () => {
   const place =
     'https://www.google.com/maps/place/Bella+Nail+Bar/@30.2,-97.7,17z/data=!4m6!3m5!1s0x14619e6313c97fe:0x65cdf85400e86bb4!8m2';
   const { candidates } = match([
@@ -95,7 +95,7 @@ test('a listing on the map is one page by its number in both its forms', () => {
   expect(candidates.map(({ url }) => url)).toEqual(['https://maps.google.com/?cid=7335792407732579252']);
 });
 
-test('short addresses of Booksy are pages of their own, and only possible', () => {
+test('Booksy’s short links are separate pages, and only possible', () => {
   const { outcome, candidates } = match([
     ['https://link.booksy.com/bella-nail-bar', 'Bella Nail Bar - Book Online - Booksy', 'Austin, TX'],
     ['https://link.booksy.com/rosa-nails', 'Rosa Nails - Book Online - Booksy', 'Austin, TX'],

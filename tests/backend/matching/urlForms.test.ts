@@ -10,7 +10,7 @@ beforeAll(async () => {
   await drop();
 });
 
-/** What each active platform says of a URL. */
+/** The class that each active platform's rules give a URL. */
 function said(url: string) {
   return platforms.flatMap(({ id, rules }) => {
     const classified = rules.classify(url);
@@ -41,7 +41,7 @@ test.each([
   ['foursquare', `https://foursquare.com/v/rosa-vale-hair/${ID}`, 'rosa-vale-hair'],
   ['mapquest', 'https://www.mapquest.com/us/florida/rosa-vale-hair-378112738', 'rosa-vale-hair'],
   ['nextdoor', 'https://nextdoor.com/pages/rosa-vale-hair-miami-fl/', 'rosa-vale-hair-miami'],
-])('%s: %s is a profile that says its name', (id, url, name) => {
+])('%s: %s is a profile whose URL contains the name', (id, url, name) => {
   expect(said(url)).toEqual([expect.objectContaining({ id, kind: 'profile', name })]);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['mapquest', 'https://www.mapquest.com/search/results?query=Rosa%20Vale%20Hair'],
   ['mapquest', 'https://www.mapquest.com/us/florida'],
   ['nextdoor', 'https://nextdoor.com/pages/search/?query=rosa'],
-])('%s: %s is no profile', (id, url) => {
+])('%s: %s is not a profile', (id, url) => {
   expect(said(url)).toEqual([expect.objectContaining({ id, kind: 'non_profile' })]);
 });

@@ -11,7 +11,7 @@ const compare = (ours: string, theirs: string, place: string[] = []) =>
 test.each([
   ['Kwik Kuts Barbering', 'Kwik Kuts Barber Shop'],
   ['Fern Esthetics', 'Fern Brow Bar'],
-])('"%s" and "%s" differ in words of the trade alone', (ours, theirs) => {
+])('"%s" and "%s" differ only in trade words', (ours, theirs) => {
   expect(compare(ours, theirs).similarity).toBeGreaterThan(0.7);
   expect(compare(ours, theirs).contradicting).toBeLessThan(0.4);
 });
@@ -22,7 +22,7 @@ test('another trade makes another business', () => {
   );
 });
 
-test('a post is listed by the same words as a business is matched by', () => {
+test('posts are indexed by the same words that businesses are matched by', () => {
   const { words } = listingOf({ name: 'The Kwik Kuts Barbershop, P.L.L.C.' });
   expect(words.map(({ stem, kind }) => `${stem} ${kind}`)).toEqual([
     'kwik rare',
@@ -33,11 +33,11 @@ test('a post is listed by the same words as a business is matched by', () => {
 });
 
 test.each(['Fern LLC', 'Fern, L.L.C.', 'Fern LLP', 'Fern P.C.', 'Fern PLLC', 'Fern P.L.L.C.'])(
-  '"%s" is Fern in a legal form',
+  '"%s" is Fern with a legal form',
   (name) => expect(nameForms(name).joined).toBe('fern'),
 );
 
-test('two letters that changed places are one edit', () => {
+test('two swapped letters are one edit', () => {
   expect(editDistance('bleach', 'belach')).toBe(1);
   expect(editDistance('bleach', 'beach')).toBe(1);
   expect(editDistance('bleach', 'blbbch')).toBe(2);
@@ -45,7 +45,7 @@ test('two letters that changed places are one edit', () => {
   expect(textSimilarity('oak', 'washington')).toBe(0);
 });
 
-test('a city stands where most of its ZIP codes do, whatever the table has of one of them', () => {
+test('a city is where most of its ZIP codes are, even if the table misplaces one of them', () => {
   const from = { zipCode: undefined, city: 'New York' };
   expect(milesTo('Brooklyn', 'NY', from)).toBeLessThan(10);
   expect(milesTo('Albany', 'NY', from)).toBeGreaterThan(100);

@@ -60,7 +60,7 @@ async function readPlatforms(): Promise<Platform[]> {
   return Platform.array().parse(await reply.json());
 }
 
-test('lists every platform in its order, active or not, without its rules', async () => {
+test('lists all platforms in order, including inactive ones, without their rules', async () => {
   const platforms = await readPlatforms();
   expect(platforms.filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual(ACTIVE);
   expect(platforms.length).toBeGreaterThan(ACTIVE.length);
@@ -73,7 +73,7 @@ test('lists every platform in its order, active or not, without its rules', asyn
   });
 });
 
-test('uses icons that Font Awesome has', async () => {
+test('uses icons that exist in Font Awesome', async () => {
   const folder = path.join(import.meta.dirname, '../../../node_modules/@fortawesome/fontawesome-free/css');
   const css = await readFile(path.join(folder, 'all.css'), 'utf8');
   for (const { icon } of await database.db('platforms').select('icon')) {
@@ -91,7 +91,7 @@ test('seeding again adds what is missing and keeps what an administrator changed
   await database.db('platforms').where({ id: 'yelp' }).update({ is_active: true });
 });
 
-test('seeding again brings rules up to date that an earlier seed wrote, and no others', async () => {
+test('seeding again updates rules that an earlier seed wrote, and no others', async () => {
   const { url_rules: seeded } = await database.db('platforms').where({ id: 'yelp' }).first('url_rules');
   const rulesOf = async (id: string) =>
     (await database.db('platforms').where({ id }).first('url_rules')).url_rules;
@@ -178,7 +178,7 @@ test('a platform with wrong closure marks is left out, and the list says why', a
   expect(warning).toContain('closure_marks.titles[0]: is not a regular expression');
 });
 
-test('a sample with unknown placeholders is told, and the platform is searched', async () => {
+test('a sample with unknown placeholders is reported, and the platform is searched all the same', async () => {
   await database
     .db('platforms')
     .where({ id: 'yelp' })
@@ -196,7 +196,7 @@ test('a sample with unknown placeholders is told, and the platform is searched',
   );
 });
 
-test('of an inactive platform nothing is wrong', async () => {
+test('no fault is reported for an inactive platform', async () => {
   await database.db('platforms').where({ is_active: false }).update({ url_rules: '"none"' });
   expect((await readPlatforms()).filter(({ warning }) => warning)).toEqual([]);
 });

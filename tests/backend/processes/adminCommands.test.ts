@@ -27,7 +27,7 @@ describe('npm run platforms', () => {
   });
   afterAll(() => database.drop());
 
-  test('tells what a URL is taken for, and why', async () => {
+  test('prints the class of a URL and the reason', async () => {
     const tried = (url: string) => runCommand('platforms', env, ['try', url]);
     expect(await tried('https://m.yelp.com/biz/shear-joy-reno?osq=Hair')).toEqual({
       code: 0,
@@ -114,7 +114,7 @@ describe('npm run platforms', () => {
     });
   });
 
-  test('says what is wrong with rules in plain words, with the value and what may stand there', async () => {
+  test('explains wrong rules in plain words, with the value and what is allowed', async () => {
     const rules = {
       hosts: [],
       rules: [{ kind: 'page', match: 'x', page: 'http://own.example', extra: 1 }, null],
@@ -173,10 +173,10 @@ describe('npm run destinations', () => {
   };
   const run = (file: string, args: string[]) => runCommand('destinations', { DESTINATIONS_FILE: file }, args);
 
-  test('tells which entries can be used, and never a password', async () => {
+  test('lists the usable entries, and never a password', async () => {
     const file = fileOf('two.json', [
       { id: 'here', ...site, url: 'http://127.0.0.1:4' },
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: as the file has it
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the literal text that the file contains
       { id: 'there', ...site, url: '${NOT_SET_ANYWHERE}' },
     ]);
     const checked = await run(file, ['check']);
@@ -194,7 +194,7 @@ describe('npm run destinations', () => {
     });
   });
 
-  test('says what is wrong with the file, or with what is asked', async () => {
+  test('says what is wrong with the file or the arguments', async () => {
     expect(await run(fileOf('bad.json', '[{'), ['check'])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The destinations file .+ cannot be used: it is not valid JSON/),

@@ -24,7 +24,7 @@ import { startTestApi } from '../../support/testApi.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-/** What a line, a cell or the end of a table is told by in the file. */
+/** Names that contain the file format's own delimiters: the end of a line, a cell or a table. */
 const ODD_NAMES = ['\\.', 'a\\.\nb', 'tab\there', '\\N', 'Léa "Ünïcode" 💇', 'x'.repeat(9000)];
 const silent = pino({ level: 'silent' });
 
@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** By table a hash of all rows. */
+/** Returns one hash per table over all its rows. */
 async function hashes(db: Knex, leftOut: string[] = []): Promise<Record<string, string>> {
   const entries: [string, string][] = [];
   for (const { name } of await listTables(db)) {
@@ -62,7 +62,7 @@ async function restoreInto({ db, url }: TestDatabase, from = file): Promise<void
 
 const empty = () => createTestDatabase(async () => undefined);
 
-describe('a product with a job that runs', () => {
+describe('a product with a running job', () => {
   let api: TestApi;
   let running: string;
   const looked: string[] = [];
@@ -83,12 +83,12 @@ describe('a product with a job that runs', () => {
   });
   afterAll(() => api.stop());
 
-  test('comes back as it was, and the job goes on with what is missing', async () => {
+  test('is restored as it was, and its job continues with the missing businesses', async () => {
     const restored = await empty();
     const still = await createTestDatabase(async () => undefined);
     try {
       await restoreInto(restored);
-      // Read from a second restore: the product itself has gone on since.
+      // Compare with a second, idle restore: the product itself has continued meanwhile.
       await restoreInto(still);
       expect(await hashes(restored.db)).toEqual(await hashes(still.db));
       const names = await restored.db('businesses').pluck('name');
@@ -112,14 +112,14 @@ describe('a product with a job that runs', () => {
       const job = (await second.call('GET', `/api/verification/jobs/${running}`)).json();
       expect(job.processedCount).toBe(200);
       expect(job.verifiedCount).toBe(200);
-      // What had its result before was not looked up again.
+      // Businesses that had a result in the back-up are not looked up again.
       expect(looked).not.toContain('Salon 1');
     } finally {
       await second.stop();
     }
   });
 
-  test('is hashed equal in every table while nothing changes', async () => {
+  test('has equal hashes in every table while nothing changes', async () => {
     const source = await createTestDatabase();
     const target = await empty();
     try {
@@ -128,7 +128,7 @@ describe('a product with a job that runs', () => {
       const { rows } = await writeBackup(source.db, own);
       expect(rows).toMatchObject({ jobs: 5, businesses: 11, results: 5, wordpress_drafts: 2, operators: 1 });
       await restoreInto(target, own);
-      // The lanes of jobs that go on are a step further.
+      // Resuming a job advances its lanes by one step.
       const lanes = ['job_lanes'];
       expect(await hashes(target.db, lanes)).toEqual(await hashes(source.db, lanes));
       expect(statSync(own).mode & 0o777).toBe(0o600);
@@ -138,7 +138,7 @@ describe('a product with a job that runs', () => {
     }
   });
 
-  test('drafts that were asked for, and deleted jobs, are on the queue again', async () => {
+  test('requested drafts and jobs to purge are queued again after a restore', async () => {
     const source = await createTestDatabase();
     const target = await empty();
     try {
@@ -161,7 +161,7 @@ describe('a product with a job that runs', () => {
     }
   });
 
-  test('one without any job under way is restored, and leaves the queue empty', async () => {
+  test('a back-up without running jobs is restored with an empty queue', async () => {
     const source = await createTestDatabase();
     const target = await empty();
     try {
@@ -175,7 +175,7 @@ describe('a product with a job that runs', () => {
     }
   });
 
-  test('no file that is there is written over', async () => {
+  test('an existing file is never overwritten', async () => {
     await expect(writeBackup(api.database.db, file)).rejects.toThrow(
       `There is a file ${file} already: name another one.`,
     );
@@ -185,7 +185,7 @@ describe('a product with a job that runs', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('half a file, a damaged one, or none at all leaves the database as it is', async () => {
+  test('an incomplete, damaged or missing file leaves the database unchanged', async () => {
     const target = await createTestDatabase();
     try {
       await insertReleasedRows(target.db);
@@ -220,7 +220,7 @@ describe('a product with a job that runs', () => {
     }
   });
 
-  test('one of a newer version is told in a sentence', async () => {
+  test('a back-up of a newer version is refused with a sentence', async () => {
     const newer = path.join(folder, 'newer');
     const plain = gunzipSync(readFileSync(file)).toString();
     writeFileSync(newer, gzipSync(plain.replace('"migrations":[', '"migrations":["999-from-the-future",')));
@@ -230,7 +230,7 @@ describe('a product with a job that runs', () => {
   });
 });
 
-test('a back-up of an earlier version comes up to date', async () => {
+test('a back-up of an earlier version is migrated', async () => {
   const state = MIGRATIONS.slice(0, MIGRATIONS.indexOf('012-closures') + 1);
   const old = await createTestDatabase(async (url) => {
     const db = connect(url, 1);
@@ -266,7 +266,7 @@ describe('the commands', () => {
     expect(err).toContain(`npm run ${command} -- FILE`);
   });
 
-  test('with the database that npm start brings: backed up while it runs, restored elsewhere, where the job goes on', async () => {
+  test('work with the database of npm start: back-up while it runs, restore and resume elsewhere', async () => {
     const [from, to] = await Promise.all([makeDataDir(), makeDataDir()]);
     const own = path.join(folder, 'embedded');
     const read = async (url: string, id: string) =>

@@ -49,7 +49,7 @@ afterEach(async () => {
 const files = () => readdirSync(folder).sort();
 const modeOf = (name: string) => statSync(name).mode & 0o777;
 
-/** Keeps every back-up from reading the results, until `release` or the end of the test. */
+/** A transaction that blocks every back-up at the results, until `release` or the end of the test. */
 let holder: Knex.Transaction | undefined;
 async function holdResults(): Promise<void> {
   holder = await database.db.transaction();
@@ -66,7 +66,7 @@ const othersWaiting = () =>
     (waiting) => waiting > 0,
   );
 
-/** Begins a back-up that stops at the results, with the file begun. */
+/** Starts a back-up that has created its file and is blocked at the results. */
 async function beginBackup(): Promise<{ done: Promise<unknown> }> {
   await holdResults();
   const db = connect(database.url, 1);
@@ -76,7 +76,7 @@ async function beginBackup(): Promise<{ done: Promise<unknown> }> {
   return { done };
 }
 
-test('a back-up is readable by its owner alone while it is written and afterwards, whatever a killed one left', async () => {
+test('a back-up is readable by its owner only, during and after writing, even after a killed one', async () => {
   writeFileSync(part, 'left by a back-up that was killed');
   chmodSync(part, 0o644);
   const { done } = await beginBackup();
@@ -88,7 +88,7 @@ test('a back-up is readable by its owner alone while it is written and afterward
   expect(files()).toEqual(['today']);
 });
 
-test('a symbolic link is never written through', async () => {
+test('a symbolic link is never followed', async () => {
   const other = path.join(folder, 'other');
   writeFileSync(other, 'somebody needs this');
   symlinkSync(other, part);
@@ -100,7 +100,7 @@ test('a symbolic link is never written through', async () => {
   expect(files()).toEqual(['other', 'today.part']);
 });
 
-test('of two back-ups to the same file at once one is refused, by any name of its folder', async () => {
+test('of two concurrent back-ups to one file one is refused, even under another name of the folder', async () => {
   const { done } = await beginBackup();
   const other = path.join(folder, 'same-folder');
   symlinkSync(folder, other);
@@ -115,7 +115,7 @@ test('of two back-ups to the same file at once one is refused, by any name of it
   expect(await readBackup(file)).toMatchObject({ results: 5 });
 });
 
-test('what another program has put in the place of its file does not become the back-up', async () => {
+test('a file that another program has swapped in does not become the back-up', async () => {
   const { done } = await beginBackup();
   rmSync(part);
   writeFileSync(part, 'of another program');
@@ -125,7 +125,7 @@ test('what another program has put in the place of its file does not become the 
   expect(readFileSync(part, 'utf8')).toBe('of another program');
 });
 
-test('a file that came to be while the back-up was written is not overwritten', async () => {
+test('a file that appears during the back-up is not overwritten', async () => {
   const { done } = await beginBackup();
   writeFileSync(file, 'of another program');
   await release();
@@ -154,20 +154,20 @@ describe('npm run backup', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('on %s ends at once with %i and leaves no file', async (name, code) => {
+  ] as const)('stops at once on %s with code %i and leaves no file', async (name, code) => {
     const { child, end } = await beginCommand();
     child.kill(name);
     expect(await end()).toEqual({ code, signal: null, out: '', err: 'Interrupted.' });
     expect(files()).toEqual([]);
   });
 
-  test('that was killed does not keep the next one from the same file', async () => {
+  test('can write to the same file again after it was killed', async () => {
     const { child, end } = await beginCommand();
     child.kill('SIGKILL');
     await end();
     expect(files()).toEqual(['today.part']);
     await release();
-    // PostgreSQL notices that the other end has gone.
+    // Wait until PostgreSQL notices that the client has gone.
     await eventually(
       () =>
         writeBackup(database.db, file).then(
@@ -181,7 +181,7 @@ describe('npm run backup', () => {
   });
 });
 
-test('a row of many megabytes is read as fast as the same bytes in short rows', async () => {
+test('a row of many megabytes takes no longer to read than short rows of the same total size', async () => {
   const write = async (name: string, row: string, count: number) => {
     const lines = [
       'Salon Verifier back-up 1',
@@ -196,7 +196,7 @@ test('a row of many megabytes is read as fast as the same bytes in short rows', 
   const SIZE = 24 * 1024 * 1024;
   await write('long', 'x'.repeat(SIZE - 1), 1);
   await write('short', 'x'.repeat(1023), SIZE / 1024);
-  /** Processor time, and the bytes of the rows. */
+  /** Returns the CPU time used and the number of bytes read. */
   const read = async (name: string) => {
     const before = process.cpuUsage();
     const backup = await openBackup(path.join(folder, name));

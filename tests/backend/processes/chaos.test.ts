@@ -3,11 +3,11 @@ import { createRandom } from '../../beds/search/plainWeb/random.ts';
 import { killAtRandom } from '../../chaos/kills.ts';
 import { DONE_MS } from '../../support/timeLimits.ts';
 
-/** Another one at each run; `CHAOS_SEED` makes the same choices again. */
+/** Random at each run, and printed; `CHAOS_SEED` repeats a run's choices. */
 const seed = process.env['CHAOS_SEED'] || String(Date.now() % 1_000_000);
 
 // The short form of `npm run chaos`.
-test('processes killed at random, on a provider of which three in ten requests fail, lose and double nothing', async () => {
+test('random kills and a provider that fails three requests in ten lose and duplicate nothing', async () => {
   const size = { businesses: 60, kills: 4, delayMs: 30, silences: false, timeoutMs: DONE_MS };
   const { injected, breaches } = await killAtRandom(createRandom(seed), size);
   process.stdout.write(`CHAOS_SEED=${seed} ${JSON.stringify(injected)}\n`);

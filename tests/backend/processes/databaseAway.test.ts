@@ -9,10 +9,10 @@ import { makeDataDir } from '../../support/product.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
 
-/** Long enough for every queue of the worker to be asked for several times. */
+/** Long enough for each of the worker's queues to be polled several times. */
 const AWAY_MS = 5000;
 
-test('a database that goes and comes back is told in one line each, whatever fails in between', async () => {
+test('losing and regaining the database is logged in one line each, despite all failures in between', async () => {
   const folder = await makeDataDir();
   let cluster = await startCluster({ folder, durable: false });
   const url = cluster.url('postgres');

@@ -28,7 +28,9 @@ const urlOf = (dataDir: string, user: string, file: string, database = DATABASE)
 const adminUrl = (dataDir: string) => urlOf(dataDir, 'postgres', 'postgres-password');
 const roleUrl = (dataDir: string, database?: string) => urlOf(dataDir, ROLE, 'app-password', database);
 
-/** Who owns what in the database beside PostgreSQL itself, in every catalogue that knows an owner. */
+/**
+ * Lists the owners of everything in the database except PostgreSQL's own objects, from every catalogue with an owner.
+ */
 const OWNERS = `
   select pg_get_userbyid(owner) as owner, array_agg(distinct kind order by kind) as kinds from (
     select 'database' as kind, datdba as owner, 0::oid as namespace from pg_database where datname = current_database()
@@ -70,7 +72,7 @@ const jobOf = async (url: string, id: string) =>
     processedCount: number;
   };
 
-test('the product works as a role that owns its database and may do nothing else', async () => {
+test('the product works as a role that owns its database and has no other rights', async () => {
   const dataDir = await makeDataDir();
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
@@ -80,7 +82,7 @@ test('the product works as a role that owns its database and may do nothing else
       ({ status }) => status === 'completed',
     );
     expect(await query(adminUrl(dataDir), RIGHTS)).toEqual([NO_RIGHTS]);
-    // Its API and worker, and nobody else.
+    // The connections of the API and the worker are the only ones.
     const users = await query<{ usename: string }>(
       adminUrl(dataDir),
       `select distinct usename from pg_stat_activity
@@ -108,7 +110,7 @@ test('the product works as a role that owns its database and may do nothing else
   }
 });
 
-test('an installation whose product was the superuser goes over to the role at its next start, with all its data', async () => {
+test('an installation that used the superuser switches to the role at its next start, with all its data', async () => {
   const dataDir = await makeDataDir();
   try {
     const cluster = await startCluster({ folder: dataDir, durable: false });

@@ -42,27 +42,27 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
     .finally(() => client.end());
 }
 
-/** The number of a process that has ended. */
+/** Returns the process id of a process that has ended. */
 async function deadPid(): Promise<number> {
   const child = spawn('true');
   await once(child, 'exit');
   return child.pid!;
 }
 
-/** A process that is ready to hold the data folder. */
+/** Starts a process that waits for a message before it tries to hold the data folder. */
 async function startRival() {
   const child = fork(path.join(import.meta.dirname, '../../support/holdFolder.ts'), [dataDir]);
   await once(child, 'message');
   return { child, outcome: once(child, 'message').then(([message]) => message as string) };
 }
 
-/** Where a cluster is or is made. */
+/** The folders of finished and unfinished clusters. */
 const clusters = () =>
   readdirSync(dataDir)
     .filter((name) => name.startsWith('postgres'))
     .flatMap((name) => [path.join(dataDir, name), path.join(dataDir, name, 'data')]);
 
-test('a first start that is killed at one step after the other is followed by one that works', async () => {
+test('after a first start is killed at any of its steps, the next start works', async () => {
   const made = (file: string) => () =>
     eventually(
       async () => clusters().some((folder) => existsSync(path.join(folder, file))),
@@ -78,7 +78,7 @@ test('a first start that is killed at one step after the other is followed by on
   expect(await startAgain(dataDir, {})).toEqual([]);
 });
 
-test('only unfinished clusters of processes that have gone are removed', async () => {
+test('only unfinished clusters of dead processes are removed', async () => {
   const mine = [`postgres.new-${await deadPid()}`, `postgres.new-${process.pid}`];
   const others = [
     `postgres.new-${process.ppid}`,
@@ -93,7 +93,7 @@ test('only unfinished clusters of processes that have gone are removed', async (
   expect(left.filter((name) => mine.includes(name))).toEqual([]);
 });
 
-test('half a cluster that an earlier version left is put aside', async () => {
+test('an unfinished cluster of an earlier version is moved aside', async () => {
   await start();
   await cluster!.stop();
   writeFileSync(path.join(data, 'postmaster.pid'), `-${await deadPid()}\n${data}\n`);
@@ -102,7 +102,7 @@ test('half a cluster that an earlier version left is put aside', async () => {
   expect(existsSync(path.join(dataDir, aside!, 'PG_VERSION'))).toBe(true);
 });
 
-test('a folder in the place of the cluster that is none is put aside with what it holds', async () => {
+test('a folder in the cluster’s place that is no cluster is moved aside with its contents', async () => {
   mkdirSync(data);
   writeFileSync(path.join(data, 'notes.txt'), 'mine');
   await start();
@@ -121,7 +121,7 @@ describe('a cluster with data', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.'))).toEqual([]);
   };
 
-  test('starts though the number of its dead server belongs to another process, which is left alone', async () => {
+  test('starts even if its dead server’s process id now belongs to another process, which is left alone', async () => {
     await cluster!.stop();
     const other = spawn('sleep', ['600'], { ...databaseUser(), cwd: '/' });
     try {
@@ -133,29 +133,29 @@ describe('a cluster with data', () => {
     }
   });
 
-  test('is not put aside when it was last open for a single user', async () => {
+  test('is not moved aside if it was last used in single-user mode', async () => {
     await cluster!.stop();
     writeFileSync(path.join(data, 'postmaster.pid'), `-${await deadPid()}\n${data}\n`);
     await keepsItsData();
   });
 
-  test('is taken over from a server that outlived its start', async () => {
+  test('is taken over from a server that outlived its npm start', async () => {
     const before = cluster!;
     await keepsItsData();
     await before.ended;
   });
 });
 
-test('a password that was not written completely is replaced as long as there is no cluster', async () => {
+test('an incompletely written password is replaced if there is no cluster yet', async () => {
   writeFileSync(path.join(dataDir, 'postgres-password'), '');
   await start();
   expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of several starts at once on the socket of a dead one only one holds the data folder', async () => {
+test('of several concurrent starts after a crash, only one gets the data folder', async () => {
   for (let round = 0; round < 5; round++) {
     const rivals = await Promise.all(Array.from({ length: 4 }, startRival));
-    // All are ready: they try at the same moment.
+    // All of them are ready, so they try at the same moment.
     for (const { child } of rivals) child.send('go');
     const outcomes = await Promise.all(rivals.map(({ outcome }) => outcome));
     expect(outcomes.sort()).toEqual(['held', ...Array(3).fill('refused')]);
@@ -166,9 +166,8 @@ test('of several starts at once on the socket of a dead one only one holds the d
   }
 });
 
-test('the processes of the database know no key and no address of the product', async () => {
-  if (process.platform !== 'linux')
-    return console.log('Skipped: only Linux shows the environment of a process.');
+test('the database’s processes have no key or address of the product in their environment', async () => {
+  if (process.platform !== 'linux') return console.log('Skipped: only Linux shows a process’s environment.');
   const secrets = {
     SERPER_API_KEY: 'serper-secret',
     SESSION_SECRET: 'session-secret-of-32-characters-',

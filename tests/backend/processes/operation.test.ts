@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the same API answers there with other parts in it. */
+/** Calls the same API with some of its dependencies replaced. */
 async function ask(path: string, changes: Partial<Deps>, headers: Record<string, string> = {}) {
   const server = createServer(createApp({ ...api.deps, ...changes }).callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -42,7 +42,7 @@ async function withoutDatabase<Value>(work: (db: Deps['db']) => Promise<Value>):
   }
 }
 
-/** The value of a metric with these labels; undefined where it is not told. */
+/** Returns the value of a metric with these labels, or undefined if it is not reported. */
 async function metric(name: string, labels: Record<string, string>): Promise<number | undefined> {
   const { text } = await ask('/metrics', {});
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
@@ -55,7 +55,7 @@ async function metric(name: string, labels: Record<string, string>): Promise<num
 }
 
 describe('a request id', () => {
-  test('is in every reply, also of an error, and is the given one where that is an id', async () => {
+  test('is in every reply, even in errors, and is the client’s own if that is valid', async () => {
     const own = await ask('/api/platforms', {});
     expect(own.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     const given = await ask('/api/no/such/call', {}, { 'X-Request-Id': 'trace-4711_a' });
@@ -66,23 +66,23 @@ describe('a request id', () => {
 });
 
 describe('/healthz', () => {
-  test('is ok also while the database is away', async () => {
+  test('is ok even while the database is away', async () => {
     const { status, text } = await withoutDatabase((db) => ask('/healthz', { db }));
     expect([status, text]).toEqual([200, 'ok\n']);
   });
 });
 
 describe('/readyz', () => {
-  test('is ok where the work can be done', async () => {
+  test('is ok if everything is available', async () => {
     expect(await ask('/readyz', {})).toMatchObject({ status: 200, text: 'ok\n' });
   });
 
-  test('says that the database is away', async () => {
+  test('reports that the database is away', async () => {
     const reply = await withoutDatabase((db) => ask('/readyz', { db }));
     expect(reply).toMatchObject({ status: 503, text: 'The database does not answer.' });
   });
 
-  test('says which migration is missing', async () => {
+  test('names the missing migration', async () => {
     const trx = await api.database.db.transaction();
     await trx('knex_migrations').where({ name: '017-deleted-jobs' }).delete();
     const reply = await ask('/readyz', { db: trx });
@@ -93,21 +93,21 @@ describe('/readyz', () => {
     });
   });
 
-  test('says that the queue does not answer', async () => {
+  test('reports that the queue does not answer', async () => {
     await api.database.db.raw('alter schema pgboss rename to gone');
     const reply = await ask('/readyz', {});
     await api.database.db.raw('alter schema gone rename to pgboss');
     expect(reply).toMatchObject({ status: 503, text: 'The queue does not answer.' });
   });
 
-  test('says that the process is stopping', async () => {
+  test('reports that the process is stopping', async () => {
     const reply = await ask('/readyz', { stopping: AbortSignal.abort() });
     expect(reply).toMatchObject({ status: 503, text: 'This process is stopping.' });
   });
 });
 
 describe('/metrics', () => {
-  test('counts jobs and businesses by outcome, and what waits in the queue', async () => {
+  test('counts jobs and businesses by outcome, and waiting queue entries', async () => {
     const names = ['verified A', 'verified B', 'maybe C', 'not_found D', 'unavailable E'];
     const first = await startJob(api, names);
     expect(await metric('queue_entries', { queue: 'verify-portion', state: 'waiting' })).toBe(5);
@@ -126,7 +126,7 @@ describe('/metrics', () => {
     );
   });
 
-  test('measures requests by the pattern of their path', async () => {
+  test('measures requests by route pattern', async () => {
     await api.call('GET', '/api/businesses/0198f3a1-0000-7000-8000-000000000000');
     const reply = await fetch(`${api.url}/metrics`);
     expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -137,7 +137,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('0198f3a1');
   });
 
-  test('asks for a session where the API does; the probes do not', async () => {
+  test('requires a session if the API does; the probes never do', async () => {
     const own = await startTestApi();
     try {
       await signIn(own);
@@ -157,8 +157,8 @@ describe('/metrics', () => {
   });
 });
 
-describe('workers in processes of their own', () => {
-  test('have their searches, failures and waits counted, and their lines tell job and entry', async () => {
+describe('workers in separate processes', () => {
+  test('count their searches, failures and waits, and log job and queue entry in each line', async () => {
     const own = await startTestApi();
     let asked = 0;
     const double = await startHttpDouble(() => {
@@ -195,7 +195,7 @@ describe('workers in processes of their own', () => {
       expect(count('rate_limited')).toBe(3);
       expect(count('answered')).toBeGreaterThan(0);
       expect(count('auth')).toBeGreaterThan(0);
-      // What was aborted when the job failed is counted nowhere.
+      // Searches that were aborted when the job failed are not counted.
       expect(count('rate_limited') + count('answered') + count('auth')).toBeLessThanOrEqual(
         double.requests.length,
       );
@@ -222,7 +222,7 @@ describe('workers in processes of their own', () => {
     }
   });
 
-  test('told to stop give back what they have in work within the bound, for another one to take at once', async () => {
+  test('return their current work in time when stopped, so that another worker takes it at once', async () => {
     const own = await startTestApi();
     const double = await startHttpDouble(() => 'silence');
     const env = { ...serper.env, SEARCH_BASE_URL: double.url, SEARCH_DELAY_MS: '5' };

@@ -46,19 +46,19 @@ describe('a database is restored', () => {
     await database.drop();
   });
 
-  test('only when it is empty, unless its data are to be replaced', async () => {
+  test('only if it is empty, unless its data are to be replaced', async () => {
     await checkTarget(db, false);
     await insertReleasedRows(db);
     await expect(checkTarget(db, false)).rejects.toThrow(/^The database is not empty \(\w+ has rows\)/);
     await checkTarget(db, true);
   });
 
-  test('beside idle connections, as a pooler keeps them', async () => {
+  test('even if a pooler keeps idle connections', async () => {
     await database.db.raw('select 1');
     await checkTarget(db, true);
   });
 
-  test('not while somebody is in the middle of a transaction on its tables', async () => {
+  test('not while a transaction on its tables is open', async () => {
     const others = await database.db.transaction();
     await others.raw('select from jobs');
     expect(await runCommand('restore', { DATABASE_URL: database.url }, [file])).toEqual({
@@ -70,9 +70,9 @@ describe('a database is restored', () => {
     expect(await runCommand('restore', { DATABASE_URL: database.url }, [file])).toMatchObject({ code: 0 });
   });
 
-  test('not while an API or a worker runs, also without a connection, and once they have stopped', async () => {
+  test('not while an API or a worker runs, even unconnected, but after both have stopped', async () => {
     for (const role of ['api', 'worker'] as const) roles.push(await startRole(role, database.url));
-    // As a pooler may do at any time: what runs connects again when it needs to.
+    // Close the connections, as a pooler may do at any time: the processes reconnect when they need to.
     await db.raw(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -107,7 +107,7 @@ describe('a restore that is interrupted', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Begins a restore that gets no more than the first half of the back-up, and waits until its database runs. */
+  /** Starts a restore that receives only the first half of the back-up, and waits until its database runs. */
   async function beginHalf() {
     const child = spawnCommand('restore', { DATA_DIR: dataDir }, [pipe]);
     let said = '';
@@ -117,13 +117,13 @@ describe('a restore that is interrupted', () => {
     const whole = readFileSync(file);
     await writer.write(whole.subarray(0, whole.length / 2));
     await eventually(
-      // Unlike the other note, only a server writes it, not initdb.
+      // Unlike postmaster.pid, this file is written only by a server, not by initdb.
       async () => existsSync(path.join(dataDir, 'postgres/postmaster.opts')),
       (runs) => runs,
     );
     return { child, said: () => said, writer, ended };
   }
-  /** There while PostgreSQL runs; removed when it stops in order. */
+  /** This file exists while PostgreSQL runs and is removed by an orderly shutdown. */
   const serverNote = () => path.join(dataDir, 'postgres/postmaster.pid');
 
   test('leaves no PostgreSQL running and nothing restored', async () => {
@@ -133,14 +133,14 @@ describe('a restore that is interrupted', () => {
       async () => said(),
       (text) => text.includes('Interrupted.'),
     );
-    // Node waits for its read of the pipe.
+    // Node cannot exit before its pending read of the pipe ends.
     await writer.close();
     expect(await ended).toEqual([130, null]);
     expect(existsSync(serverNote())).toBe(false);
     expect(await runCommand('restore', { DATA_DIR: dataDir }, [file])).toMatchObject({ code: 0, err: '' });
   });
 
-  test('by a kill of the command alone leaves no PostgreSQL running', async () => {
+  test('by killing only the command leaves no PostgreSQL running', async () => {
     const { child, writer, ended } = await beginHalf();
     child.kill('SIGKILL');
     await ended;
@@ -151,7 +151,7 @@ describe('a restore that is interrupted', () => {
     );
   });
 
-  test('by a kill of all its processes is followed by a start that works, and by a whole restore', async () => {
+  test('by killing all its processes does not prevent the next start or a complete restore', async () => {
     const { child, writer, ended } = await beginHalf();
     const killed = killTree(child.pid!);
     await ended;

@@ -19,13 +19,13 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 
 type ApiProcess = {
   url: string;
-  /** Resolves once the process has logged that it stops. */
+  /** Sends SIGTERM and resolves once the process has logged that it is stopping. */
   terminate: () => Promise<void>;
   exitCode: Promise<number | null>;
   kill: () => void;
 };
 
-/** A real API process on that database. */
+/** Starts a real API process on that database. */
 async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['backend/api.ts'], {
     cwd: ROOT,
@@ -50,7 +50,7 @@ async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   };
 }
 
-/** A POST whose body is sent in two halves. */
+/** Sends a POST whose body arrives in two halves. */
 function slowPost(url: string, body: string) {
   const half = body.length / 2;
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
@@ -59,13 +59,13 @@ function slowPost(url: string, body: string) {
     status: response.statusCode as number,
     body: await text(response),
   }));
-  // Told by whoever awaits it.
+  // Avoids an unhandled rejection; the test that awaits the reply reports it.
   reply.catch(() => undefined);
   outgoing.write(body.slice(0, half));
   return { reply, finish: () => outgoing.end(body.slice(half)) };
 }
 
-describe('an API that is told to stop', () => {
+describe('an API that is being stopped', () => {
   let api: TestApi;
   let file: DestinationsFile;
   let running: ApiProcess;
@@ -91,10 +91,10 @@ describe('an API that is told to stop', () => {
     await file.remove();
   });
 
-  test('answers a request whole that was still being sent, then ends in order', async () => {
+  test('completes a request that is still being sent, then exits in order', async () => {
     const body = JSON.stringify({ businesses: [{ name: 'Bella Nails' }] });
     const { reply, finish } = slowPost(`${running.url}/api/verification/start`, body);
-    // Its head has come when a later request was answered.
+    // Once a later request is answered, the first one's headers have arrived.
     await (await fetch(`${running.url}/api/health`)).text();
     await running.terminate();
     finish();
@@ -104,7 +104,7 @@ describe('an API that is told to stop', () => {
     expect(await api.database.db('jobs').pluck('id')).toEqual([JSON.parse(told).jobId]);
   });
 
-  test('answers a request whole that waits for the database', async () => {
+  test('completes a request that waits for the database', async () => {
     const holder = await api.database.db.transaction();
     await holder.raw('lock table platforms in access exclusive mode');
     const reply = fetch(`${running.url}/api/platforms`);
@@ -120,7 +120,7 @@ describe('an API that is told to stop', () => {
     expect(await running.exitCode).toBe(0);
   });
 
-  test('takes no new request', async () => {
+  test('accepts no new requests', async () => {
     const body = JSON.stringify({ businesses: [{ name: 'Bella Nails' }] });
     const open = slowPost(`${running.url}/api/verification/start`, body);
     await (await fetch(`${running.url}/api/health`)).text();
@@ -130,7 +130,7 @@ describe('an API that is told to stop', () => {
     expect((await open.reply).status).toBe(200);
   });
 
-  test('tells at once what is pending, where a reply only waits for drafts', async () => {
+  test('replies at once with what is pending if a reply only waits for drafts', async () => {
     const businessIds = await startVerified(api, [{ name: 'Bella Nails' }]);
     const reply = fetch(`${running.url}/api/wordpress/sync`, {
       method: 'POST',
@@ -149,14 +149,14 @@ describe('an API that is told to stop', () => {
   });
 });
 
-describe('a server that is closed', () => {
+describe('closing a server', () => {
   const listening = async (answer: () => void) => {
     const server = createServer(answer).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   };
 
-  test('cuts off what is still open after the bound', async () => {
+  test('cuts off connections that are still open after the time limit', async () => {
     const { server, url } = await listening(() => undefined);
     const reply = fetch(url);
     const failed = expect(reply).rejects.toThrow();

@@ -10,7 +10,7 @@ import { numbered } from '../../support/jobs.ts';
 import type { Product } from '../../support/product.ts';
 import { failedStart, makeDataDir, startProduct } from '../../support/product.ts';
 
-/** Tests here run beside each other: most of their time they wait. So each makes its folder itself. */
+/** Gives the test its own data folder: tests here run concurrently, because they mostly wait. */
 const inDataDir = (work: (dataDir: string) => Promise<void>) => async () => {
   const dataDir = await makeDataDir();
   try {
@@ -44,7 +44,7 @@ async function startJob(url: string, count: number): Promise<string> {
 const readJob = async (url: string, id: string) =>
   (await (await fetch(`${url}/api/verification/jobs/${id}/summary`)).json()) as JobSummary;
 
-/** Every business has a result, and the counts say what the results say. */
+/** Checks that every business has a result, and that the job's counts agree with the results. */
 async function expectWhole(url: string, id: string, total: number) {
   const job = Job.parse(await (await fetch(`${url}/api/verification/jobs/${id}`)).json());
   const statuses = job.businesses.map(({ result }) => result?.status);
@@ -63,7 +63,7 @@ async function expectWhole(url: string, id: string, total: number) {
 
 describe('the product', () => {
   test.concurrent(
-    'runs once on the same data, ends every process on SIGTERM, the database last, and the next start finds all data',
+    'runs once per data folder, ends its processes on SIGTERM, the database last, and finds all data again',
     inDataDir(async (dataDir) => {
       const first = await startProduct({ DATA_DIR: dataDir });
       const [jobId, refused] = await Promise.all([
@@ -97,7 +97,7 @@ describe('the product', () => {
   );
 
   test.concurrent(
-    'completes a job whose worker was killed, with one result a business',
+    'completes a job whose worker was killed, with one result per business',
     inDataDir(async (dataDir) => {
       const product = await startProduct({ DATA_DIR: dataDir, SEARCH_DELAY_MS: '15' });
       try {
@@ -120,7 +120,7 @@ describe('the product', () => {
   );
 
   test.concurrent(
-    'loses nothing when its main process is killed: all end, and the next start completes the job',
+    'loses nothing if its main process is killed: all processes end, and the next start completes the job',
     inDataDir(async (dataDir) => {
       const first = await startProduct({ DATA_DIR: dataDir, SEARCH_DELAY_MS: '15' });
       const jobId = await startJob(first.url, 300);
@@ -149,9 +149,9 @@ describe('the product', () => {
 });
 
 test.concurrent(
-  'as root, with its data in a folder closed to others, keeps the database where its user reaches it',
+  'as root with a private data folder, keeps the database where the database’s user can reach it',
   inDataDir(async (dataDir) => {
-    if (process.getuid?.() !== 0) return console.log('Skipped: only root has this case.');
+    if (process.getuid?.() !== 0) return console.log('Skipped: this applies to root only.');
     chmodSync(dataDir, 0o700);
     const product = await startProduct({ DATA_DIR: dataDir });
     await product.stop();
@@ -164,7 +164,7 @@ test.concurrent(
   }),
 );
 
-describe('the start says in one sentence', () => {
+describe('the start reports in one sentence', () => {
   test.concurrent(
     'that the port is taken',
     inDataDir(async (dataDir) => {
@@ -222,7 +222,7 @@ describe('the start says in one sentence', () => {
       { SESSION_SECRET: 'short' },
       'The setting SESSION_SECRET is wrong: its value must have at least 32 characters.',
     ],
-  ])('what is wrong with %j', (env, sentence) =>
+  ])('the mistake in %j', (env, sentence) =>
     inDataDir(async (dataDir) => {
       const { code, text } = await failedStart({ DATA_DIR: dataDir, ...env });
       expect(text.trim()).toBe(sentence);

@@ -8,7 +8,7 @@ import { numbered } from '../../support/jobs.ts';
 import type { Product } from '../../support/product.ts';
 import { makeDataDir, startProduct } from '../../support/product.ts';
 
-/** The two tests run beside each other: most of their time they wait for a process to be back. */
+/** Gives the test a product of its own: the two tests run concurrently, because they mostly wait for restarts. */
 const onProduct = (work: (product: Product, dataDir: string) => Promise<void>) => async () => {
   const dataDir = await makeDataDir();
   const PORT = String(await freePort());
@@ -21,14 +21,14 @@ const onProduct = (work: (product: Product, dataDir: string) => Promise<void>) =
   }
 };
 
-/** The status of the answer to a call that needs the database; 0 where nobody answers. */
+/** Returns the status of a call that needs the database, or 0 if nobody answers. */
 const answerOf = (product: Product) => () =>
   fetch(`${product.url}/api/verification/stats`).then(
     ({ status }) => status,
     () => 0,
   );
 
-/** Undefined while it is down. */
+/** Returns PostgreSQL's process id, or undefined while it is down. */
 function databasePid(dataDir: string): number | undefined {
   try {
     return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -40,7 +40,7 @@ function databasePid(dataDir: string): number | undefined {
 const isUp = (status: number) => status === 200;
 
 test.concurrent(
-  'a database that crashes is started again, and a job goes on by itself',
+  'a crashed database is restarted, and a job continues by itself',
   onProduct(async (product, dataDir) => {
     const answer = answerOf(product);
     const reply = await fetch(`${product.url}/api/verification/start`, {
@@ -68,7 +68,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an API that is killed five times soon after its start comes back each time',
+  'an API that is killed five times right after its start is restarted each time',
   onProduct(async (product) => {
     const answer = answerOf(product);
     for (let kill = 0; kill < 5; kill += 1) {

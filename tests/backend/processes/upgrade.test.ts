@@ -13,11 +13,11 @@ import { startTestApi } from '../../support/testApi.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-/** The first one that anybody could have: it knows jobs, History and WordPress. */
+/** The first released state: it has jobs, History and WordPress. */
 const FIRST = '005-wordpress';
 const STATES = MIGRATIONS.slice(MIGRATIONS.indexOf(FIRST));
 
-/** What an administrator made of two platforms. */
+/** Platforms as an administrator has changed them. */
 const OWN_RULES = {
   hosts: ['facebook.com'],
   rules: [{ kind: 'profile', match: '^facebook\\.com/(?<name>[^/?]+)$' }],
@@ -30,7 +30,7 @@ const rowsOf = async (db: Knex, table: string): Promise<Rows> =>
     ({ row }) => row as Record<string, unknown>,
   );
 
-/** Every table's rows that the product's version of then had, but those of the platforms, which seeds may change. */
+/** Reads the rows of all tables that existed in that release, except the platforms, which seeds may change. */
 async function allRows(db: Knex): Promise<Record<string, Rows>> {
   const { rows } = await db.raw<{ rows: { table: string }[] }>(
     `select tablename as table from pg_tables where schemaname = 'public'
@@ -40,7 +40,7 @@ async function allRows(db: Knex): Promise<Record<string, Rows>> {
   return Object.fromEntries(entries);
 }
 
-/** Columns that were renamed since. */
+/** Columns that have been renamed since. */
 const RENAMED: Record<string, string> = { told: 'acknowledged' };
 const named = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [RENAMED[name] ?? name, value]));
@@ -80,7 +80,7 @@ async function makeReleased(url: string, state: string): Promise<void> {
   }
 }
 
-test.each(STATES)('a database of %s comes up with all its data, and the job in it goes on', async (state) => {
+test.each(STATES)('a database of %s is migrated with all its data, and its job continues', async (state) => {
   const database = await createTestDatabase((url) => makeReleased(url, state));
   const { db } = database;
   const before = await allRows(db);
@@ -94,7 +94,7 @@ test.each(STATES)('a database of %s comes up with all its data, and the job in i
     expect([table, after[table]]).toEqual([table, kept]);
   }
 
-  // What nobody changed is as in a new database, what an administrator wrote is as they wrote it.
+  // Unchanged platforms equal those of a new database; an administrator's changes are kept.
   const platforms = 'select * from platforms order by id';
   const { rows: now } = await db.raw(platforms);
   const { rows: today } = await fresh.db.raw(platforms);
@@ -152,7 +152,7 @@ test.each(STATES)('a database of %s comes up with all its data, and the job in i
   ]);
 });
 
-test('migrations that are killed at one place after the other are done by the next ones', async () => {
+test('migrations that are killed at any point are completed by the next run', async () => {
   const database = await createTestDatabase((url) => makeReleased(url, FIRST));
   const { db } = database;
   try {
@@ -179,7 +179,7 @@ test('migrations that are killed at one place after the other are done by the ne
   }
 });
 
-test('a database of a newer version is refused in a sentence, and left as it is', async () => {
+test('a database of a newer version is refused with a sentence and left unchanged', async () => {
   const database = await createTestDatabase();
   try {
     await database

@@ -33,7 +33,7 @@ function listOf(name: string, rows: string[]): { list: string; out: string } {
 const rowsOf = (file: string) => readFileSync(file, 'utf8').trim().split('\r\n');
 const jobsOf = (fileName: string) => database.db('jobs').where({ file_name: fileName });
 
-test('verifies a list, says what it leaves out, and writes what the product would export', async () => {
+test('verifies a list, reports skipped rows, and writes the same file as the product’s export', async () => {
   const { list, out } = listOf('three', ['Shear Joy,Reno,Ana', ',Reno,Bo', 'Rosa Nails,"Austin",Cy']);
   const ran = await runCommand('verify', env, [list, '--out', out]);
   expect([ran.code, ran.err]).toEqual([0, expect.stringMatching(/^\d of 2 \(\d+%\)/)]);
@@ -48,7 +48,7 @@ test('verifies a list, says what it leaves out, and writes what the product woul
   expect(rows.map((row) => row.split(',')[0])).toEqual(['Shear Joy', 'Rosa Nails']);
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 
-  // The same again is the same job; --again, or another column, is another one.
+  // Repeating the command finds the same job; --again or another column starts a new one.
   const before = readFileSync(out, 'utf8');
   rmSync(out);
   expect((await runCommand('verify', env, [list, '--out', out])).out).toContain('2 of 2 are done');
@@ -61,7 +61,7 @@ test('verifies a list, says what it leaves out, and writes what the product woul
   expect(rowsOf(out)).toHaveLength(1 + 3);
 });
 
-test('writes JSON or XLSX where the file of the results ends so, and refuses any other ending', async () => {
+test('writes JSON or XLSX by the extension of the output file, and refuses other extensions', async () => {
   const { list, out } = listOf('formats', ['Shear Joy,Reno,Ana']);
   const as = (ending: string) => out.replace(/csv$/, ending);
   expect((await runCommand('verify', env, [list, '--out', as('json')])).code).toBe(0);
@@ -100,7 +100,7 @@ test('Ctrl-C pauses the job, and the same command completes it', async () => {
   expect(await jobsOf('long.csv')).toMatchObject([{ id: paused.id, status: 'completed' }]);
 });
 
-test('a search that cannot go on ends with 1 and the reason, and the same command goes on once that is mended', async () => {
+test('a search that cannot continue ends with 1 and the reason; the same command resumes after a fix', async () => {
   const refusing = createServer((_, reply) => reply.writeHead(403).end('{"message":"Unauthorized."}'));
   refusing.listen(0, '127.0.0.1');
   await once(refusing, 'listening');
@@ -122,7 +122,7 @@ test('a search that cannot go on ends with 1 and the reason, and the same comman
   expect(await runCommand('verify', env, [list, '--out', out])).toMatchObject({ code: 0 });
 });
 
-test('a list whose job was deleted is verified anew', async () => {
+test('a list whose job was deleted is verified again', async () => {
   const { list, out } = listOf('deleted', ['Shear Joy,Reno,Ana']);
   await runCommand('verify', env, [list, '--out', out]);
   await jobsOf('deleted.csv').update({ deleted_at: new Date() });
@@ -130,7 +130,7 @@ test('a list whose job was deleted is verified anew', async () => {
   expect(await jobsOf('deleted.csv').whereNull('deleted_at')).toHaveLength(1);
 });
 
-test('says what is wrong with its arguments or the list, before anything is started', async () => {
+test('reports wrong arguments or a wrong list before it starts anything', async () => {
   const { list, out } = listOf('wrong', ['Shear Joy,Reno,Ana']);
   const pdf = path.join(folder, 'list.pdf');
   writeFileSync(pdf, '%PDF-1.7 nothing');
@@ -157,7 +157,7 @@ test('says what is wrong with its arguments or the list, before anything is star
   expect([help.code, help.err]).toEqual([0, '']);
 });
 
-test('starts the database that npm start brings where none runs', async () => {
+test('starts the database of npm start if none is running', async () => {
   const DATA_DIR = await makeDataDir();
   try {
     const { list, out } = listOf('own', ['Shear Joy,Reno,Ana']);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** An entry with this many tries left, and what else is to be changed about it. */
+/** Sends an entry with this many retries left; `changes` overrides its columns. */
 const send = (retries: number, changes: Record<string, unknown> = {}) =>
   database.db.transaction(async (trx) => {
     await queue.send(trx, 'sweep-draft', [{ payload: SWEEP }]);
@@ -40,7 +40,7 @@ const send = (retries: number, changes: Record<string, unknown> = {}) =>
 const said = () => lines.map(({ msg }) => msg);
 
 describe('an entry that fails', () => {
-  test('at its last try is said to go to the dead letters, and goes there', async () => {
+  test('at its last try is logged as a dead letter and moved to that queue', async () => {
     const given: SweepPayload[] = [];
     await queue.work('sweep-draft-failed', 1, async (payload) => void given.push(payload));
     await queue.work('sweep-draft', 1, async () => {
@@ -58,7 +58,7 @@ describe('an entry that fails', () => {
     ]);
   });
 
-  test('at its last try in a queue without dead letters is said to be given up', async () => {
+  test('at its last try in a queue without dead letters is logged as given up', async () => {
     await queue.work('sweep-draft-failed', 1, async () => {
       throw new Error('No such table.');
     });
@@ -74,7 +74,7 @@ describe('an entry that fails', () => {
     expect(said()[1]).toBe('A queue entry failed at its last try and is given up.');
   });
 
-  test('because its payload has another shape never reaches its handler', async () => {
+  test('because of an invalid payload never reaches its handler', async () => {
     const given: unknown[] = [];
     await queue.work('sweep-draft', 1, async (payload) => void given.push(payload));
     await send(0, { data: JSON.stringify({ salonId: 'salon' }) });

@@ -19,7 +19,7 @@ import { startTestApi } from '../../support/testApi.ts';
 
 const SEED = Number(process.env['DECISIONS_SEED'] ?? 20261122);
 
-/** Numbers from 0 to below 1, always the same from the same seed (mulberry32). */
+/** Returns a deterministic generator (mulberry32) of numbers from 0 to below 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ async function expectCountsToAgree(api: TestApi, jobId: string): Promise<void> {
   expect(await strayCopies(api, jobId)).toEqual([]);
 }
 
-/** Class, pages and worth of each business, in the order of the list. */
+/** Returns class, pages and confidence of each business, in list order. */
 async function resultsOf(api: TestApi, jobId: string): Promise<unknown[]> {
   const { rows } = await api.database.db.raw(
     `select b.name, r.status, r.platform_urls, b.review_worth
@@ -46,7 +46,7 @@ async function resultsOf(api: TestApi, jobId: string): Promise<unknown[]> {
   return rows;
 }
 
-/** One operator's decisions, one after the other, each taken back now and then. */
+/** Makes one operator's decisions one after the other, and takes some of them back. */
 async function decideAtRandom(
   api: TestApi,
   businesses: { id: string; name: string }[],
@@ -67,7 +67,7 @@ async function decideAtRandom(
   }
 }
 
-test(`two operators make 200 random decisions at once while the job runs, and each count is what a recount says (seed ${SEED})`, async () => {
+test(`after 200 random concurrent decisions all counts equal a recount (seed ${SEED})`, async () => {
   const api = await startTestApi();
   try {
     const names = numbered(60, 'Salon');
@@ -106,7 +106,7 @@ test(`two operators make 200 random decisions at once while the job runs, and ea
     expect(made[0].all).toBeGreaterThan(150);
     expect(made[0].withdrawn).toBeGreaterThan(20);
 
-    // The same list once more: the same result for each salon, by the decisions alone.
+    // Verifying the same list again gives each salon the same result, from the decisions alone.
     const again = await runJob(api, list);
     await expectCountsToAgree(api, again.jobId);
     expect(await resultsOf(api, again.jobId)).toEqual(await resultsOf(api, jobId));
@@ -115,7 +115,7 @@ test(`two operators make 200 random decisions at once while the job runs, and ea
   }
 });
 
-test('neither a decision nor what a sync writes at the same time is lost', async () => {
+test('neither a decision nor a concurrent sync’s write is lost', async () => {
   const api = await startTestApi();
   try {
     await api.work(async ({ name }) => toldResult(onYelp(name)));

@@ -21,7 +21,7 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
-/** What the search tells of a business, by its name; a page on Yelp that is only possible where nothing stands here. */
+/** The search outcome of a business by name; without an entry, it has one possible page on Yelp. */
 const told = new Map<string, Record<string, PlatformDetails>>();
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const errorOf = async (id: string, said: object) => {
   return [reply.status, reply.text];
 };
 const inReno = (name: string) => ({ name, city: 'Reno', state: 'NV' });
-/** All that is kept of a job. */
+/** Reads every stored row of a job. */
 async function rowsOf(jobId: string) {
   const { db } = api.database;
   return [
@@ -50,7 +50,7 @@ async function rowsOf(jobId: string) {
   ];
 }
 
-test('an accepted page makes verified, everywhere at once', async () => {
+test('accepting a page makes the business verified, at once in every view', async () => {
   const { jobId, ids } = await runJob(api, ['Rosa Nails', 'Lily Hair']);
   expect(await readJob(api, jobId)).toMatchObject({ maybeCount: 2, verifiedCount: 0, toReview: 2 });
   const url = `${YELP}rosa-nails`;
@@ -101,7 +101,7 @@ test('an accepted page makes verified, everywhere at once', async () => {
   expect(csv).toMatch(/Rosa Nails,.*,Verified,1,https:\/\/www\.yelp\.com\/biz\/rosa-nails,/);
 });
 
-test('a rejected page makes not found, under any of its addresses, and a set one verified', async () => {
+test('rejecting a page under any of its URLs makes not found, and setting a page makes verified', async () => {
   const { jobId, ids } = await runJob(api, ['Fern Nails']);
   const id = ids[0]!;
   const rejected = await decide(api, id, {
@@ -124,7 +124,7 @@ test('a rejected page makes not found, under any of its addresses, and a set one
   expect(await readJob(api, jobId)).toMatchObject({ notFoundCount: 0, verifiedCount: 1 });
 });
 
-test('each decision that is taken back leaves all as it was before it', async () => {
+test('taking back a decision restores the previous state', async () => {
   const { jobId, ids } = await runJob(api, ['Opal Hair']);
   const id = ids[0]!;
   const states = [await rowsOf(jobId)];
@@ -146,7 +146,7 @@ test('each decision that is taken back leaves all as it was before it', async ()
     await takeBack(api, id, decision);
     expect(await rowsOf(jobId)).toEqual(states.at(-1));
   }
-  // Once more changes nothing, and none is lost.
+  // Taking it back a second time changes nothing.
   await takeBack(api, id, decisions[0]!);
   expect(await rowsOf(jobId)).toEqual(states.at(-1));
   const { rows } = await api.database.db.raw(
@@ -156,7 +156,7 @@ test('each decision that is taken back leaves all as it was before it', async ()
   expect(rows[0]).toEqual({ all: 5, withdrawn: 5 });
 });
 
-test('one that is not the last can be taken back, too', async () => {
+test('a decision that is not the last one can be taken back as well', async () => {
   const { ids } = await runJob(api, ['Wren Hair']);
   const url = `${YELP}wren-hair`;
   const first = await decide(api, ids[0]!, { verdict: 'rejected', url });
@@ -167,7 +167,7 @@ test('one that is not the last can be taken back, too', async () => {
   expect(entry.business.result!.status).toBe('verified');
 });
 
-test('the same decision sent again is one, and a new one where its page has changed', async () => {
+test('a repeated decision counts once, unless its page has changed meanwhile', async () => {
   const { ids } = await runJob(api, ['Sent Twice']);
   const said = { verdict: 'accepted', url: `${YELP}sent-twice` };
   await Promise.all([decide(api, ids[0]!, said), decide(api, ids[0]!, said)]);
@@ -175,7 +175,7 @@ test('the same decision sent again is one, and a new one where its page has chan
   expect((await decide(api, ids[0]!, { ...said, note: 'Sure.' })).decisions).toHaveLength(2);
 });
 
-test('a word that no page answers to is refused in a sentence', async () => {
+test('a decision on a page that does not exist is refused with a sentence', async () => {
   const { ids } = await runJob(api, ['Rosa Nails of Reno', 'Simulated Salon']);
   const [id, simulated] = ids as [string, string];
   const set = { platformId: 'auto', verdict: 'set' };
@@ -214,7 +214,7 @@ test('a word that no page answers to is refused in a sentence', async () => {
   expect((await api.call('DELETE', path)).status).toBe(404);
 });
 
-test('rows of one list that are the same salon are decided on together', async () => {
+test('a decision applies to all rows of the same salon in a list', async () => {
   const { jobId, ids } = await runJob(api, [
     inReno('Twin Nails'),
     inReno('Twin Nails'),
@@ -228,7 +228,7 @@ test('rows of one list that are the same salon are decided on together', async (
   expect(await countsOf(api, jobId)).toMatchObject({ kept: (await countsOf(api, jobId)).counted });
 });
 
-test('what could not be looked up is never not found, whatever is rejected', async () => {
+test('a business with an unsearched platform never becomes not found by rejections', async () => {
   const possible = [shownPage(`${YELP}away-hair`, { grade: 'possible' })];
   told.set('Away Hair', {
     yelp: platformTold('possible', possible),
@@ -251,7 +251,7 @@ test('what could not be looked up is never not found, whatever is rejected', asy
   expect(await readJob(api, jobId)).toMatchObject({ unavailableCount: 1, verifiedCount: 1 });
 });
 
-test('a closed salon stays maybe when its page is accepted, and is open again without that page', async () => {
+test('a closed salon stays maybe if its page is accepted, and is no longer closed if it is rejected', async () => {
   told.set('Shut Nails', {
     yelp: platformTold('found', [shownPage(`${YELP}shut-nails`)], {
       operating: { says: 'closed', words: 'CLOSED', structured: true },
@@ -273,7 +273,7 @@ test('a closed salon stays maybe when its page is accepted, and is open again wi
 });
 
 describe('while a business has no result', () => {
-  test('there is nothing to decide', async () => {
+  test('no decision is accepted', async () => {
     const quiet = await startTestApi();
     try {
       const jobId = await startJob(quiet, ['Waiting']);
@@ -297,7 +297,7 @@ describe('while a business has no result', () => {
   });
 });
 
-test('an id in capitals is the same business', async () => {
+test('an id in capitals means the same business', async () => {
   const { ids } = await runJob(api, [{ name: 'Rosa Nails', city: 'Reno', state: 'NV' }]);
   const id = ids[0]!.toUpperCase();
   const { decisions } = await decide(api, id, { verdict: 'accepted', url: `${YELP}rosa-nails` });

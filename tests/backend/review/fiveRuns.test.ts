@@ -21,10 +21,10 @@ import { syncToEnd } from '../../support/verifiedSalons.ts';
 
 const COUNT = Number(process.env['FIVE_RUNS_SALONS'] ?? 14);
 const SEED = Number(process.env['FIVE_RUNS_SEED'] ?? 20261122);
-/** Runs in which the worker is killed. */
+/** The numbers of the runs in which the worker is killed. */
 const KILLS = new Set(COUNT > 50 ? [1, 3, 4] : [1]);
 const SYNCED = new Set([0, 2]);
-/** A WordPress takes a second for a draft where the machine is busy. */
+/** Limits the number of drafts: WordPress takes about a second for each on a busy machine. */
 const MOST_SYNCED = 60;
 
 let wordpress: WordPress;
@@ -53,7 +53,9 @@ async function start({ rows, mapping }: SpelledList): Promise<string> {
   return reply.json().jobId;
 }
 
-/** To its end; with the worker killed when some are done. The ids in the order of the web's own list. */
+/**
+ * Runs the list to its end, optionally killing the worker halfway. Returns the ids in the order of the web's own list.
+ */
 async function run(list: SpelledList, isKilled: boolean): Promise<{ jobId: string; ids: string[] }> {
   const jobId = await start(list);
   if (isKilled) {
@@ -73,7 +75,7 @@ async function run(list: SpelledList, isKilled: boolean): Promise<{ jobId: strin
 const readAll = (ids: string[]): Promise<Business[]> =>
   Promise.all(ids.map(async (id) => (await api.call('GET', `/api/businesses/${id}`)).json()));
 
-/** The last word on each page, and the page that was accepted or set last, as the rules say it. */
+/** Applies the rules for decisions: the last decision on each page, and the page that was last accepted or set. */
 function lastWords(decisions: readonly Decision[], platformId: string) {
   const last = new Map<string, Decision>();
   for (const decision of decisions.filter((one) => one.platformId === platformId)) {
@@ -84,7 +86,7 @@ function lastWords(decisions: readonly Decision[], platformId: string) {
   return { last, own };
 }
 
-/** What is to be seen of these decisions in a result. */
+/** Checks that a result reflects these decisions. */
 function expectKept({ name, result }: Business, decisions: readonly Decision[]): void {
   for (const [platformId, { decision }] of Object.entries(result!.processingDetails)) {
     const { last, own } = lastWords(decisions, platformId);
@@ -109,7 +111,7 @@ async function exported(jobId: string): Promise<Record<string, string>[]> {
 
 const SHOWN = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 
-/** Counts as a recount, export as the page. */
+/** Checks that the counts equal a recount, and that the export equals the page. */
 async function expectAgreement(jobId: string): Promise<void> {
   const { kept, counted } = await countsOf(api, jobId);
   expect(kept).toEqual(counted);
@@ -143,10 +145,10 @@ describeOnWordPress('five runs of one list, spelled otherwise each time', { use 
     await bed.stop();
   });
 
-  test(`decisions hold, what was rejected never returns, and each salon has one draft, whatever is killed and deleted (seed ${SEED})`, async () => {
+  test(`after kills and deletions, decisions hold and each salon has one draft (seed ${SEED})`, async () => {
     const random = createRandom('five runs', SEED);
     const lists = listSpellings(bed.web);
-    /** Of each salon, all that stands. */
+    /** The decisions in force, by salon. */
     const standing = new Map<number, Decision[]>();
     const synced = new Set<number>();
     const jobs: string[] = [];
@@ -196,7 +198,7 @@ describeOnWordPress('five runs of one list, spelled otherwise each time', { use 
         expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
         for (const { index } of fit) synced.add(index);
       }
-      // Deleted with its decisions and drafts made, or in the middle of its work.
+      // Delete one job that has decisions and drafts, and one while it is running.
       if (number === 1) await api.call('DELETE', `/api/verification/jobs/${jobs[0]}`);
       if (number === 2) {
         const cut = await start(list);

@@ -26,7 +26,7 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
-/** What the search tells of Rosa Nails, test by test and run by run. */
+/** The search outcome for Rosa Nails, set by each test before each run. */
 let told: ProcessingDetails;
 let held: Promise<void> | undefined;
 let inWork = 0;
@@ -58,7 +58,7 @@ async function runAgain(): Promise<string> {
   return ids[0]!;
 }
 
-test('a decision holds in every later run, also when the job that it was made in is gone', async () => {
+test('a decision holds in every later run, even after its job is deleted', async () => {
   const { jobId, ids } = await runJob(api, [ROSA]);
   await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
   expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).status).toBe(200);
@@ -77,7 +77,7 @@ test('a decision holds in every later run, also when the job that it was made in
   expect((await resultOf(await runAgain())).status).toBe('maybe');
 });
 
-test('a rejected page never returns, under whatever address a search shows it', async () => {
+test('a rejected page never returns, under any of its URLs', async () => {
   told = {
     facebook: platformTold('found', [shownPage('https://www.facebook.com/p/Rosa-Nails-100063541234567/')]),
   };
@@ -103,7 +103,7 @@ test('a rejected page never returns, under whatever address a search shows it', 
   expect(job).toMatchObject({ notFoundCount: 1, verifiedCount: 0 });
 });
 
-test('a page that was rejected and then accepted is no reason to search on', async () => {
+test('a page that was rejected and later accepted triggers no further search', async () => {
   const { ids } = await runJob(api, [ROSA]);
   await decide(api, ids[0]!, { verdict: 'rejected', url: BIZ });
   await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
@@ -114,7 +114,7 @@ test('a page that was rejected and then accepted is no reason to search on', asy
   expect(lastLooked?.rejectedUrls).toEqual([BIZ]);
 });
 
-test('a decision that is made while the salon is looked up in another job wins there, too', async () => {
+test('a decision made during a look-up in another job applies there as well', async () => {
   const { ids } = await runJob(api, [ROSA]);
   let letGo = () => {};
   held = new Promise((resolve) => {
@@ -135,7 +135,7 @@ test('a decision that is made while the salon is looked up in another job wins t
   expect(await resultOf(id!)).toMatchObject({ status: 'verified' });
 });
 
-test('it comes up again when its page shows something else, says what, and is settled by another word', async () => {
+test('a decision returns to the review with the reason if its page changes, until it is made again', async () => {
   const { ids } = await runJob(api, [ROSA]);
   await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
   told = {
@@ -169,7 +169,7 @@ test('it comes up again when its page shows something else, says what, and is se
   expect(await readJob(api, quiet.jobId)).toMatchObject({ toReview: 0, verifiedCount: 1 });
 });
 
-test('what could not be looked up is searched again, with what was decided meanwhile', async () => {
+test('an unavailable platform is searched again, and decisions made meanwhile apply', async () => {
   told = { yelp: platformTold('unavailable'), facebook: platformTold('not_listed') };
   const { jobId, ids } = await runJob(api, [ROSA, { ...ROSA, name: 'Lily Hair' }]);
   await decide(api, ids[0]!, { verdict: 'rejected', url: BIZ });
@@ -181,12 +181,12 @@ test('what could not be looked up is searched again, with what was decided meanw
   expect((await resultOf(ids[0]!)).status).toBe('not_found');
 });
 
-test('decisions leave as labels: the last word on each page, with what the matcher was shown', async () => {
+test('decisions are exported as labels: the last one on each page, with the matcher’s input', async () => {
   const { ids } = await runJob(api, [ROSA]);
   const id = ids[0]!;
   await decide(api, id, { verdict: 'rejected', url: BIZ });
   await decide(api, id, { verdict: 'accepted', url: BIZ, note: '=Called, "yes"' });
-  // One page under two of its addresses.
+  // The same page under two of its URLs.
   await decide(api, id, { verdict: 'rejected', url: 'https://www.facebook.com/rosanails' });
   await decide(api, id, { verdict: 'set', url: 'https://www.facebook.com/RosaNails' });
   const gone = await decide(api, id, { verdict: 'set', url: `${YELP}rosa-nails-2` });

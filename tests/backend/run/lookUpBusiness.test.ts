@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => search.stop());
 beforeEach(() => search.forget());
 
-/** With short waits, which the product's own look-up does not have. */
+/** Creates a look-up with shorter waits than the product's own. */
 function look(depth: 'broad' | 'standard' | 'deep', double = serper): LookUp {
   const activePlatforms = createActivePlatforms(search.database.db);
   return lookUpWith({ search: search.service(double), activePlatforms, depth });
@@ -40,7 +40,7 @@ function look(depth: 'broad' | 'standard' | 'deep', double = serper): LookUp {
 const isOurs = (query: string) => query.includes('Bella');
 const siteOf = (query: string) => /^site:(\S+)/.exec(query)?.[1];
 
-/** Answers each query about the business; every other query has results. */
+/** Sets the reply to queries about the business; every other query finds something. */
 function reply(ours: (query: string) => DoubleReply): void {
   search.server.answer((request) => {
     const query = serper.queryOf(request);
@@ -54,7 +54,7 @@ const outcomesOf = (details: Record<string, PlatformDetails>) =>
 const all = (outcome: string) => Object.fromEntries(PLATFORMS.map((id) => [id, outcome]));
 
 describe('a business', () => {
-  test('that is nowhere is not called not found while a platform could not be searched for its wrong rules', async () => {
+  test('is not called not found while a platform cannot be searched because of wrong rules', async () => {
     reply(() => nothing);
     const nextdoor = search.database.db('platforms').where({ id: 'nextdoor' });
     const { url_rules: before } = await nextdoor.clone().first('url_rules');
@@ -86,7 +86,7 @@ describe('a business', () => {
     },
   );
 
-  test('whose page only fits perhaps is maybe, with the URL of that page', async () => {
+  test('whose page is only possible is maybe, with the URL of that page', async () => {
     const { url, title } = bellaPage('facebook');
     reply(() => serper.results([{ url, title, snippet: 'Walk-ins welcome.' }]));
     const result = await look('broad')(BELLA, never);
@@ -94,7 +94,7 @@ describe('a business', () => {
     expect(result.platformUrls).toEqual({ ...NO_URLS, facebook: url });
   });
 
-  test('has for each platform details as the contract has them', async () => {
+  test('has details for each platform that match the contract', async () => {
     reply(() => serper.results([bellaPage('yelp')]));
     const { processingDetails } = await look('standard')(BELLA, never);
     expect(Object.keys(processingDetails)).toEqual(PLATFORMS);
@@ -106,13 +106,13 @@ describe('a business', () => {
   });
 });
 
-describe('a business that its pages say is closed', () => {
+describe('a business whose pages say that it is closed', () => {
   const closedPage = (platformId: string) => ({
     ...bellaPage(platformId),
     title: 'CLOSED - Bella Vetroni Nails',
   });
 
-  test('on one platform is maybe with the URL and the reason, and not known to be closed', async () => {
+  test('on one platform is maybe with the URL and the reason, but not marked as closed', async () => {
     reply(() => serper.results([closedPage('yelp'), bellaPage('facebook')]));
     const result = await look('broad')(BELLA, never);
     expect(result).toMatchObject({ status: 'maybe', operating: 'unknown', platformCount: 2 });
@@ -127,12 +127,12 @@ describe('a business that its pages say is closed', () => {
     expect(result.processingDetails['facebook']).not.toHaveProperty('operating');
   });
 
-  test('on two is closed', async () => {
+  test('on two platforms is marked as closed', async () => {
     reply(() => serper.results([closedPage('yelp'), closedPage('facebook')]));
     expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'maybe', operating: 'closed' });
   });
 
-  test('in a field of the search engine’s panel is closed', async () => {
+  test('in a field of the search engine’s panel is marked as closed', async () => {
     const panel = { ...BELLA_PLACE, permanentlyClosed: true };
     search.server.answer(() => serpapiPlaces.withLocal([ELSEWHERE], { panel }));
     const result = await look('broad', serpapi)(BELLA, never);
@@ -140,7 +140,7 @@ describe('a business that its pages say is closed', () => {
     expect(result.processingDetails['google']!.operating).toMatchObject({ says: 'closed', structured: true });
   });
 
-  test('never by its hours or by what a reviewer says', async () => {
+  test('is not marked as closed by opening hours or reviews', async () => {
     const page = bellaPage('yelp');
     const snippet = `${page.snippet} Closed Mondays. They were closed when I came.`;
     reply(() => serper.results([{ ...page, snippet }]));
@@ -152,7 +152,7 @@ describe('local answers', () => {
   const MAP_URL = `https://maps.google.com/?cid=${BELLA_PLACE.cid}`;
   const paths = () => search.server.requests.map(({ path }) => path);
 
-  test('beside the results of the web show the listing on the map, without a further search', async () => {
+  test('next to web results show the map listing without another search', async () => {
     const places = [ROSA_PLACE, BELLA_PLACE];
     reply(() => serperPlaces.withLocal([ELSEWHERE], { places }));
     const result = await look('broad')(BELLA, never);
@@ -163,7 +163,7 @@ describe('local answers', () => {
     expect(paths()).toEqual(['/search']);
   });
 
-  test('show a business’s official pages by the panel that links them', async () => {
+  test('contain the official pages that the business’s panel links to', async () => {
     const profiles = [BELLA_URLS['facebook']!, BELLA_URLS['instagram']!];
     search.server.answer(() => serpapiPlaces.withLocal([ELSEWHERE], { panel: { ...BELLA_PLACE, profiles } }));
     const result = await look('broad', serpapi)(BELLA, never);
@@ -175,7 +175,7 @@ describe('local answers', () => {
     });
   });
 
-  test('of the map alone are asked for at the greatest depth, in place of pages of the map', async () => {
+  test('of the map search replace the site search for map pages at depth deep', async () => {
     search.server.answer(({ path }) =>
       path === '/places' ? serperPlaces.map!([ROSA_PLACE, BELLA_PLACE]) : elsewhere,
     );
@@ -189,21 +189,21 @@ describe('local answers', () => {
     );
   });
 
-  test('that cannot be had leave the platform unavailable', async () => {
+  test('that cannot be fetched make the platform unavailable', async () => {
     search.server.answer(({ path }) => (path === '/places' ? away : elsewhere));
     const result = await look('deep')(BELLA, never);
     expect(outcomesOf(result.processingDetails)).toEqual({ ...all('not_listed'), google: 'unavailable' });
   });
 
-  test('are none of SearXNG’s, which is asked for pages of the map', async () => {
+  test('do not exist for SearXNG, which gets a site search for map pages', async () => {
     search.server.answer(() => searxng.results([ELSEWHERE]));
     await look('deep', searxng)(BELLA, never);
     expect(search.server.requests.map(searxng.queryOf).map(siteOf)).toContain('google.com/maps');
   });
 });
 
-describe('what could not be looked up', () => {
-  test('is unavailable on every platform and of no class, with the reason', async () => {
+describe('a failed search', () => {
+  test('makes every platform unavailable and leaves the business without a class, with the reason', async () => {
     reply(() => phraseRefused);
     const result = await look('deep')(BELLA, never);
     expect(result).toMatchObject({ status: null, platformCount: 0, platformUrls: NO_URLS });
@@ -211,20 +211,20 @@ describe('what could not be looked up', () => {
     expect(result.processingDetails['yelp']!.reason).toContain('Query pattern not allowed');
   });
 
-  test('for a while only is retried, and then known', async () => {
+  test('that was transient is retried and gives a result', async () => {
     let left = 2;
     reply(() => (left-- > 0 ? away : nothing));
     expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'not_found' });
   });
 
-  test('on some platforms only keeps the business from being not_found', async () => {
+  test('on some platforms prevents not_found', async () => {
     reply((query) => (siteOf(query) === 'yelp.com' ? nothing : phraseRefused));
     const result = await look('deep')(BELLA, never);
     expect(result.status).toBeNull();
     expect(outcomesOf(result.processingDetails)).toEqual({ ...all('unavailable'), yelp: 'not_listed' });
   });
 
-  test('by the closest search for a platform is not known from a wider one', async () => {
+  test('for a single platform is not replaced by the wider search', async () => {
     reply((query) => (query.includes('facebook') ? phraseRefused : nothing));
     const deep = await look('deep')(BELLA, never);
     expect(deep.status).toBeNull();
@@ -239,7 +239,7 @@ describe('what could not be looked up', () => {
     expect(outcomesOf(standard.processingDetails)).toEqual(all('unavailable'));
   });
 
-  test('by its name is not known from a search for its address alone', async () => {
+  test('for the name is not replaced by a search for the address alone', async () => {
     let left = 2;
     reply(() => (left-- > 0 ? phraseRefused : nothing));
     const result = await look('standard')(BELLA, never);
@@ -251,14 +251,14 @@ describe('what could not be looked up', () => {
     expect((await look('standard')(BELLA, never)).status).toBeNull();
   });
 
-  test('on some platforms only does not hide a page that was found', async () => {
+  test('on some platforms does not hide a page that was found', async () => {
     reply((query) => (siteOf(query) === 'yelp.com' ? serper.results([bellaPage('yelp')]) : phraseRefused));
     const result = await look('deep')(BELLA, never);
     expect(result).toMatchObject({ status: 'verified', platformCount: 1 });
     expect(outcomesOf(result.processingDetails)).toEqual({ ...all('unavailable'), yelp: 'found' });
   });
 
-  test.each(['***', '" "', '-', '()'])('has no letter to search for: %s', async (name) => {
+  test.each(['***', '" "', '-', '()'])('happens for a name without letters: %s', async (name) => {
     const result = await look('deep')({ ...BELLA, name }, never);
     expect(result.status).toBeNull();
     expect(outcomesOf(result.processingDetails)).toEqual(all('unavailable'));
@@ -279,7 +279,7 @@ describe('the look-up stops', () => {
     await expect(looked).rejects.toThrow(/^Serper.+\.$/);
   });
 
-  test('with the reason for which it is given up', async () => {
+  test('with the reason of the abort', async () => {
     const reason = new Error('The job was paused.');
     const controller = new AbortController();
     reply(() => {
@@ -290,7 +290,7 @@ describe('the look-up stops', () => {
     expect(search.server.requests).toHaveLength(1);
   });
 
-  test('when the product’s own settings hold a wrong key', async () => {
+  test('when the product’s settings contain a wrong key', async () => {
     search.server.answer(() => wrongKey);
     const config = doubledConfig(serper, search.server.url);
     const lookUp = createLookUp({ config, db: search.database.db, logger: pino({ level: 'silent' }) });
@@ -298,7 +298,7 @@ describe('the look-up stops', () => {
   });
 });
 
-test('a platform that was added by SQL alone is searched, one that was switched off is not', async () => {
+test('a platform added by SQL alone is searched, an inactive one is not', async () => {
   const { db } = search.database;
   await db.raw(
     `insert into platforms (id, name, icon, base_url, position, url_rules) values

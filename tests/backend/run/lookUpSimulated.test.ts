@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As in a new process each time. */
+/** Uses a new look-up each time, as a new process would. */
 function simulate(names: string[]): Promise<LookUpResult[]> {
   const { search: config } = readConfig({ SEARCH_PROVIDER: 'simulated' });
   const lookUp = createLookUp({ config, db: database.db, logger: pino({ level: 'silent' }) });
   return Promise.all(names.map((name) => lookUp({ ...BELLA, name }, never)));
 }
 
-test('the same name has the same result in every process', async () => {
+test('the same name gives the same result in every process', async () => {
   expect(await simulate(NAMES)).toEqual(await simulate(NAMES));
 });
 
-test('says simulated on the result and on every platform', async () => {
+test('marks the result and every platform as simulated', async () => {
   const platforms = await createActivePlatforms(database.db)();
   for (const { searchMode, processingDetails } of await simulate(NAMES)) {
     expect(searchMode).toBe('simulated');
@@ -41,7 +41,7 @@ test('says simulated on the result and on every platform', async () => {
   }
 });
 
-test('gives every class, and counts the URLs', async () => {
+test('produces every class and counts the URLs', async () => {
   const results = await simulate(NAMES);
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['verified', 'maybe', 'not_found']));
   for (const { status, platformUrls, platformCount } of results) {
@@ -50,7 +50,7 @@ test('gives every class, and counts the URLs', async () => {
   }
 });
 
-test('gives URLs that the platform’s own rules take for a profile', async () => {
+test('produces URLs that the platform’s rules classify as profiles', async () => {
   const platforms = await createActivePlatforms(database.db)();
   const results = await simulate([...NAMES, 'Müller & Söhne', '美甲', "O'Hara's #1 (Downtown)"]);
   const seen = new Set<string>();
@@ -65,7 +65,7 @@ test('gives URLs that the platform’s own rules take for a profile', async () =
   expect(seen.size).toBe(platforms.length);
 });
 
-test('calls a platform with wrong rules unavailable, and stops only where none is left', async () => {
+test('reports a platform with wrong rules as unavailable, and stops if none is left', async () => {
   await database.db('platforms').where({ id: 'yelp' }).update({ url_rules: '{"hosts": []}' });
   const [result] = await simulate(['Bella Nails']);
   expect(Object.keys(result!.platformUrls)).toContain('facebook');

@@ -47,13 +47,13 @@ function pageOf(query: string): FoundPage[] {
   return [{ url, title: name, snippet: `Nail salon at ${address}, Austin, TX.` }];
 }
 
-/** `knowing`: the engines that know the salons' pages. All of them know something of every query. */
+/** `knowing`: the engines that return the salons' pages. Every engine that is alive returns something for any query. */
 const answering = (alive: number, knowing: readonly string[]) =>
   searxngAlive(alive, {
     shows: (engine, query) => [...(knowing.includes(engine) ? pageOf(query) : []), ELSEWHERE],
   });
 
-/** Searches as the product does, with short waits. */
+/** Runs portions as the product does, with shorter waits between searches. */
 function work(concurrency?: number): Promise<void> {
   const { db, logger } = api.deps;
   const provider = createSearchProvider(doubledConfig(searxng, server.url))!;
@@ -79,11 +79,11 @@ const resultsOf = async (jobId: string) => {
 };
 
 describe('a job whose search engine has some of its six engines alive', () => {
-  /** Those that fail first, so that a few alive know nothing. */
+  /** The last three engines, so that the first three alive return no salon page. */
   const knowing = SIX_ENGINES.slice(3);
 
   test.each([0, 1, 2, 3])(
-    '%d: records nothing as not found, stops with the reason, and goes on after a resume',
+    '%d: records nothing as not found, stops with the reason, and continues after a resume',
     async (alive) => {
       server.answer(answering(alive, knowing));
       const jobId = await start();
@@ -121,7 +121,7 @@ describe('a job whose search engine has some of its six engines alive', () => {
     },
   );
 
-  test.each([4, 5, 6])('%d: finds what is there, and records the rest as not found', async (alive) => {
+  test.each([4, 5, 6])('%d: finds existing pages and records the rest as not found', async (alive) => {
     server.answer(answering(alive, knowing));
     const jobId = await start();
     await work();
@@ -133,7 +133,7 @@ describe('a job whose search engine has some of its six engines alive', () => {
   });
 });
 
-test('pages that were found stay found, and the other platforms are unavailable', async () => {
+test('found pages stay found, and the other platforms become unavailable', async () => {
   server.answer(answering(1, SIX_ENGINES));
   const jobId = await start(SALONS.slice(0, 4));
   await work();
@@ -148,7 +148,7 @@ test('pages that were found stay found, and the other platforms are unavailable'
   }
 });
 
-test('a job goes on where a look in whole comes between those in part', async () => {
+test('a job continues if a complete answer comes between partial ones', async () => {
   const seeing = answering(6, SIX_ENGINES);
   const blind = answering(1, []);
   server.answer((request) => (request.query['q']?.includes('Elm') ? seeing : blind)(request));

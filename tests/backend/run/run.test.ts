@@ -21,7 +21,7 @@ const resume = (id: string) => post(`/api/verification/jobs/${id}/resume`);
 
 const isCompleted = ({ status }: { status: string }) => status === 'completed';
 
-/** The counts of a job as its results tell them. */
+/** Counts a job's results by status. */
 async function countsOf(jobId: string) {
   const { rows } = await api.database.db.raw(
     `select count(*)::int as processed, count(*) filter (where r.status = 'verified')::int as verified,
@@ -44,7 +44,10 @@ async function expectCountsToAgree(jobId: string) {
   });
 }
 
-/** Looks up when it is let: `open` from the start, or by the test. Gives up when its signal is aborted. */
+/**
+ * A look-up that waits for permission, which is given from the start (`open`) or by the test. Rejects when its signal
+ * is aborted.
+ */
 function gate() {
   const inWork: BusinessToLookUp[] = [];
   const waiting: (() => void)[] = [];
@@ -75,7 +78,7 @@ function gate() {
 }
 
 describe('a running job', () => {
-  test('goes from pending over running to completed, with one result a business and counts that agree', async () => {
+  test('goes from pending through running to completed, with one result per business and matching counts', async () => {
     const names = [
       ...numbered(20, 'verified'),
       ...numbered(15, 'maybe'),
@@ -110,7 +113,7 @@ describe('a running job', () => {
     expect(held.inWork).toHaveLength(50);
   });
 
-  test('takes the businesses in the order of the list', async () => {
+  test('takes the businesses in list order', async () => {
     const jobId = await startJob(api, numbered(30, 'verified'));
     const seen: string[] = [];
     await api.work(async (business) => {
@@ -121,7 +124,7 @@ describe('a running job', () => {
     expect(seen).toEqual(numbered(30, 'verified'));
   });
 
-  test('stops on pause, gives up the searches under way, and searches only what is missing after the resume', async () => {
+  test('stops on pause, aborts current searches, and searches only the rest after the resume', async () => {
     const jobId = await startJob(api, numbered(40, 'verified'));
     const first = gate();
     let stopAfter = 10;
@@ -155,7 +158,7 @@ describe('a running job', () => {
     expect(looked).toHaveLength(40);
   });
 
-  test('is paused at once and resumed at once without a lane working twice', async () => {
+  test('can be paused and resumed in quick succession without a lane working twice', async () => {
     const jobId = await startJob(api, numbered(300, 'verified'));
     await api.work(async (business) => {
       await delay(20);
@@ -179,7 +182,7 @@ describe('a running job', () => {
     expect(rows[0].live).toBeLessThanOrEqual(32);
   });
 
-  test('fails with the reason when the search cannot go on, keeps what it has, and goes on after a resume', async () => {
+  test('fails with the reason if the search cannot continue, and keeps its results for the resume', async () => {
     const names = numbered(30, 'verified');
     const jobId = await startJob(api, names);
     let left = 12;
@@ -205,7 +208,7 @@ describe('a running job', () => {
     await expectCountsToAgree(jobId);
   });
 
-  test('searches again what could not be looked up, and nothing else', async () => {
+  test('repeats failed searches only', async () => {
     const jobId = await startJob(api, ['verified A', 'unavailable B', 'verified C']);
     const seen: string[] = [];
     await api.work(async (business) => {
@@ -221,7 +224,7 @@ describe('a running job', () => {
     await expectCountsToAgree(jobId);
   });
 
-  test('stops at once when it is deleted, and leaves nothing behind', async () => {
+  test('stops at once when it is deleted, and leaves no rows behind', async () => {
     const jobId = await startJob(api, numbered(40, 'verified'));
     const held = gate();
     await api.work(held.lookUp);
@@ -241,13 +244,13 @@ describe('a running job', () => {
         (count) => count === '0',
       );
     }
-    // The workers are free for another job.
+    // The workers must now be free for another job.
     held.letGo();
     const other = await startJob(api, numbered(3));
     await jobBecomes(api, other, isCompleted);
   });
 
-  test('does not keep a small job that is started beside it waiting', async () => {
+  test('does not delay a small job that is started meanwhile', async () => {
     const large = await startJob(api, numbered(2000, 'verified'));
     await api.work(async (business) => {
       await delay(10);
@@ -260,7 +263,7 @@ describe('a running job', () => {
     await api.call('DELETE', '/api/verification/jobs');
   });
 
-  test('tells how long it still takes once it knows its pace', async () => {
+  test('reports its remaining time once its rate is known', async () => {
     const jobId = await startJob(api, numbered(3000, 'verified'));
     await api.work(async (business) => {
       await delay(100);
@@ -271,7 +274,7 @@ describe('a running job', () => {
     await api.call('DELETE', '/api/verification/jobs');
   });
 
-  test('fails rather than standing still when a portion fails at every try', async () => {
+  test('fails instead of hanging if a portion fails at every try', async () => {
     const jobId = await startJob(api, ['verified A']);
     await api.database.db.raw(`update pgboss.queue set retry_limit = 0 where name = 'verify-portion'`);
     await api.database.db.raw(`update pgboss.job set retry_limit = 0 where name = 'verify-portion'`);
@@ -282,7 +285,7 @@ describe('a running job', () => {
     expect(job.failureReason).toMatch(/interrupted several times/);
   });
 
-  test('gives a business whose look-up fails of a fault that nobody foresaw no class, and the others theirs', async () => {
+  test('leaves a business without a class if its look-up fails unexpectedly, and classifies the others', async () => {
     const jobId = await startJob(api, ['verified A', 'odd', 'not_found B']);
     const activePlatforms = createActivePlatforms(api.database.db);
     const faulty: LookUp = async (business) => {
@@ -304,7 +307,7 @@ describe('a running job', () => {
     });
   });
 
-  test('gives a business whose result the database refuses no class, and the others theirs', async () => {
+  test('leaves a business without a class if the database refuses its result, and classifies the others', async () => {
     const jobId = await startJob(api, [...numbered(20, 'verified'), 'maybe odd', 'not_found A']);
     await api.work(async (business) => {
       const result = resultFor(business);
@@ -352,7 +355,7 @@ describe('a running job', () => {
   });
 });
 
-test('a handler is told when the process stops, and its businesses wait for the next start', async () => {
+test('a handler’s signal is aborted when the process stops, and its businesses wait for the next start', async () => {
   const jobId = await startJob(api, numbered(8, 'verified'));
   const held = gate();
   await api.work(held.lookUp);

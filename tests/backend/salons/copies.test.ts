@@ -14,7 +14,7 @@ afterEach(() => api.stop());
 
 const place = { address: '12 Oak St', city: 'Austin', state: 'TX' };
 const entry = (name: string, more = {}) => ({ name, ...place, ...more });
-/** Three rows of one salon, two of another, one by itself. */
+/** Three rows of one salon, two of another, and one of a third. */
 const LIST = [
   entry('verified A'),
   entry('unavailable B'),
@@ -48,7 +48,7 @@ async function work(lookUp: (business: BusinessToLookUp) => ReturnType<typeof re
   return asked;
 }
 
-test('rows of one salon are told at the start, searched once, and keep their places in results and export', async () => {
+test('duplicate rows are reported at the start, searched once, and keep their positions', async () => {
   const asked = await work(resultFor);
   const { jobId, sameSalons } = await start(LIST);
   expect(sameSalons).toEqual({ rows: 5, salons: 2 });
@@ -71,7 +71,7 @@ test('rows of one salon are told at the start, searched once, and keep their pla
   expect(csv).toHaveLength(1 + LIST.length);
 });
 
-test('Search again searches each salon once more, and tells all its rows', async () => {
+test('Search again searches each salon once and updates all its rows', async () => {
   let isAway = true;
   const asked = await work((business) => {
     const name = isAway ? business.name : business.name.replace('unavailable', 'maybe');
@@ -91,7 +91,7 @@ test('Search again searches each salon once more, and tells all its rows', async
   expect(job).toMatchObject({ processedCount: 6, verifiedCount: 3, maybeCount: 3 });
 });
 
-test('a list whose rows are all one salon ends, and one without such rows tells of none', async () => {
+test('a list of one salon only completes, and a list without duplicates reports none', async () => {
   await work(resultFor);
   const rows = Array.from({ length: 1200 }, () => entry('verified A'));
   const { jobId, sameSalons } = await start(rows);

@@ -27,7 +27,7 @@ type Entry = {
 };
 
 let town = 0;
-/** Salons of each test are in a town of its own. */
+/** Each test's salons are in a town of their own. */
 beforeEach(() => {
   town += 1;
 });
@@ -52,7 +52,7 @@ async function salonsOf(jobId: string): Promise<string[]> {
 
 const purgeAll = () => purgeJobs(api.deps, {});
 
-test('a salon is the same in every list, and others are others', async () => {
+test('a salon is recognised in every list, and other salons stay separate', async () => {
   const first = await salonsOf(await start([salon('Bella'), salon('Cutz')]));
   const second = await salonsOf(await start([salon('Cutz'), salon('Bella', 14), salon('BELLA, LLC')]));
   expect(new Set(first).size).toBe(2);
@@ -61,7 +61,7 @@ test('a salon is the same in every list, and others are others', async () => {
   expect(second[2]).toBe(first[0]);
 });
 
-test('lists that are started at the same time, in different orders, make each salon once', async () => {
+test('lists started concurrently in different orders create each salon once', async () => {
   const list = Array.from({ length: 1500 }, (_, index) => salon(`Salon ${index}`));
   const jobs = await Promise.all([start(list), start(list.toReversed()), start(list)]);
   const [one = [], reversed = [], other] = await Promise.all(jobs.map(salonsOf));
@@ -75,16 +75,16 @@ test('lists that are started at the same time, in different orders, make each sa
     [one],
   );
   expect(rows[0]).toEqual({ salons: 1500, lost: 0 });
-  // One more start finds them by their keys.
+  // Another start finds the salons by their keys.
   expect(await salonsOf(await start(list))).toEqual(one);
 });
 
-test('a start looks only at its own and the last salons, though the planner knows of none', async () => {
+test('a start reads only its own and the most recent salons, even without planner statistics', async () => {
   const entries = (name: string) =>
     Array.from({ length: 150 }, (_, index) => salon(`${name} ${index}`, index));
   await start(entries('Bella'));
   const trx = await api.database.db.transaction();
-  /** Rows that this transaction has read. */
+  /** The number of rows that this transaction has read. */
   const read = async () => {
     const { rows } = await trx.raw(
       'select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables',
@@ -110,7 +110,7 @@ test('a start looks only at its own and the last salons, though the planner know
         salon_id: links[position]!.salonId,
       })),
     );
-    // As they are told after all jobs were deleted.
+    // The statistics of empty tables, as they are after all jobs were deleted.
     for (const table of ['salons', 'salon_keys', 'businesses'])
       await trx.raw(
         `select pg_restore_relation_stats('schemaname', 'public', 'relname', ?::text, 'relpages', 100, 'reltuples', 0::real)`,
@@ -124,10 +124,12 @@ test('a start looks only at its own and the last salons, though the planner know
   }
 });
 
-/** Starts a list while another start, of one row, has written its salon and not yet ended. Answers both. */
+/**
+ * Starts a list while another start, of one row, has written its salon but not committed. Returns the results of both.
+ */
 async function startBeside(entry: Entry, list: Entry[]): Promise<{ jobId: string; theirs: string }> {
   const other = await api.database.db.transaction();
-  // The other start ends while this one waits for it.
+  // Holds the lock that our start takes, so that the other one commits while ours waits.
   await other.raw(`select pg_advisory_xact_lock(hashtext('salons'))`);
   const { name, address = null, zipCode = null } = entry;
   const facts = salonFacts({ ...completePlace(entry), name, address, zipCode, phone: null });
@@ -151,7 +153,7 @@ async function startBeside(entry: Entry, list: Entry[]): Promise<{ jobId: string
   return { jobId: await mine, theirs: link!.salonId };
 }
 
-test('what two starts make at the same time is one salon, whichever of its rows tells', async () => {
+test('two concurrent starts share one salon, whichever row has the matching key', async () => {
   const street = salon('Bella');
   const phone = `(512) 555-01${String(town).padStart(2, '0')}`;
   const { jobId, theirs } = await startBeside(street, [
@@ -164,7 +166,7 @@ test('what two starts make at the same time is one salon, whichever of its rows 
   expect(found[2]).not.toBe(theirs);
 });
 
-test('what only another start at the same time shows to be one salon is searched once', async () => {
+test('rows that are one salon only because of a concurrent start’s keys are searched once', async () => {
   const bella = { ...salon('Bella'), zipCode: '00001' };
   const [byZip, byCity] = [
     { ...bella, city: '', state: '' },
@@ -177,7 +179,7 @@ test('what only another start at the same time shows to be one salon is searched
   expect(rows.map(({ copy_of }) => copy_of)).toEqual([null, null, first.id, first.id]);
 });
 
-test('a salon goes with the last job that has it', async () => {
+test('a salon is deleted with the last job that contains it', async () => {
   const [shared, only] = [salon('Shared'), salon('Only')];
   const kept = await start([shared]);
   const gone = await start([shared, only]);
@@ -191,7 +193,7 @@ test('a salon goes with the last job that has it', async () => {
   expect(await api.database.db('salon_keys').where({ salon_id: onlyId! })).toEqual([]);
 });
 
-test('a salon that others had in hand when its last job went, and have not taken, goes a little later', async () => {
+test('a salon that a concurrent start had locked when its last job was deleted is deleted later', async () => {
   const { db } = api.database;
   const entries = () => db('pgboss.job').where({ name: 'purge-salons', state: 'created' });
   const jobId = await start([salon('Bella'), salon('Cutz')]);
@@ -217,7 +219,7 @@ test('a salon that others had in hand when its last job went, and have not taken
   expect(await entries()).toHaveLength(2);
 });
 
-test('a salon that is being taken away while a list with it starts is made anew', async () => {
+test('a salon that is being deleted while a list with it starts is created again', async () => {
   const jobId = await start([salon('Bella')]);
   const [oldId] = await salonsOf(jobId);
   const { db } = api.database;

@@ -8,7 +8,7 @@ const JOB = '00000001-0000-4000-8000-000000000000';
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const SITE = 'salon-directory';
 
-/** As a product of before salons had it: three runs' rows of one salon, and one of another. */
+/** Inserts rows as a product before the salons table had them: one salon in three runs, and another salon. */
 async function insertOldRows(db: Knex): Promise<void> {
   await db('jobs').insert({ id: JOB, total_businesses: 4 });
   const row = (n: number, name: string, address: string) => ({
@@ -41,7 +41,7 @@ async function insertOldRows(db: Knex): Promise<void> {
   ]);
 }
 
-test('rows of before get their salons; of several drafts of one the newest post is kept, and no other post is forgotten', async () => {
+test('old rows get salons; the newest of several drafts is kept, the other posts stay known', async () => {
   const database = await createTestDatabase(async (url) => {
     const db = connect(url, 2);
     await migrateTables(db, MIGRATIONS.slice(0, MIGRATIONS.indexOf('021-closure-changes') + 1));

@@ -20,7 +20,7 @@ import { serper, serperAccount, serperFaults } from '../../support/searchDoubles
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-// Without SEARCH_DELAY_MS, against the providers' own calls.
+// Uses the providers' own rate limits: SEARCH_DELAY_MS is not set.
 
 const USED = 0.95;
 const never = new AbortController().signal;
@@ -45,7 +45,7 @@ function workerOf(double: SearchDouble, url: string) {
   return { rateLimit, ask: (text: string) => service.search({ text, plain: text }, never) };
 }
 
-/** After one search that is answered like this. */
+/** Returns the rate limit that is known after one search with this answer. */
 async function paceAfterOne(double: SearchDouble, answer: (path: string) => DoubleReply) {
   const server: HttpDouble = await startHttpDouble(({ path }) => answer(path));
   const { rateLimit, ask } = workerOf(double, server.url);
@@ -53,7 +53,7 @@ async function paceAfterOne(double: SearchDouble, answer: (path: string) => Doub
   return { server, rateLimit, requests: server.requests };
 }
 
-/** For this worker, and in the database for the others. */
+/** Checks the rate in this worker, and in the database for the other workers. */
 async function allows(rateLimit: RateLimit, perSecond: number): Promise<void> {
   await eventually(
     () => database.db('search_slots').first('allowed_per_second'),
@@ -68,7 +68,7 @@ describe('Serper', () => {
     return paceAfterOne(serper, (path) => (path === '/account' ? account : found));
   };
 
-  test('is asked by its account call, which costs nothing', async () => {
+  test('reports its limit by its account call, which is free', async () => {
     const { server, rateLimit, requests } = await asked(serperAccount(300));
     await allows(rateLimit, 300);
     const call = requests.find(({ path }) => path === '/account');
@@ -79,10 +79,10 @@ describe('Serper', () => {
   test.each<[string, DoubleReply]>([
     ['is refused', serperFaults.wrongKey],
     ['never answers', 'silence'],
-    ['does not tell the limit', { status: 200, body: { balance: 2391 } }],
-    ['tells nonsense', { status: 200, body: { balance: 2391, rateLimit: 'fast' } }],
+    ['does not report the limit', { status: 200, body: { balance: 2391 } }],
+    ['reports nonsense', { status: 200, body: { balance: 2391, rateLimit: 'fast' } }],
     ['is no JSON', { status: 200, body: '<html></html>' }],
-  ])('is asked for one search a second where that call %s', async (_what, account) => {
+  ])('gets one search per second if that call %s', async (_what, account) => {
     const { server, rateLimit, requests } = await asked(account);
     await eventually(
       async () => requests.map(({ path }) => path),
@@ -92,7 +92,7 @@ describe('Serper', () => {
     await server.stop();
   });
 
-  test('that enforces its limit answers two workers as fast as that, and refuses no search twice', async () => {
+  test('enforcing its limit serves two workers at that rate, and refuses no search twice', async () => {
     const engine = await startLimitedSearch(100, { latencyMs: () => 50, pages: () => [PAGE] });
     const workers = [workerOf(serper, engine.url), workerOf(serper, engine.url)];
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('Serper', () => {
     await engine.stop();
   });
 
-  test('that lets in fewer than it says is asked for fewer, and every search is answered', async () => {
+  test('allowing less than it reports gets fewer searches, and answers all of them', async () => {
     const engine = await startLimitedSearch(100, { latencyMs: () => 5, pages: () => [PAGE] });
     engine.enforce(10);
     const { rateLimit, ask } = workerOf(serper, engine.url);
@@ -117,14 +117,14 @@ describe('Serper', () => {
 });
 
 describe('Brave', () => {
-  test('tells its limit with each answer', async () => {
+  test('reports its limit with each answer', async () => {
     const { server, rateLimit } = await paceAfterOne(brave, () => brave.results([PAGE]));
     await allows(rateLimit, 50);
     await server.stop();
   });
 
   test.each([[undefined], ['0, 2000'], ['none']])(
-    'is asked for one a second where it says %p',
+    'gets one search per second if it reports %p',
     async (limit) => {
       const { body } = brave.results([PAGE]) as { body: object };
       const headers: Record<string, string> = limit === undefined ? {} : { 'X-RateLimit-Limit': limit };
@@ -136,7 +136,7 @@ describe('Brave', () => {
 });
 
 describe('SerpApi', () => {
-  /** Seconds over which what is left of an hour is spread. */
+  /** Seconds over which the remaining searches of an hour are spread. */
   const SPREAD = 300;
 
   const asked = async (account: DoubleReply) => {
@@ -149,7 +149,7 @@ describe('SerpApi', () => {
     );
   const kept = () => database.db('search_slots').first('allowed_per_second', 'next_at');
 
-  test('tells in its account the searches of an hour, and what is left of them sets the pace', async () => {
+  test('reports its hourly limit, and the remaining searches set the rate', async () => {
     const { server, rateLimit, requests } = await asked(serpapiAccount(7200, 1200));
     await becomes(rateLimit, 6000 / SPREAD);
     await eventually(kept, (row) => row?.allowed_per_second === 2);
@@ -158,7 +158,7 @@ describe('SerpApi', () => {
     await server.stop();
   });
 
-  test('that does not tell how many were used is asked evenly over the hour', async () => {
+  test('is searched evenly over the hour if it does not report the number used', async () => {
     const { server, rateLimit } = await asked({ status: 200, body: { account_rate_limit_per_hour: 7200 } });
     await becomes(rateLimit, 2);
     await server.stop();
@@ -166,10 +166,10 @@ describe('SerpApi', () => {
 
   test.each<[string, DoubleReply]>([
     ['is refused', serpapiFaults.wrongKey],
-    ['does not tell the limit', { status: 200, body: { plan_name: 'Starter' } }],
-    ['tells nonsense', { status: 200, body: { account_rate_limit_per_hour: 'many' } }],
+    ['does not report the limit', { status: 200, body: { plan_name: 'Starter' } }],
+    ['reports nonsense', { status: 200, body: { account_rate_limit_per_hour: 'many' } }],
     ['is no JSON', { status: 200, body: '<html></html>' }],
-  ])('is asked for one search a second where that call %s', async (_what, account) => {
+  ])('gets one search per second if that call %s', async (_what, account) => {
     const { server, rateLimit, requests } = await asked(account);
     await eventually(
       async () => requests.map(({ path }) => path),
@@ -179,7 +179,7 @@ describe('SerpApi', () => {
     await server.stop();
   });
 
-  test('that has much left is asked by two workers as fast as that, and refuses nothing', async () => {
+  test('with many searches left serves two workers at that rate, and refuses nothing', async () => {
     const engine = await startHourlySearch(30_000, { pages: [PAGE] });
     const workers = [workerOf(serpapi, engine.url), workerOf(serpapi, engine.url)];
     await Promise.all(workers.map(({ ask }) => ask('Bella Nails')));
@@ -194,7 +194,7 @@ describe('SerpApi', () => {
     await engine.stop();
   });
 
-  test('whose hour is used up is not searched until there is a new one', async () => {
+  test('is not searched after its hour is used up until the next hour', async () => {
     const engine = await startHourlySearch(200, { used: 200, pages: [PAGE] });
     const config = doubledConfig(serpapi, engine.url, { SEARCH_DELAY_MS: '' });
     const provider = createSearchProvider(config)!;
@@ -202,7 +202,7 @@ describe('SerpApi', () => {
     const rate = providerRate(database.db, 'serpapi', options, { askHourlyMs: 300 });
     const rateLimit = createRateLimit(database.db, 'serpapi', rate);
     const accountCalls = () => engine.requests.filter(({ path }) => path === '/account.json').length;
-    // The first may go before it is known that others have used it up.
+    // The first search may still be sent: only then is it known that others have used up the hour.
     const both = [rateLimit.takeSlot(never), rateLimit.takeSlot(never)];
     const waits = Promise.all(both).then(() => 'searches');
     await eventually(
@@ -217,13 +217,13 @@ describe('SerpApi', () => {
   });
 });
 
-test('SearXNG is asked once a second, for the sake of the engines behind it', async () => {
+test('SearXNG gets one search per second, to spare the engines behind it', async () => {
   const { server, rateLimit } = await paceAfterOne(searxng, () => searxng.results([PAGE]));
   expect(rateLimit.perSecond()).toBe(USED);
   await server.stop();
 });
 
-test('a delay that is set stands, whatever the provider allows', async () => {
+test('SEARCH_DELAY_MS overrides the provider’s limit', async () => {
   const server = await startHttpDouble(() => brave.results([PAGE]));
   const config = doubledConfig(brave, server.url, { SEARCH_DELAY_MS: '40' });
   const rateLimit = createSearchRate(database.db, config, logger);

@@ -44,7 +44,7 @@ function lookUp(depth: string, business: Partial<BusinessToLookUp> = {}): Promis
   return look({ ...BELLA, ...business }, new AbortController().signal);
 }
 
-/** What is asked about a business of that name. */
+/** The queries for a business of that name. */
 async function queriesFor(name: string): Promise<string[]> {
   search.server.requests.length = 0;
   await lookUp('deep', { name });
@@ -52,13 +52,13 @@ async function queriesFor(name: string): Promise<string[]> {
 }
 
 describe('the depth', () => {
-  test('broad asks once', async () => {
+  test('broad sends one query', async () => {
     await lookUp('broad');
     expect(queries()).toHaveLength(1);
     expect(askedSites()).toEqual([]);
   });
 
-  test('standard asks a second time, for phone number or street, without the sites whose page is known', async () => {
+  test('standard sends a second query, for phone number or street, without the sites already found', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('vagaro')]));
     await lookUp('standard');
     expect(queries()).toEqual([
@@ -71,18 +71,18 @@ describe('the depth', () => {
     ['no phone number', { phone: null }, '"1204 Oak St" Austin TX'],
     ['no street', { address: 'The Mall' }, '"512-555-0142"'],
     ['neither', { address: null, phone: null }, 'Bella Vetroni Nails Austin TX'],
-  ])('of a business with %s standard asks for what is known', async (_what, business, second) => {
+  ])('standard uses what is known about a business with %s', async (_what, business, second) => {
     await lookUp('standard', business);
     expect(queries().slice(1)).toEqual([second]);
   });
 
-  test('standard asks for the phone number that the first search has shown', async () => {
+  test('standard uses the phone number that the first search found', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp')]));
     await lookUp('standard', { phone: null });
     expect(queries()[1]).toBe('"512-555-0142" 1204 Oak St Austin TX -site:yelp.com');
   });
 
-  test('standard and deep search on where the page that they know was rejected, under any of its addresses', async () => {
+  test('standard and deep keep searching if their known page was rejected under any of its URLs', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('vagaro')]));
     const rejectedUrls = [`${BELLA_URLS['yelp']!.replace('www.', 'm.')}?hrid=1`];
     await lookUp('standard', { rejectedUrls });
@@ -91,7 +91,7 @@ describe('the depth', () => {
     expect(askedSites()).toEqual(without('vagaro.com'));
   });
 
-  test('a page that tells no place is found where the search for the address shows it', async () => {
+  test('a page without a place is found if the search for the address returns it', async () => {
     const unplaced = { ...bellaPage('facebook'), snippet: 'Gel nails' };
     const shownFor = (part: string) =>
       search.server.answer((request) =>
@@ -108,7 +108,7 @@ describe('the depth', () => {
     });
   });
 
-  test('deep asks also once for each platform still missing', async () => {
+  test('deep sends one more query per missing platform', async () => {
     search.server.answer(() => searxng.results([bellaPage('yelp'), bellaPage('google')]));
     const { processingDetails } = await lookUp('deep');
     expect(askedSites()).toEqual(without('yelp.com', 'google.com/maps'));
@@ -117,7 +117,7 @@ describe('the depth', () => {
     expect(processingDetails['booksy']!.queries).toHaveLength(5);
   });
 
-  test('deep asks for the street and the phone number alone', async () => {
+  test('deep sends queries for the street alone and the phone number alone', async () => {
     await lookUp('deep', { address: '12 Oak St Ste 4', phone: '(512) 555-0142' });
     expect(queries().slice(2, 4)).toEqual(['"12 Oak St" Austin TX', '"512-555-0142"']);
     search.server.requests.length = 0;
@@ -125,21 +125,21 @@ describe('the depth', () => {
     expect(queries().filter((query) => !query.includes('Bella'))).toEqual([]);
   });
 
-  test.each(['standard', 'deep'])('%s asks no more once every platform has its page', async (depth) => {
+  test.each(['standard', 'deep'])('%s stops once every platform has its page', async (depth) => {
     search.server.answer(() => searxng.results(Object.keys(BELLA_URLS).map(bellaPage)));
     const { status, platformCount } = await lookUp(depth);
     expect({ status, platformCount }).toEqual({ status: 'verified', platformCount: SITES.length });
     expect(queries()).toHaveLength(1);
   });
 
-  test('standard is what the settings have by themselves', async () => {
+  test('standard is the default', async () => {
     await lookUp('');
     expect(queries()).toHaveLength(2);
   });
 });
 
 describe('a query', () => {
-  test('asks for the name as a phrase, and for the place', async () => {
+  test('contains the name as a phrase, and the place', async () => {
     await lookUp('broad');
     expect(queries()).toEqual([expect.stringContaining('"Bella Vetroni Nails"')]);
     expect(queries()[0]).toMatch(/Austin.*TX/);
@@ -159,7 +159,7 @@ describe('a query', () => {
     ['a range of numbers', '7..11 Nails', '7 11 Nails'],
     ['a question', 'Bella Nails?', 'Bella Nails'],
     ['line breaks', 'Bella\r\nNails', 'Bella Nails'],
-  ])('does not change its meaning by %s in the name', async (_what, name, plainName) => {
+  ])('is not changed in meaning by %s in the name', async (_what, name, plainName) => {
     expect(await queriesFor(name)).toEqual(await queriesFor(plainName));
   });
 
@@ -168,19 +168,19 @@ describe('a query', () => {
     expect(first).toContain("Bêlla & Søn's 美甲");
   });
 
-  test('takes the state of Oregon for no operator', async () => {
+  test('does not mistake OR, the state of Oregon, for an operator', async () => {
     await lookUp('deep', { city: 'Portland', state: 'OR' });
     for (const query of queries()) expect(query).not.toMatch(/\bOR\b/);
   });
 
-  test('of a very long name stays short enough for every engine', async () => {
+  test('for a very long name stays short enough for every engine', async () => {
     for (const query of await queriesFor('Bella Nails '.repeat(100))) {
       expect(query.length).toBeLessThanOrEqual(400);
       expect(query.split(' ').length).toBeLessThanOrEqual(50);
     }
   });
 
-  test('of a business whose place is unknown asks for its name alone', async () => {
+  test('for a business without a known place contains its name alone', async () => {
     await lookUp('broad', { address: null, city: null, state: null, zipCode: null, phone: null });
     expect(queries()).toEqual(['"Bella Vetroni Nails"']);
   });

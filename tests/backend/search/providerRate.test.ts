@@ -10,13 +10,13 @@ import { eventually } from '../../support/eventually.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-/** Of what is allowed. */
+/** The share of the provider's limit that is used. */
 const USED = 0.95;
 const never = new AbortController().signal;
 const logger = pino({ level: 'silent' });
 
 let database: TestDatabase;
-/** Of another process. */
+/** The connection pool of another process. */
 let otherPool: Knex;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const isKept = (perSecond: number) =>
     (row) => row?.allowed_per_second === perSecond,
   );
 
-/** Two processes that have heard what the provider allows. */
+/** Creates the rate limits of two processes that both know the provider's limit. */
 async function twoPaces(perSecond: number) {
   const [one, other] = [pace(), pace(otherPool)];
   one.allow(perSecond);
@@ -57,13 +57,13 @@ async function value(sql: string): Promise<number> {
 const take = (limit: ReturnType<typeof pace>, count: number) =>
   Promise.all(Array.from({ length: count }, () => limit.takeSlot(never)));
 
-describe('what the provider allows', () => {
-  test('is told to every process through the database', async () => {
+describe('the provider’s limit', () => {
+  test('is shared between processes through the database', async () => {
     const [one, other] = await twoPaces(80);
     expect([one.perSecond(), other.perSecond()]).toEqual([80 * USED, 80 * USED]);
   });
 
-  test('is asked for by the first search, which does not wait for the answer', async () => {
+  test('is requested by the first search, which does not wait for it', async () => {
     const { promise, resolve } = Promise.withResolvers<{ perSecond: number }>();
     const limit = pace(database.db, () => promise);
     await limit.takeSlot(never);
@@ -79,15 +79,15 @@ describe('what the provider allows', () => {
     ['does not say', async () => undefined],
     ['refuses to say', () => Promise.reject(new SearchError('auth', 'Serper refuses the key.'))],
     ['does not answer', () => new Promise(() => undefined)],
-  ])('is one search a second where the provider %s', async (_what, askAllowed) => {
+  ])('is one search per second if the provider %s', async (_what, askAllowed) => {
     const limit = pace(database.db, askAllowed);
     await take(limit, 2);
     expect(limit.perSecond()).toBe(USED);
-    // The second slot lies a whole gap behind the first.
+    // The second slot is a whole interval after the first.
     expect(await value('extract(epoch from next_at - clock_timestamp())')).toBeGreaterThan(0.9);
   });
 
-  test('is not believed any more when it was said long ago', async () => {
+  test('expires some time after it was reported', async () => {
     await twoPaces(80);
     await database.db.raw(`update search_slots set allowed_at = allowed_at - interval '2 hours'`);
     const late = pace(otherPool);
@@ -96,17 +96,17 @@ describe('what the provider allows', () => {
   });
 });
 
-test('two processes together take no more slots than are allowed in the time', async () => {
+test('two processes together take no more slots than the limit allows', async () => {
   const perSecond = 400;
   const [one, other] = await twoPaces(perSecond);
   const before = await value('extract(epoch from greatest(next_at, clock_timestamp()))');
   await Promise.all([take(one, 150), take(other, 150)]);
-  // Each slot takes its gap of the one time line that the processes share, and a lease has no slot more than its time.
+  // The processes share one timeline of slots, and each slot occupies one interval of it.
   const seconds = (await value('extract(epoch from next_at)')) - before;
   expect(300 / seconds).toBeLessThanOrEqual(perSecond);
 });
 
-test('a process with few who wait leaves the slots to the others', async () => {
+test('a process with few waiters leaves the slots to the others', async () => {
   const [one] = await twoPaces(400);
   await one.takeSlot(never);
   const before = await value('extract(epoch from next_at)');
@@ -116,7 +116,7 @@ test('a process with few who wait leaves the slots to the others', async () => {
   expect(taken).toBeLessThanOrEqual(1 / (400 * USED) + Math.max(0, now - before));
 });
 
-test('what is left of an hour is asked for again after a search that was one too many', async () => {
+test('the rest of the hour is requested again after a search was refused', async () => {
   let leftOfHour = 900;
   const limit = pace(database.db, async () => ({ perSecond: 1, leftOfHour }));
   await limit.takeSlot(never);
@@ -132,11 +132,11 @@ test('what is left of an hour is asked for again after a search that was one too
   );
 });
 
-describe('a search that was one too many', () => {
+describe('a refused search', () => {
   const refuse = (limit: ReturnType<typeof pace>, times = 1) =>
     Promise.all(Array.from({ length: times }, () => limit.pushBack(500)));
 
-  test('lowers the pace of all at once, and those refused with it no further', async () => {
+  test('lowers the rate of all processes once, together with others refused at the same time', async () => {
     const [one, other] = await twoPaces(100);
     await refuse(one, 6);
     await Promise.all([one.takeSlot(never), other.takeSlot(never)]);
@@ -146,7 +146,7 @@ describe('a search that was one too many', () => {
     }
   });
 
-  test('lowers it more where that was not enough, and never to nothing', async () => {
+  test('lowers the rate further if needed, but never to zero', async () => {
     const [one] = await twoPaces(100);
     const paces: number[] = [];
     for (let time = 0; time < 20; time++) {
@@ -170,7 +170,7 @@ describe('a search that was one too many', () => {
     expect([one.perSecond(), other.perSecond()]).toEqual([100 * USED, 100 * USED]);
   });
 
-  test('holds everybody back for as long as the provider asks', async () => {
+  test('holds all processes back for as long as the provider asks', async () => {
     const [one, other] = await twoPaces(100);
     await one.pushBack(500, 400);
     const { next_at: until } = await database.db('search_slots').first('next_at');
@@ -180,7 +180,7 @@ describe('a search that was one too many', () => {
   });
 });
 
-test('giving up ends the wait at once, and leaves the slot to those behind', async () => {
+test('an abort ends the wait at once and leaves the slot to the next in line', async () => {
   const limit = pace();
   await limit.takeSlot(never);
   const paused = new AbortController();

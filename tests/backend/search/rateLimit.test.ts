@@ -10,11 +10,11 @@ import { createTestDatabase } from '../../support/testDatabase.ts';
 const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
-/** Of another process. */
+/** The connection pool of another process. */
 let otherPool: Knex;
 let never: AbortSignal;
 
-/** Keeps each change of the next free moment, by the database's own clock. */
+/** A trigger that records each change of the next free moment, by the database's clock. */
 const JOURNAL = `
   create table slots_taken (id serial primary key, next_at timestamptz not null);
   create function keep_slot() returns trigger language plpgsql as $$
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await database.db('slots_taken').delete();
 });
 
-/** Milliseconds between each two slots. */
+/** Milliseconds between consecutive slots. */
 async function gapsMs(): Promise<number[]> {
   const { rows } = await database.db.raw(
     `select extract(epoch from next_at - lag(next_at) over (order by id)) * 1000 as gap from slots_taken order by id`,
@@ -68,14 +68,14 @@ describe('slots', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
   });
 
-  test('are given in the order in which they were asked for within a process', async () => {
+  test('are given in the order of the requests within a process', async () => {
     const limit = createRateLimit(database.db, 'serper', fixedRate(5));
     const order: number[] = [];
     await Promise.all([0, 1, 2, 3, 4].map((index) => limit.takeSlot(never).then(() => order.push(index))));
     expect(order).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('of another provider are apart', async () => {
+  test('of other providers are independent', async () => {
     await createRateLimit(database.db, 'serper', fixedRate(HOUR_MS)).takeSlot(never);
     await createRateLimit(otherPool, 'brave', fixedRate(HOUR_MS)).takeSlot(never);
     expect(await slotsTaken()).toBe(2);
@@ -87,7 +87,7 @@ describe('slots', () => {
     expect(await slotsTaken()).toBe(0);
   });
 
-  test('take one connection however many wait', async () => {
+  test('use one connection for any number of waiters', async () => {
     const narrow = connect(database.url, 1);
     const limit = createRateLimit(narrow, 'serper', fixedRate(20));
     const takes = Promise.all(Array.from({ length: 20 }, () => limit.takeSlot(never)));
@@ -97,14 +97,14 @@ describe('slots', () => {
   });
 });
 
-describe('giving up', () => {
-  test('ends the wait at once with the reason for it', async () => {
+describe('an abort', () => {
+  test('ends the wait at once with its reason', async () => {
     const limit = createRateLimit(database.db, 'serper', fixedRate(HOUR_MS));
     await limit.takeSlot(never);
     const reasons = [new Error('The job was paused.'), new Error('The job was deleted.')];
     const controllers = reasons.map(() => new AbortController());
     const waiting = controllers.map(({ signal }) => limit.takeSlot(signal));
-    // The second stands behind the first in the queue, and goes all the same.
+    // The second waits behind the first, and must end without waiting for it.
     controllers[1]!.abort(reasons[1]);
     await expect(waiting[1]).rejects.toBe(reasons[1]);
     controllers[0]!.abort(reasons[0]);
@@ -120,7 +120,7 @@ describe('giving up', () => {
     expect(await slotsTaken()).toBe(1);
   });
 
-  test('leaves its slot to those behind', async () => {
+  test('leaves its slot to the next in line', async () => {
     const limit = createRateLimit(database.db, 'serper', fixedRate(300));
     await limit.takeSlot(never);
     const controller = new AbortController();
@@ -142,20 +142,20 @@ describe('pushing back', () => {
     expect(await isPast(until)).toBe(true);
   };
 
-  test.each([[0], [10]])('holds back who pushed, with a delay of %d ms', async (delayMs) => {
+  test.each([[0], [10]])('delays the process that pushed, with a delay of %d ms', async (delayMs) => {
     const limit = createRateLimit(database.db, 'serper', fixedRate(delayMs));
     await limit.takeSlot(never);
     await holds(limit, limit);
   });
 
-  test.each([[0], [10]])('holds back another process too, with a delay of %d ms', async (delayMs) => {
+  test.each([[0], [10]])('delays another process as well, with a delay of %d ms', async (delayMs) => {
     await holds(
       createRateLimit(database.db, 'serper', fixedRate(delayMs)),
       createRateLimit(otherPool, 'serper', fixedRate(delayMs)),
     );
   });
 
-  test('holds back those who wait already', async () => {
+  test('delays those who are already waiting', async () => {
     const [limit, other] = [
       createRateLimit(database.db, 'serper', fixedRate(200)),
       createRateLimit(otherPool, 'serper', fixedRate(200)),
@@ -168,7 +168,7 @@ describe('pushing back', () => {
     expect(await isPast(until)).toBe(true);
   });
 
-  test('never brings a later moment nearer', async () => {
+  test('never moves the next slot earlier', async () => {
     const limit = createRateLimit(database.db, 'serper', fixedRate(10));
     await limit.pushBack(HOUR_MS);
     const until = await nextAt();

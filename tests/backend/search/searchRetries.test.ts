@@ -7,7 +7,7 @@ import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
 
-/** Timers may end that much early. */
+/** Timers may fire this much early. */
 const SLACK_MS = 2;
 const QUERY = { text: '"Bella Nails" Austin', plain: 'Bella Nails Austin' };
 const FOUND = serper.results([
@@ -36,7 +36,7 @@ async function isHeldBack(): Promise<boolean> {
   return rows[0].held > 0;
 }
 
-describe('a failure that may pass', () => {
+describe('a transient failure', () => {
   test.each<[string, DoubleReply]>([
     ['503', serperFaults.away],
     ['500', serperFaults.broken],
@@ -44,13 +44,13 @@ describe('a failure that may pass', () => {
     ['no answer in time', 'silence'],
     ['a closed connection', 'hang up'],
     ['HTML with 200', { status: 200, body: '<html></html>' }],
-  ])('is tried again: %s', async (_what, fault) => {
+  ])('is retried: %s', async (_what, fault) => {
     search.replyInTurn(fault, fault, FOUND);
     expect(await search.service(serper).search(QUERY, never)).toMatchObject({ hits: HITS });
     expect(search.server.requests.map(serper.queryOf)).toEqual([QUERY.text, QUERY.text, QUERY.text]);
   });
 
-  test('is tried again after longer and longer waits', async () => {
+  test('is retried after longer and longer waits', async () => {
     const { away } = serperFaults;
     search.replyInTurn(away, away, away, FOUND);
     const timing = { retries: 3, backOffMs: 100, longestBackOffMs: 1000 };
@@ -65,14 +65,14 @@ describe('a failure that may pass', () => {
     ['Retry-After', serper, slowDown(1), 1000],
     ['Retry-After of a 503', serper, slowDown(1, 503), 1000],
     ['Brave’s own reset header', brave, braveFaults.tooMany, 2000],
-  ])('is tried again when the provider says so: %s', async (_what, double, fault, waitMs) => {
+  ])('is retried when the provider says so: %s', async (_what, double, fault, waitMs) => {
     search.replyInTurn(fault, double.results([]));
     await search.service(double).search(QUERY, never);
     const [first, second] = askedAt();
     expect(second! - first!).toBeGreaterThanOrEqual(waitMs - SLACK_MS);
   });
 
-  test('of too many searches holds other workers back too', async () => {
+  test('because of too many searches delays other workers as well', async () => {
     search.replyInTurn(slowDown(1), FOUND);
     const searched = search.service(serper).search(QUERY, never);
     await eventually(isHeldBack, (held) => held);
@@ -83,7 +83,7 @@ describe('a failure that may pass', () => {
     expect(third! - first!).toBeGreaterThanOrEqual(1000 - SLACK_MS);
   });
 
-  test('with a longer wait than a job can take stops the search, and says how long', async () => {
+  test('with an excessive Retry-After stops the search and reports the wait', async () => {
     search.replyInTurn(slowDown(7200));
     await expect(search.service(serper).search(QUERY, never)).rejects.toMatchObject({
       kind: 'quota',
@@ -92,7 +92,7 @@ describe('a failure that may pass', () => {
     expect(askedAt()).toHaveLength(1);
   });
 
-  test('is not waited for once the search is given up', async () => {
+  test('is not waited for once the search is aborted', async () => {
     const reason = new Error('The job was paused.');
     const controller = new AbortController();
     search.replyInTurn(slowDown(3600));
@@ -105,7 +105,7 @@ describe('a failure that may pass', () => {
   });
 });
 
-describe('a failure that only a person can mend', () => {
+describe('a permanent failure', () => {
   test.each([
     ['a refused key', serperFaults.wrongKey, 'auth'],
     ['used-up credits', serperFaults.noCredits, 'quota'],

@@ -24,7 +24,7 @@ const service = (double: SearchDouble = serper) => search.service(double);
 const queries = (double = serper) => search.server.requests.map(double.queryOf);
 const isOurs = (query: string) => query.includes('Bella');
 
-/** What our search gets, and what every other one gets. */
+/** Sets the reply to our search and the reply to all others. */
 function reply(ours: DoubleReply, others: DoubleReply, double = serper): void {
   search.server.answer((request) => (isOurs(double.queryOf(request)) ? ours : others));
 }
@@ -35,20 +35,20 @@ describe('a refused query', () => {
       serper.queryOf(request).includes('"') ? phraseRefused : serper.results(PAGES),
     );
 
-  test('is asked again in its plain form', async () => {
+  test('is sent again in its plain form', async () => {
     refusePhrases();
     expect(await service().search(QUERY, never)).toMatchObject({ hits: HITS });
     expect(queries()).toEqual([QUERY.text, QUERY.plain]);
   });
 
-  test('that is refused in its plain form too fails alone', async () => {
+  test('that is refused in its plain form too fails without affecting others', async () => {
     reply(phraseRefused, serper.results(PAGES));
     const answer = await service().search(QUERY, never);
     expect(answer).toEqual({ failure: expect.stringContaining('Query pattern not allowed') });
     expect(queries().filter(isOurs)).toEqual([QUERY.text, QUERY.plain]);
   });
 
-  test('after several in a row is asked in its plain form at once', async () => {
+  test('after several refusals in a row is sent in its plain form at once', async () => {
     refusePhrases();
     const asked = service();
     for (let i = 0; i < 6; i += 1) expect(await asked.search(QUERY, never)).toMatchObject({ hits: HITS });
@@ -62,7 +62,7 @@ describe('when every try has failed', () => {
     ['503', serper, away],
     ['no answer', serper, 'silence'],
     ['blocked engines', searxng, searxngFaults.blocked],
-  ])('only this search failed where others are answered: %s', async (_what, double, fault) => {
+  ])('only this search fails if others are answered: %s', async (_what, double, fault) => {
     reply(fault, double.results(PAGES), double);
     expect(await service(double).search(QUERY, never)).toEqual({ failure: expect.any(String) });
     expect(queries(double).filter(isOurs)).toHaveLength(SHORT_TIMING.retries + 1);
@@ -72,12 +72,12 @@ describe('when every try has failed', () => {
     ['503', serper, away, 'upstream'],
     ['no answer', serper, 'silence', 'timeout'],
     ['blocked engines', searxng, searxngFaults.blocked, 'blocked'],
-  ])('the provider is away where no other search is answered: %s', async (_what, double, fault, kind) => {
+  ])('the provider counts as down if no other search is answered: %s', async (_what, double, fault, kind) => {
     search.server.answer(() => fault);
     await expect(service(double).search(QUERY, never)).rejects.toMatchObject({ kind });
   });
 
-  test('the provider has gone blind where others are answered with nothing', async () => {
+  test('the provider counts as blind if others are answered with nothing', async () => {
     reply(away, serper.results([]));
     await expect(service().search(QUERY, never)).rejects.toMatchObject({ kind: 'blocked' });
   });
@@ -90,14 +90,14 @@ describe('a search without results', () => {
     return (answer as { sentAt: number }).sentAt;
   };
 
-  test('is an empty web where a search that must have results has some', async () => {
+  test('means that nothing exists if the canary search has results', async () => {
     reply(serper.results([]), serper.results(PAGES));
     const asked = service();
     await asked.confirmSight(await emptySearch(asked), never);
     expect(queries().filter((query) => !isOurs(query))).toHaveLength(1);
   });
 
-  test('is a blind provider where that one has none either', async () => {
+  test('means a blind provider if the canary search has none either', async () => {
     search.server.answer(() => serper.results([]));
     const asked = service();
     await expect(asked.confirmSight(await emptySearch(asked), never)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('a search without results', () => {
     });
   });
 
-  test('needs no confirmation where a later search has found something', async () => {
+  test('needs no canary search if a later search found something', async () => {
     reply(serper.results([]), serper.results(PAGES));
     const asked = service();
     const sentAt = await emptySearch(asked);
@@ -115,7 +115,7 @@ describe('a search without results', () => {
     expect(queries()).toEqual([QUERY.text, 'Rosa Hair']);
   });
 
-  test('is not confirmed by what was found before it', async () => {
+  test('is not confirmed by results from before it', async () => {
     search.server.answer(() => serper.results(PAGES));
     const asked = service();
     await asked.search(QUERY, never);

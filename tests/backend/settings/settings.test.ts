@@ -20,7 +20,7 @@ const accessOf = (id: SearchProviderId) => {
 };
 
 describe('the search provider', () => {
-  test.each(SEARCH_PROVIDER_IDS)('%s is taken where it alone is set up, and at its own address', (id) => {
+  test.each(SEARCH_PROVIDER_IDS)('%s is used, at its own address, if it is the only one set up', (id) => {
     const { access, baseUrl } = SEARCH_PROVIDERS[id];
     expect(readConfig(accessOf(id)).search).toMatchObject({
       provider: id,
@@ -29,19 +29,22 @@ describe('the search provider', () => {
     });
   });
 
-  test('is the first in the order of the table, where several are set up', () => {
+  test('is the first one in the table if several are set up', () => {
     for (const [index, id] of SEARCH_PROVIDER_IDS.entries()) {
       const later = SEARCH_PROVIDER_IDS.slice(index).map(accessOf);
       expect(readConfig(Object.assign({}, ...later)).search.provider).toBe(id);
     }
   });
 
-  test.each(SEARCH_PROVIDER_IDS)('%s without its access is a wrong setting that names it', (id) => {
-    const sentence = `SEARCH_PROVIDER is "${id}", but ${SEARCH_PROVIDERS[id].setting} is not set`;
-    expect(() => readConfig({ SEARCH_PROVIDER: id })).toThrow(sentence);
-  });
+  test.each(SEARCH_PROVIDER_IDS)(
+    '%s without its key or address is refused with the name of the setting',
+    (id) => {
+      const sentence = `SEARCH_PROVIDER is "${id}", but ${SEARCH_PROVIDERS[id].setting} is not set`;
+      expect(() => readConfig({ SEARCH_PROVIDER: id })).toThrow(sentence);
+    },
+  );
 
-  test('is simulated where none is set up', () => {
+  test('is the simulation if none is set up', () => {
     expect(readConfig({}).search).toMatchObject({ provider: 'simulated', delayMs: 0 });
   });
 
@@ -57,18 +60,18 @@ describe('the search provider', () => {
   });
 });
 
-describe('what is written about the settings', () => {
+describe('the documentation of the settings', () => {
   const env = parseEnv(read('.env.example')) as Record<string, string>;
-  /** Of the destination in the repository; they are read by it alone. */
+  /** Variables of the repository's destinations.json; nothing else reads them. */
   const isDestinations = (name: string) => name.startsWith('WORDPRESS_');
 
-  test('.env.example names every setting with its default, and no other', () => {
+  test('.env.example has every setting with its default, and no other', () => {
     const names = Object.keys(env).filter((name) => !isDestinations(name));
     expect(names.sort()).toEqual([...SETTING_NAMES].sort());
     expect(readConfig(env)).toEqual(readConfig({}));
   });
 
-  test('.env.example names the providers in the order in which auto looks for them', () => {
+  test('.env.example lists the providers in the order in which auto tries them', () => {
     const text = read('.env.example');
     const names = [...text.matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
     expect(names.filter((name) => (ACCESS_SETTINGS as string[]).includes(name))).toEqual(ACCESS_SETTINGS);
@@ -76,7 +79,7 @@ describe('what is written about the settings', () => {
     expect(choices).toBe(['auto', ...SEARCH_PROVIDER_IDS, 'simulated'].join(', '));
   });
 
-  test('docker-compose.yml hands on every setting that is not its own affair', () => {
+  test('docker-compose.yml passes on every setting except those that it sets itself', () => {
     const block = /environment: &environment\n([\s\S]*?)\n\n/.exec(read('docker-compose.yml'))![1]!;
     const given = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name, value]) => ({
       name: name!,
@@ -96,12 +99,12 @@ describe('what is written about the settings', () => {
       return `| ${name} | \`${setting}\` | ${price} | ${rate} | ${map} | ${terms} |`;
     });
     const head = '| Provider | Set | 1,000 searches cost | Searches | The map at `deep` costs | Terms |';
-    // Of that table alone: a failure would print the whole README.
+    // Compare this table only: on failure Jest would print the whole README.
     const [, table] = /^(\| Provider \|.*\n(?:\|.*\n)+)/m.exec(read('README.md'))!;
     expect(table!.trimEnd().split('\n')).toEqual([head, '|---|---|---|---|---|---|', ...rows]);
   });
 
-  test('README names the settings of the providers where it says how to search for real', () => {
+  test('README names the providers’ settings in its section on real searches', () => {
     const named = ACCESS_SETTINGS.map((setting) => `\`${setting}\``);
     const [, told] = /set one of (.*?), and start again/.exec(read('README.md').replace(/\s+/g, ' '))!;
     expect(told).toBe(`${named.slice(0, -1).join(', ')} or ${named.at(-1)}`);

@@ -24,7 +24,7 @@ const startAs = (uploadId: string, headers: Record<string, string>) =>
     body: JSON.stringify({ csvData: { uploadId, mapping: { name: 'Name' } } }),
   });
 
-test('a list is there for whoever has uploaded it, and for nobody else', async () => {
+test('a list is visible only to the operator who uploaded it', async () => {
   const uploadId = (await uploadList(api, LIST)).parsed().uploadId!;
   const ben = await newSession(api, BEN);
   const [checks, other] = [`${api.url}/api/csv/uploads/${uploadId}/checks?name=Name`, { headers: ben }];
@@ -35,7 +35,7 @@ test('a list is there for whoever has uploaded it, and for nobody else', async (
   expect((await startAs(uploadId, api.headers)).status).toBe(200);
 });
 
-test('a key that may write uploads and starts, and one that may only read does neither', async () => {
+test('an API key for writing can upload and start; one for reading can do neither', async () => {
   const write = { Authorization: `Bearer ${await addKey(api.database.db, 'writes', 'write')}` };
   const read = { Authorization: `Bearer ${await addKey(api.database.db, 'reads', 'read')}` };
   const asWriter = { url: api.url, headers: write };
@@ -45,7 +45,7 @@ test('a key that may write uploads and starts, and one that may only read does n
   expect((await startAs(uploadId, write)).status).toBe(200);
 });
 
-test("a program's list is its own, and no key has an operator's name", async () => {
+test("an API key's list is its own, and no key may have an operator's name", async () => {
   const key = { Authorization: `Bearer ${await addKey(api.database.db, 'lists', 'write')}` };
   const theirs = (await uploadList({ url: api.url, headers: key }, LIST)).parsed().uploadId!;
   const mine = (await uploadList(api, LIST)).parsed().uploadId!;

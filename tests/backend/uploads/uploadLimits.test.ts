@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a list may be as large as the setting says, where it is kept', async () => {
+test('a stored list may be as large as the setting allows', async () => {
   const reply = await uploadList(api, listOf(11 * MEGABYTE));
   expect(reply.status).toBe(200);
   expect(reply.parsed().totalRows).toBeGreaterThan(50_000);
@@ -23,11 +23,11 @@ test('a list may be as large as the setting says, where it is kept', async () =>
   expect([over.status, over.text]).toEqual([413, expect.stringContaining('larger than 12 MB')]);
 });
 
-test('one whose rows are all in the reply may be as large as ever', async () => {
+test('a list that is returned with all rows keeps its fixed limit', async () => {
   const reply = await uploadList(api, listOf(11 * MEGABYTE), { keep: false });
   expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('?keep=true')]);
 });
 
-test('the page learns the setting', async () => {
+test('the page gets the limit from the API', async () => {
   expect((await api.call('GET', '/api/health')).json().maxUploadMb).toBe(12);
 });

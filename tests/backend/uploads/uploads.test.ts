@@ -51,8 +51,8 @@ async function countRows(uploadId: string): Promise<number> {
   return rows.length;
 }
 
-describe('a list that is kept', () => {
-  test('is answered as one that is not, but for its rows', async () => {
+describe('a stored list', () => {
+  test('gets the same reply as one that is not stored, except for the rows', async () => {
     const whole = (await uploadList(api, LIST, { keep: false })).parsed();
     const { uploadId, ...parsed } = (await uploadList(api, LIST)).parsed();
     expect(parsed).toEqual(whole);
@@ -61,7 +61,7 @@ describe('a list that is kept', () => {
     expect(uploadId).toMatch(/^[0-9a-f]{8}-/);
   });
 
-  test('shows its first hundred rows', async () => {
+  test('is previewed with its first hundred rows', async () => {
     const lines = Array.from({ length: 3000 }, (_, index) => `Salon ${index},Reno`);
     const parsed = (await uploadList(api, `Name,City\n${lines.join('\n')}`)).parsed();
     expect(parsed.totalRows).toBe(3000);
@@ -69,7 +69,7 @@ describe('a list that is kept', () => {
     expect(parsed.rows[99]).toEqual({ Name: 'Salon 99', City: 'Reno' });
   });
 
-  test('shows long cells in part and few rows of a very wide list, and starts with all of them', async () => {
+  test('is previewed with shortened cells and fewer rows if it is large, but starts in full', async () => {
     const story = 'é'.repeat(30_000);
     const rows = Array.from(
       { length: 60 },
@@ -95,7 +95,7 @@ describe('a list that is kept', () => {
     expect(wide.rows.length).toBeLessThan(10);
   });
 
-  test('starts the same job as its rows do', async () => {
+  test('starts the same job as its rows would', async () => {
     const { rows } = (await uploadList(api, LIST, { keep: false })).parsed();
     const sent = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
     const reply = await start(await kept());
@@ -115,7 +115,7 @@ describe('a list that is kept', () => {
     expect(job).toMatchObject({ file_name: 'salons.csv', extra_columns: ['Zip'] });
   });
 
-  test('can be started twice, and once under one key', async () => {
+  test('can be started twice, but only once with the same idempotency key', async () => {
     const uploadId = await kept();
     const first = (await start(uploadId)).json().jobId;
     expect((await start(uploadId)).json().jobId).not.toBe(first);
@@ -131,7 +131,7 @@ describe('a list that is kept', () => {
     expect(await keyed()).toEqual(replies[0]);
   });
 
-  test('is refused at the start for a column that it lacks, and for one without names', async () => {
+  test('is refused at the start for a missing column, and for a name column without names', async () => {
     const uploadId = await kept('Salon,Note\nA,\nB,\n');
     const wrong = await start(uploadId, { mapping: { name: 'Shop' } });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('no column "Shop"')]);
@@ -142,7 +142,7 @@ describe('a list that is kept', () => {
     expect((await start('A list', {})).status).toBe(400);
   });
 
-  test('that cannot be read leaves nothing behind', async () => {
+  test('that cannot be read is not kept', async () => {
     const before = await api.database.db('upload_rows').count();
     const lines = Array.from({ length: 20_000 }, (_, index) => `Salon ${index},Reno`).join('\n');
     const reply = await uploadList(api, `Name,City\n${lines}\n"open`);
@@ -153,8 +153,8 @@ describe('a list that is kept', () => {
   });
 });
 
-describe('what is sent with a list that is kept', () => {
-  /** As no browser writes a file's name, and any other client may. */
+describe('what is sent with a stored list', () => {
+  /** Uploads with a raw file name that no browser would send, but other clients may. */
   async function uploadedAs(name: string) {
     const body = `--edge\r\nContent-Disposition: form-data; name="csvFile"; filename*=utf-8''${name}\r\n\r\n${LIST}\r\n--edge--\r\n`;
     const headers = { ...api.headers, 'Content-Type': 'multipart/form-data; boundary=edge' };
@@ -169,7 +169,7 @@ describe('what is sent with a list that is kept', () => {
     ['x'.repeat(300), 'x'.repeat(200)],
     [`${'x'.repeat(199)}%F0%9F%92%88`, `${'x'.repeat(199)}\ufffd`],
     ['%20%20', null],
-  ])('names the job whatever it is: %s', async (sent, name) => {
+  ])('the file name becomes the job’s name: %s', async (sent, name) => {
     expect(await uploadedAs(sent)).toBe(name);
   });
 
@@ -182,15 +182,15 @@ describe('what is sent with a list that is kept', () => {
       {},
       '"csvData.mapping.name" is not right: it must be a text',
     ],
-  ])('is refused by its own fault: %j %j', async (list, more, sentence) => {
+  ])('the message names the invalid field: %j %j', async (list, more, sentence) => {
     const csvData = { uploadId: await kept(), mapping, ...list };
     const reply = await api.call('POST', '/api/verification/start', { csvData, ...more });
     expect([reply.status, reply.text]).toEqual([400, expect.stringContaining(sentence)]);
   });
 });
 
-describe('what a start would leave out', () => {
-  test('is told by the columns that are chosen', async () => {
+describe('the rows that a start would skip', () => {
+  test('depend on the chosen columns', async () => {
     const uploadId = await kept();
     expect((await checks(uploadId)).json()).toEqual({
       namelessCount: 1,
@@ -205,7 +205,7 @@ describe('what a start would leave out', () => {
     });
   });
 
-  test('is counted in full and shown in part', async () => {
+  test('are all counted, and the first ones shown', async () => {
     const lines = Array.from({ length: 5000 }, (_, index) => (index % 5 ? `Salon ${index % 100}` : ',x'));
     const { json } = await checks(await kept(`Name,Note\n${lines.join('\n')}`), { name: 'Name' });
     expect(json()).toMatchObject({ namelessCount: 1000, repeatedCount: 4000 - 80 });
@@ -213,7 +213,7 @@ describe('what a start would leave out', () => {
     expect(json().nameless[1]).toEqual({ row: 6, text: 'x' });
   });
 
-  test('is refused for a column that the list lacks, and for a list that is not there', async () => {
+  test('cannot be asked for with a missing column or an unknown list', async () => {
     const wrong = await checks(await kept(), { name: 'Shop' });
     expect([wrong.status, wrong.text]).toEqual([400, 'The list has no column "Shop".']);
     const none = await checks(await kept(), { name: '', city: '' });
@@ -225,7 +225,7 @@ describe('what a start would leave out', () => {
 });
 
 describe('after a day', () => {
-  test('a list is there no more, and an hour later its rows are taken away', async () => {
+  test('a list is no longer available, and an hour later its rows are deleted', async () => {
     const uploadId = await kept();
     const other = await kept();
     await age(uploadId, 24);
@@ -246,7 +246,7 @@ describe('after a day', () => {
     expect((await start(other)).status).toBe(200);
   });
 
-  test('its removal waits on the queue from the upload on', async () => {
+  test('its deletion is queued at the upload', async () => {
     const { db } = api.database;
     const entries = () => db('pgboss.job').where({ name: 'purge-uploads', state: 'created' });
     const before = (await entries()).length;

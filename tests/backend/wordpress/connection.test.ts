@@ -39,7 +39,7 @@ describeOnWordPress('the connection test', { use }, () => {
     return { username, applicationPassword };
   };
 
-  test('says what it has reached, and makes nothing on the site', async () => {
+  test('reports what it reached, and creates nothing on the site', async () => {
     expect(await testConnection(wordpress)).toEqual({
       success: true,
       message: 'Connected to "Salon Directory" as api-editor: drafts of the type "salon" can be created.',
@@ -56,7 +56,7 @@ describeOnWordPress('the connection test', { use }, () => {
     'rest-login-only',
     'early-auth',
     'php-warning',
-  ] as const)('succeeds where the site is %s', async (fault) => {
+  ] as const)('succeeds on a site with the fault %s', async (fault) => {
     const { success, message } = await testConnection(wordpress, { url: wordpress.faulty.url(fault) });
     expect(message).toMatch(/^Connected to/);
     expect(success).toBe(true);
@@ -79,7 +79,7 @@ describeOnWordPress('the connection test', { use }, () => {
       'no-auth-header',
       /the web server withholds the Authorization header from WordPress and must pass it on/,
     ],
-  ])('says what to do where the site is %s', async (fault, sentence) => {
+  ])('says what to do about a site with the fault %s', async (fault, sentence) => {
     const { success, message } = await testConnection(wordpress, { url: wordpress.faulty.url(fault) });
     expect(message).toMatch(sentence);
     expect(success).toBe(false);
@@ -130,12 +130,12 @@ describeOnWordPress('the connection test', { use }, () => {
     expect(success).toBe(false);
   });
 
-  test('tells a wrong password apart where the site does', async () => {
+  test('distinguishes a wrong password if the site does', async () => {
     const changes = { url: wordpress.faulty.url('early-auth'), applicationPassword: 'abcd efgh' };
     expect((await testConnection(wordpress, changes)).message).toMatch(/\(incorrect_password\)/);
   });
 
-  test('tells a user who may not create posts, and one who may not make cities', async () => {
+  test('recognises a user who may not create posts, and one who may not create cities', async () => {
     expect(await testConnection(wordpress, user('subscriber'))).toMatchObject({
       success: false,
       message: expect.stringMatching(/"api-subscriber" may not edit posts of the type "salon"/),
@@ -146,7 +146,7 @@ describeOnWordPress('the connection test', { use }, () => {
     });
   });
 
-  test('tells a site that is away, one that never answers, and one without HTTPS', async () => {
+  test('distinguishes a site that is down, one that never answers, and one without HTTPS', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

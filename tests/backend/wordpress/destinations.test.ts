@@ -35,13 +35,13 @@ const ENTRY = {
   },
 };
 
-/** As the file names a variable of the environment. */
+/** A reference to an environment variable, as the file contains it. */
 const variable = (name: string) => `\${${name}}`;
 
 const list = () => api.call('GET', '/api/wordpress/destinations');
 
 describe('the list of destinations', () => {
-  test('tells id, label, domain, post type and the last test, and nothing else', async () => {
+  test('contains id, label, domain, post type and the last test, and nothing else', async () => {
     await file.write([ENTRY, { ...ENTRY, id: 'local', url: 'http://127.0.0.1:8080' }]);
     expect((await list()).json()).toEqual([
       {
@@ -61,7 +61,7 @@ describe('the list of destinations', () => {
     ]);
   });
 
-  test('is empty where the file is missing, and where its variables are not set', async () => {
+  test('is empty if the file is missing or its variables are not set', async () => {
     await file.write([{ ...ENTRY, url: variable('SALON_TEST_UNSET') }]);
     expect((await list()).json()).toEqual([]);
     await file.remove();
@@ -83,7 +83,7 @@ describe('the list of destinations', () => {
       expect((await list()).json()[0].domain).toBe('salons.example.org');
     });
 
-    test('reads them from the file that the environment names, as soon as it is there', async () => {
+    test('reads them from the file that the environment names, as soon as it exists', async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-secret-'));
       const secret = path.join(folder, 'host');
       process.env['SALON_TEST_HOST_FILE'] = secret;
@@ -103,13 +103,13 @@ describe('the list of destinations', () => {
       await rm(folder, { recursive: true });
     });
 
-    test('takes none that every object has', async () => {
+    test('does not mistake inherited properties for variables', async () => {
       await file.write([{ ...ENTRY, username: variable('toString') }]);
       const reply = await api.call('POST', '/api/wordpress/destinations/test/salon-directory');
       expect([reply.status, reply.text]).toEqual([404, expect.stringMatching(/administrator sets toString/)]);
     });
 
-    test('says which ones are missing when the destination is used', async () => {
+    test('names the missing ones when the destination is used', async () => {
       await file.write([
         { ...ENTRY, url: variable('SALON_TEST_HOST'), username: variable('SALON_TEST_USER') },
       ]);
@@ -119,7 +119,7 @@ describe('the list of destinations', () => {
     });
   });
 
-  test('follows a change of the file, also one of the same size and time', async () => {
+  test('notices a change of the file, even with the same size and time', async () => {
     const time = new Date('2026-01-01');
     for (const label of ['First', 'Other']) {
       await file.write([{ ...ENTRY, label }]);
@@ -129,7 +129,7 @@ describe('the list of destinations', () => {
   });
 
   describe('with the last connection test of each', () => {
-    // Nobody listens there.
+    // An address where nothing listens.
     const away = { ...ENTRY, url: 'http://127.0.0.1:1024' };
     const lastTests = async () =>
       (await list()).json().map(({ lastTest }: { lastTest: LastTest | null }) => lastTest);
@@ -140,7 +140,7 @@ describe('the list of destinations', () => {
     };
     beforeEach(() => api.database.db('wordpress_connection_tests').delete());
 
-    test('tells its result and time, also after a restart, and of each the latest', async () => {
+    test('shows the latest result and time of each, even after a restart', async () => {
       await file.write([away, { ...away, id: 'other' }]);
       expect(await lastTests()).toEqual([null, null]);
       const began = Date.now();
@@ -162,7 +162,7 @@ describe('the list of destinations', () => {
       ['site', { url: 'https://salons.example.org' }],
       ['post type', { postType: 'listing' }],
       ['user', { username: 'somebody' }],
-    ])('tells nothing where the %s is another one since', async (_, changes) => {
+    ])('shows no result if the %s has changed since', async (_, changes) => {
       await file.write([away]);
       await runTest();
       await file.write([{ ...away, ...changes }]);

@@ -18,18 +18,18 @@ const use = (site: TestSite): void => {
   ({ wordpress } = site);
 };
 
-/** What one test has to itself: the two run beside each other, since both wait for a lease to run out. */
+/** What one test works with. The two tests run concurrently, because both wait for a lease to run out. */
 type Stage = {
   api: TestApi;
   gateway: HoldingSite;
   first: Role;
   syncing: ReturnType<typeof syncToEnd>;
   leases: () => Promise<{ name: string; token: string }[]>;
-  /** Of this test's business. */
+  /** The posts for this test's business. */
   posts: () => Promise<WordPressPost[]>;
 };
 
-/** One worker waits for the site, which holds that request, or its answer; another one has nothing to do yet. */
+/** Lets one worker wait for the site, which holds its request or the reply, while a second worker is idle. */
 async function onStage(
   holds: Parameters<typeof startHoldingSite>[1],
   answersOnly: boolean,
@@ -74,7 +74,7 @@ describeOnWordPress('a worker that holds the lease on a draft while the site is 
     await wordpress.clear();
     killed = onStage(isCreate, false, async ({ gateway, first, syncing, leases, posts }) => {
       await first.end('SIGKILL');
-      // The create is carried out all the same, and nobody reads its answer.
+      // The create is carried out all the same, but nobody reads its reply.
       await gateway.release();
       expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
       expect(await posts()).toHaveLength(1);
@@ -85,7 +85,7 @@ describeOnWordPress('a worker that holds the lease on a draft while the site is 
       first.process.kill('SIGSTOP');
       expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
       const before = await drafts();
-      // It goes on with an answer that says that there is no draft yet.
+      // The first worker continues with a reply that says that there is no draft yet.
       await gateway.release();
       first.process.kill('SIGCONT');
       await first.end('SIGTERM');
@@ -94,10 +94,10 @@ describeOnWordPress('a worker that holds the lease on a draft while the site is 
       expect(await posts()).toHaveLength(1);
       await eventually(leases, (rows) => rows.length === 0);
     });
-    // Told by the test that waits for it.
+    // Avoids an unhandled rejection; the test that awaits the promise reports it.
     for (const part of [killed, heldUp]) part.catch(() => undefined);
   });
 
   test('and is killed leaves it to the next one, which makes one draft', () => killed);
-  test('and is held up until another one has done its work writes nothing any more', () => heldUp);
+  test('and is held up until another one has done its work writes nothing afterwards', () => heldUp);
 });

@@ -48,7 +48,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     (await check([id]))[0]!.matches.map(({ existingPost }) => existingPost.title);
   const address = { street_address: '12 North Oak Street', city: 'Boise', state: 'ID', zip: '83702' };
 
-  test('tells title, address, likeness, reason and edit page of a post with the same name and street', async () => {
+  test('shows title, address, similarity, reason and edit page of a post with the same name and street', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     const postId = await addPost({ title: 'Trophy Hair Lounge', meta: address });
     const [found] = await check([id!]);
@@ -72,14 +72,14 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect(found!.matches[0]!.similarityScore).toBeGreaterThan(95);
   });
 
-  test('compares and tells titles as a person reads them, whatever entities they were saved with', async () => {
+  test('decodes HTML entities in titles before it compares and shows them', async () => {
     const [id] = await startVerified(api, [{ ...TROPHY, name: 'Café Tony’s – Hair & Nails' }]);
     await addPost({ title: 'Caf&eacute; Tony&#39;s &#8211; Hair &amp; Nails', meta: address });
     await addPost({ title: 'Caf&eacute; Tony&apos;s Hair', meta: address });
     expect((await titles(id!)).sort()).toEqual(["Café Tony's Hair", "Café Tony's – Hair & Nails"]);
   });
 
-  test('finds drafts, pending, private and scheduled posts, and none in the trash', async () => {
+  test('finds draft, pending, private and scheduled posts, but none in the trash', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     for (const status of ['draft', 'pending', 'private', 'publish']) {
       await addPost({ title: `Trophy Hair Lounge`, status, meta: address });
@@ -89,7 +89,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect((await check([id!]))[0]!.matches).toHaveLength(4);
   });
 
-  test('sees what was added, renamed, trashed, restored and deleted since the last check', async () => {
+  test('notices posts that were added, renamed, trashed, restored or deleted since the last check', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     expect(await titles(id!)).toEqual([]);
     const first = await addPost({ title: 'Trophy Hair Lounge', meta: address });
@@ -104,14 +104,14 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect(await titles(id!)).toEqual(['Trophy Hair']);
   });
 
-  test('sees a post that was imported with an old date', async () => {
+  test('notices a post that was imported with an old date', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     expect(await titles(id!)).toEqual([]);
     await wordpress.seed([{ title: 'Trophy Hair Lounge', ...address, modified: '2019-01-01 00:00:00' }]);
     expect(await titles(id!)).toEqual(['Trophy Hair Lounge']);
   });
 
-  test('puts the likeliest first and leaves out what is another business', async () => {
+  test('lists the most similar first and leaves out other businesses', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     await addPost({ title: 'Trophy Hair Lounge', meta: { ...address, street_address: '900 W Main St' } });
     await addPost({ title: 'Trophey Hair Lounge Salon', meta: address });
@@ -130,7 +130,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     ]);
   });
 
-  test('compares by name alone where a post has no address', async () => {
+  test('compares by name alone if a post has no address', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     await addPost({ title: 'TROPHY HAIR LOUNGE, LLC' });
     expect((await check([id!]))[0]!.matches[0]).toMatchObject({
@@ -138,7 +138,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     });
   });
 
-  test('answers for a simulated business too, and never with its own draft', async () => {
+  test('works for a simulated business too, and never returns the business’s own draft', async () => {
     const [own, simulated] = await startVerified(api, [
       TROPHY,
       { ...TROPHY, name: 'Trophy Hair', searchMode: 'simulated' },
@@ -161,7 +161,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect(reply.status).toBe(status);
   });
 
-  test('says why a site cannot be read', async () => {
+  test('reports why a site cannot be read', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     await file.point(wordpress, { url: wordpress.faulty.url('503') });
     const reply = await ask([id!]);
@@ -169,7 +169,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect(reply.status).toBe(502);
   });
 
-  test('reads a site whose every second answer is a failure', async () => {
+  test('reads a site that fails every second request', async () => {
     const [id] = await startVerified(api, [TROPHY]);
     await wordpress.seed(generatedSalons(250));
     await addPost({ title: 'Trophy Hair Lounge', meta: address });
@@ -178,7 +178,7 @@ describeOnWordPress('the duplicate check', { use }, () => {
     expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '251' }]);
   });
 
-  test('lists a large site once, each post once, and only the changes afterwards', async () => {
+  test('lists each post of a large site once, and afterwards only the changes', async () => {
     const posts = generatedSalons(1500);
     await wordpress.seed(posts);
     const { title, street_address, city, state, zip } = posts[1234]!;

@@ -21,7 +21,7 @@ let wordpress: WordPress;
 let file: DestinationsFile;
 let api: TestApi;
 let gateway: Gateway;
-/** What the site answers in place of WordPress. */
+/** Returns a false reply to send instead of WordPress's. */
 let lie: (request: Arrived) => Promise<Reply | undefined>;
 let requests: Arrived[];
 
@@ -56,10 +56,10 @@ describeOnWordPress('what is not ours', { use }, () => {
 
   const syncIt = async () => (await sync(api, [id])).results[0]!;
   const resultOf = async () => ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
-  /** Every request but the creates that changes something. */
+  /** All requests that change something, except creates. */
   const changes = () => requests.filter((request) => request.method !== 'GET' && !isCreate(request));
 
-  describe('a published post of somebody else', () => {
+  describe('somebody else’s published post', () => {
     let foreign: { id: number };
     const read = async () =>
       (await wordpress.call<{ id: number }>('GET', `/wp/v2/salon/${foreign.id}?context=edit`)).body;
@@ -74,7 +74,7 @@ describeOnWordPress('what is not ours', { use }, () => {
       expect(requests.filter(({ path }) => path.includes('force'))).toEqual([]);
     };
 
-    test('that is answered to a create is neither taken, nor changed, nor deleted, however often it is synced', async () => {
+    test('that is returned for a create is neither adopted, changed nor deleted by any number of syncs', async () => {
       lie = async (request) => (isCreate(request) ? json(201, foreign) : undefined);
       for (let times = 0; times < 2; times++) {
         const entry = await syncIt();
@@ -91,7 +91,7 @@ describeOnWordPress('what is not ours', { use }, () => {
       expect(await wordpress.posts()).toHaveLength(1);
     });
 
-    test('that is answered to a create leads to the draft that was made all the same', async () => {
+    test('that is returned for a create does not hide the draft that was created', async () => {
       lie = async (request) => {
         if (!isCreate(request)) return undefined;
         await passOn(request, wordpress.url);
@@ -104,7 +104,7 @@ describeOnWordPress('what is not ours', { use }, () => {
       await expectUntouched();
     });
 
-    test('that is answered to a read of our draft is not changed', async () => {
+    test('that is returned for a read of our draft is not changed', async () => {
       const { postId } = await syncIt();
       await api.database.db('businesses').where({ id }).update({ phone: '(208) 555-0199' });
       lie = async ({ method, path }) =>
@@ -119,7 +119,7 @@ describeOnWordPress('what is not ours', { use }, () => {
     });
   });
 
-  test('a create that is answered 201 and not stored is told as failed', async () => {
+  test('a create that is answered with 201 but not stored is reported as failed', async () => {
     lie = async (request) => {
       if (!isCreate(request)) return undefined;
       const reply = await passOn(request, wordpress.url);
@@ -155,7 +155,7 @@ describeOnWordPress('what is not ours', { use }, () => {
     expect(await wordpress.posts()).toEqual([]);
   });
 
-  test('a copy on a site without a trash stays, and the operator learns of it', async () => {
+  test('a copy on a site without a trash is kept and reported to the operator', async () => {
     await syncIt();
     const [{ title, slug, salon_city, meta }] = (await wordpress.posts()) as [WordPressPost];
     const { _locked_key, ...ours } = meta;
@@ -171,8 +171,8 @@ describeOnWordPress('what is not ours', { use }, () => {
     expect(await wordpress.posts()).toHaveLength(1);
   });
 
-  describe('a site that rewrites what it is sent', () => {
-    test('gets one draft, which is brought up to date', async () => {
+  describe('a site that rewrites posts', () => {
+    test('gets one draft, which is updated', async () => {
       await file.point(wordpress, { url: wordpress.faulty.url('rewrites') });
       const { status, postId } = await syncIt();
       expect(status).toBe('synced');
@@ -185,11 +185,11 @@ describeOnWordPress('what is not ours', { use }, () => {
       expect(await wordpress.posts()).toMatchObject([{ id: postId, meta: { phone: '2085550199' } }]);
     });
 
-    test('and loses its answers gets one draft, and no copies of it', async () => {
+    test('and loses its replies gets one draft without copies', async () => {
       lie = async (request) => {
         const headers = { ...request.headers, 'x-bed-fault': 'rewrites' };
         const reply = await passOn({ ...request, headers }, wordpress.url);
-        // The first create is carried out once more, much later.
+        // The first create is carried out a second time, much later.
         if (isCreate(request)) await passOn({ ...request, headers }, wordpress.url);
         return isCreate(request) ? { status: 504, headers: {}, body: '' } : reply;
       };

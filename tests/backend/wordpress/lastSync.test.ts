@@ -37,7 +37,7 @@ const NONE = {
   reasons: [],
 };
 
-describeOnWordPress('a sync is told before, during and after', { use }, () => {
+describeOnWordPress('a sync is reported before, during and after it', { use }, () => {
   let ids: string[];
   let jobId: string;
   beforeEach(async () => {
@@ -61,7 +61,7 @@ describeOnWordPress('a sync is told before, during and after', { use }, () => {
       })
     ).json();
 
-  test('of what is selected it is known what becomes of it', async () => {
+  test('the plan counts what a sync would do with the selected businesses', async () => {
     const all = { newDrafts: 4, updates: 0, notFound: 1, closed: 1, simulated: 1, noResult: 0 };
     expect(await plan(ids)).toEqual(all);
     expect(await plan([...ids, NOBODY, ids[0]!.toUpperCase()], { includeClosed: true })).toEqual({
@@ -77,7 +77,7 @@ describeOnWordPress('a sync is told before, during and after', { use }, () => {
     expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, updates: 2 });
   });
 
-  test('it goes on without the page that has asked, and is found again', async () => {
+  test('it continues without the page that started it, and can be found again', async () => {
     const reply = await sync(api, ids);
     expect(reply.pending).toBe(4);
     expect(await last()).toMatchObject({
@@ -89,7 +89,7 @@ describeOnWordPress('a sync is told before, during and after', { use }, () => {
     const listed = async () =>
       (await api.call('GET', '/api/verification/jobs/summary')).json()[0].syncPendingCount;
     expect(await listed()).toBe(4);
-    // Nobody asks for it again.
+    // No client asks for it any more.
     await workDrafts(api);
     const end = await ended();
     expect(await listed()).toBe(0);
@@ -107,11 +107,11 @@ describeOnWordPress('a sync is told before, during and after', { use }, () => {
     expect(shown.json().page).toMatchObject({ total: 3, syncableTotal: 0 });
   });
 
-  test('new, updated, unchanged, kept and failed are told apart', async () => {
+  test('new, updated, unchanged, kept and failed are distinguished', async () => {
     await workDrafts(api);
     await sync(api, ids.slice(0, 4));
     expect(await ended()).toMatchObject({ total: 4, created: 4 });
-    // Its end is told, so that asking again is another sync.
+    // This sync's end was reported, so the next request starts another one.
     expect((await sync(api, ids.slice(0, 4))).synced).toBe(4);
     const posts = await wordpress.posts();
     const postOf = (index: number) => posts.find(({ meta }) => meta['external_id'] === ids[index])!.id;
@@ -128,7 +128,7 @@ describeOnWordPress('a sync is told before, during and after', { use }, () => {
     expect(end.reasons[0]!.reason).toContain('was published in WordPress');
     expect(end.reasons[1]!.reason).toContain('is in the trash');
 
-    // The page that goes on waiting begins no other sync.
+    // A page that keeps waiting does not start another sync.
     const { askedAt } = await last();
     const pending = reply.results.filter(({ status }) => status === 'pending');
     if (pending.length)

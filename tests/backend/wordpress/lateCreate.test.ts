@@ -18,7 +18,7 @@ let wordpress: WordPress;
 let file: DestinationsFile;
 let api: TestApi;
 let late: HoldingSite;
-/** The product's own waits, a fifth as long. */
+/** The product's own waiting times divided by five. */
 const LATE_MS = [100, 200, 400, 800, 1600];
 let waits: Waits;
 
@@ -43,21 +43,21 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
   const sweeps = () =>
     api.database.db('pgboss.job').where({ name: 'sweep-draft' }).select('state', 'start_after');
 
-  test('is waited for, and its draft is taken for the one that was wanted', async () => {
+  test('is waited for, and its draft is adopted', async () => {
     const ids = await startVerified(api, salons(1));
     const syncing = syncToEnd(api, ids);
     await eventually(
       async () => late.held(),
       (held) => held === 1,
     );
-    // After the create was given up (a second), in the middle of the looks for it.
+    // Release the create after it timed out (1 s), while the product is looking for its draft.
     setTimeout(late.release, 1600);
     expect((await syncing).map(({ status }) => status)).toEqual(['synced']);
     expect(await wordpress.posts()).toHaveLength(1);
     expect(await sweeps()).toEqual([]);
   });
 
-  test('leaves no second draft, however late it comes', async () => {
+  test('leaves no second draft, even if it is very late', async () => {
     const [id] = await startVerified(api, salons(1));
     const [entry] = await syncToEnd(api, [id!]);
     expect(entry).toMatchObject({ status: 'synced' });
@@ -81,7 +81,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     expect(trash.body).toMatchObject([{ id: doubled[1]!.id }]);
   });
 
-  test('leaves no second draft where its job was deleted meanwhile', async () => {
+  test('leaves no second draft if its job was deleted meanwhile', async () => {
     const [id] = await startVerified(api, salons(1));
     const [entry] = await syncToEnd(api, [id!]);
     expect((await api.call('DELETE', '/api/verification/jobs')).json()).toEqual({ deleted: 1 });
@@ -97,10 +97,10 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
   });
 
-  test('leaves one draft also where the sync was given up, and what a person has made', async () => {
+  test('leaves one draft even if the sync was given up, and keeps posts made by a person', async () => {
     const [businessId] = await startVerified(api, [{ name: 'Salon No. 1', phone: '(208) 555-0100' }]);
     const draft = { salonId: businessId!, destinationId: 'salon-directory' };
-    // What a sync sends, as if nothing had ever come back of it.
+    // Send the create that a sync sends, as if its reply had been lost.
     await file.point(wordpress);
     await syncToEnd(api, [businessId!]);
     const [{ id, title, slug, meta }] = (await wordpress.posts()) as [WordPressPost];
@@ -131,7 +131,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     expect((await wordpress.posts()).map((post) => post.slug)).toEqual([slug, `${slug}-3`]);
   });
 
-  test('stays where a person has begun to work on it', async () => {
+  test('is kept if a person has started to edit it', async () => {
     const [id] = await startVerified(api, salons(1));
     await syncToEnd(api, [id!]);
     await late.release();

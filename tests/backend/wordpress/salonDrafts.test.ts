@@ -29,7 +29,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
   const resultOf = async (id: string) =>
     ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
 
-  test('the same list verified again knows of its draft, and brings it up to date', async () => {
+  test('verifying the same list again finds its draft and updates it', async () => {
     const [one] = salons(1);
     const [first] = await startVerified(api, [one!]);
     const [made] = await syncToEnd(api, [first!]);
@@ -50,7 +50,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: true, syncStatus: 'synced' });
   });
 
-  test('deleting the job forgets no draft', async () => {
+  test('drafts are remembered after their job is deleted', async () => {
     const [first] = await startVerified(api, salons(1));
     const [made] = await syncToEnd(api, [first!]);
     await api.call('DELETE', '/api/verification/jobs');
@@ -65,7 +65,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     expect(await wordpress.posts()).toHaveLength(1);
   });
 
-  test('two rows of one salon in one request make one draft, and both say synced', async () => {
+  test('two rows of one salon in one request create one draft, and both are marked as synced', async () => {
     const [one, other] = salons(2);
     const ids = await startVerified(api, [one!, other!, { ...one!, phone: '(208) 555-0100' }]);
     const selection = { businessIds: ids, destinationId: 'salon-directory' };
@@ -82,7 +82,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     expect(last.json()).toMatchObject({ total: 3, created: 2, unchanged: 1 });
   });
 
-  test('runs of one salon that are synced at the same time make one draft, and each says synced once its own result was sent', async () => {
+  test('concurrent syncs of one salon’s runs create one draft, and mark each run once its result is sent', async () => {
     const [one] = salons(1);
     const [first] = await startVerified(api, [one!]);
     const [second] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
@@ -95,7 +95,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     }
   });
 
-  test('what a person has written into the draft of one run stays when another run is synced', async () => {
+  test('a person’s edits to one run’s draft survive the sync of another run', async () => {
     const [one] = salons(1);
     const [first] = await startVerified(api, [one!]);
     const [made] = await syncToEnd(api, [first!]);
@@ -106,7 +106,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     expect(await wordpress.posts()).toMatchObject([{ title: { raw: 'Written by Ana' } }]);
   });
 
-  test('a sync that is under way when its job is deleted holds up no later one', async () => {
+  test('a sync whose job is deleted meanwhile does not block later ones', async () => {
     const [first] = await startVerified(api, salons(1));
     await api.database.db('wordpress_drafts').insert({
       salon_id: first,

@@ -37,7 +37,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-test('what waits for a site says why, also before its turn', async () => {
+test('drafts that wait for a site show the reason, even before their turn', async () => {
   const ids = await startVerified(api, salons(3));
   const [{ id: jobId }] = (await api.call('GET', '/api/verification/jobs/summary')).json();
   await workDrafts(api, 1);
@@ -58,7 +58,7 @@ test('what waits for a site says why, also before its turn', async () => {
   expect(businesses.map(({ result }) => result!.syncError)).toContain(reason);
 });
 
-test('what is given up says why, and what waited says no more', async () => {
+test('drafts that are given up show the reason, and the waiting reason is cleared', async () => {
   const ids = await startVerified(api, salons(3));
   const [{ id: jobId }] = (await api.call('GET', '/api/verification/jobs/summary')).json();
   await workDrafts(api, 2, { patienceMs: 0 });

@@ -12,9 +12,9 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { startVerified } from '../../support/verifiedSalons.ts';
 
-/** The longest that the product waits for a site's answer. */
+/** The product's timeout for a site's reply. */
 const SITE_SECONDS = 120;
-/** Work that waits for the site takes longer than this. */
+/** Work that takes longer than this must have waited for the site. */
 const IN_TIME_MS = (SITE_SECONDS - 20) * 1000;
 const DRAFTS = 60;
 const DRAFTS_AT_ONCE = 4;
@@ -31,7 +31,7 @@ const use = (site: TestSite): void => {
   ({ wordpress, file } = site);
 };
 
-/** Each in a city that the site does not have yet. */
+/** Businesses that are each in a city that the site does not have yet. */
 const inNewCities = Array.from({ length: DRAFTS }, (_, i) => ({
   name: `Salon No. ${i + 1}`,
   city: `${['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch'][i % 8]}${['burg', 'ford', 'ham', 'mont', 'port', 'ton', 'ville', 'worth'][Math.floor(i / 8)]}`,
@@ -50,7 +50,7 @@ async function call<Reply>(path: string, body?: unknown): Promise<{ status: numb
   return { status: response.status, reply: JSON.parse(text) };
 }
 
-/** Everything but the site is as in production: the processes, their pools, the queue. */
+/** Everything except the site is as in production: the processes, their pools and the queue. */
 describeOnWordPress('a site that is slow to answer', { use }, () => {
   beforeEach(async () => {
     await wordpress.clear();
@@ -66,12 +66,12 @@ describeOnWordPress('a site that is slow to answer', { use }, () => {
 
   const verified = async (list: Parameters<typeof startVerified>[1]) => {
     const ids = await startVerified(setUp, list);
-    // From here on only the processes work.
+    // From here on only the separate processes work on the queue.
     await setUp.deps.queue.stop();
     return ids;
   };
 
-  test('does not keep other lists from being verified while drafts wait for it', async () => {
+  test('does not stop other lists from being verified while drafts wait for it', async () => {
     const businessIds = await verified(inNewCities);
     gateway = await startHoldingSite(wordpress.url, isNewCity);
     await file.point(wordpress, { url: gateway.url, timeoutSeconds: SITE_SECONDS });
@@ -104,7 +104,7 @@ describeOnWordPress('a site that is slow to answer', { use }, () => {
     expect(await wordpress.cities()).toHaveLength(DRAFTS);
   });
 
-  test('does not keep the page waiting while ten duplicate checks wait for it', async () => {
+  test('does not slow down the page while ten duplicate checks wait for it', async () => {
     const [id] = await verified([{ name: 'Trophy Hair Lounge', city: 'Boise', state: 'ID' }]);
     await wordpress.call('POST', '/wp/v2/salon', { title: 'Trophy Hair Lounge', status: 'publish' });
     gateway = await startHoldingSite(wordpress.url, isListOfPosts);

@@ -21,9 +21,9 @@ afterEach(async () => {
   await file.remove();
 });
 
-test('the operator is told where a copy may be that could not be looked for at any try', async () => {
+test('if no try could look for a copy, the operator is told where one may exist', async () => {
   const [businessId] = await startVerified(api, [{ name: 'Trophy Hair Lounge' }]);
-  // Nobody listens there.
+  // An address where nothing listens.
   await file.write([
     {
       id: 'salon-directory',

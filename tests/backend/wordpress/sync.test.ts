@@ -41,11 +41,11 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
 
   const resultOf = async (id: string) =>
     ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
-  /** One salon, and what became of it. */
+  /** Syncs one salon and returns its result. */
   const syncOne = async (id: string) => (await sync(api, [id])).results[0]!;
   const change = (id: number, body: unknown) => wordpress.call('POST', `/wp/v2/salon/${id}`, body);
 
-  test('makes a draft with title, meta and city, and tells where it is edited', async () => {
+  test('creates a draft with title, meta and city, and returns its edit link', async () => {
     const [id] = await startVerified(api, [TONYS]);
     const reply = await sync(api, [id!]);
     const [post, ...others] = await wordpress.posts();
@@ -74,7 +74,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     });
   });
 
-  test('refuses what is simulated, not found or unknown, each with its reason, and syncs the rest', async () => {
+  test('refuses simulated, not found and unknown businesses with a reason each, and syncs the rest', async () => {
     const unknown = '0198f3a1-0000-7000-8000-000000000000';
     const ids = await startVerified(api, [
       { name: 'Good' },
@@ -107,7 +107,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect([yelpOf('Perhaps'), yelpOf('Shut')]).toEqual(['', platformUrls['yelp']]);
   });
 
-  test('refuses what is closed for good, unless the request includes it', async () => {
+  test('refuses permanently closed businesses, unless the request includes them', async () => {
     const ids = await startVerified(api, [
       { name: 'Open' },
       { name: 'Shut', status: 'maybe', operating: 'closed' },
@@ -125,14 +125,14 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect(await resultOf(ids[1]!)).toMatchObject({ operating: 'closed', syncedToWordPress: true });
   });
 
-  test('makes one draft when it is asked for many times at once', async () => {
+  test('creates one draft for many concurrent requests', async () => {
     const [id] = await startVerified(api, [TONYS]);
     const replies = await Promise.all(Array.from({ length: 8 }, () => sync(api, [id!, id!])));
     expect(replies.map(({ synced }) => synced)).toEqual(Array(8).fill(1));
     expect(await wordpress.posts()).toHaveLength(1);
   });
 
-  test('goes on when the browser goes away, and tells the outcome when asked again', async () => {
+  test('continues when the browser disconnects, and returns the outcome when asked again', async () => {
     await api.stop();
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
     const [id] = await startVerified(api, [TONYS]);
@@ -166,7 +166,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
         [id],
       );
 
-    test('brings its own draft up to date, and empties what is no longer there', async () => {
+    test('updates its own draft, and empties fields that no longer have a value', async () => {
       await newUrls();
       expect(await syncOne(id)).toMatchObject({ status: 'synced', postId });
       const [post, ...others] = await wordpress.posts();
@@ -183,7 +183,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     test.each([
       ['published', { status: 'publish' }, /was published in WordPress, and was left as it is/],
       ['put up for review', { status: 'pending' }, /waits for review in WordPress, and was left as it is/],
-    ])('leaves a post alone that a person has %s, and says so', async (_, body, sentence) => {
+    ])('does not touch a post that a person has %s, and says so', async (_, body, sentence) => {
       await change(postId, body);
       await newUrls();
       const entry = await syncOne(id);
@@ -197,7 +197,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
       });
     });
 
-    test('leaves a draft alone that a person has changed, and says so', async () => {
+    test('does not touch a draft that a person has changed, and says so', async () => {
       await change(postId, { title: 'Tony and Guy', meta: { phone: '555' } });
       await newUrls();
       expect(await syncOne(id)).toMatchObject({
@@ -217,7 +217,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
       expect(await wordpress.posts()).toHaveLength(1);
     });
 
-    test('makes no second draft while the first is in the trash, and a new one when it was deleted', async () => {
+    test('creates no second draft while the first is in the trash, and a new one after it is deleted', async () => {
       await wordpress.call('DELETE', `/wp/v2/salon/${postId}`);
       expect(await syncOne(id)).toMatchObject({
         status: 'failed',
@@ -230,14 +230,14 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
       expect(await wordpress.posts()).toHaveLength(1);
     });
 
-    test('finds its draft when all that was remembered of it is lost', async () => {
+    test('finds its draft even if our record of it is lost', async () => {
       await api.database.db('wordpress_drafts').delete();
       expect(await syncOne(id)).toMatchObject({ status: 'synced', postId });
       expect(await wordpress.posts()).toHaveLength(1);
     });
   });
 
-  test('uses the city that is there in another spelling, and makes a new one once', async () => {
+  test('uses an existing city in another spelling, and creates a new one only once', async () => {
     await wordpress.call('POST', '/wp/v2/salon_city', { name: 'St. Paul' });
     await wordpress.call('POST', '/wp/v2/salon_city', { name: 'Truth & Consequences' });
     const ids = await startVerified(
@@ -252,7 +252,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect(names).toEqual(['Boise', 'St. Paul', 'Truth &amp; Consequences']);
   });
 
-  test('finds the city anew when it was deleted meanwhile', async () => {
+  test('creates the city again if it was deleted meanwhile', async () => {
     const [first, second] = await startVerified(api, [
       { name: 'One', city: 'Reno' },
       { name: 'Two', city: 'Reno' },
@@ -299,7 +299,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     });
   });
 
-  test('tells of a draft of which WordPress refused a part, and completes that same draft later', async () => {
+  test('reports a draft that WordPress accepted in part, and completes the same draft later', async () => {
     const [id] = await startVerified(api, [TONYS]);
     const { fields } = entryFor(wordpress) as { fields: Record<string, string> };
     await file.point(wordpress, { fields: { externalId: '_locked_key', ...fields, name: '_locked_key' } });
@@ -318,7 +318,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect(post?.meta).toMatchObject({ external_id: id, zip: '76102', phone: '(817) 555-0100' });
   });
 
-  test('says what an author lacks who may not make a city', async () => {
+  test('names the missing right of an author who may not create a city', async () => {
     const [id] = await startVerified(api, [{ name: 'Laredo Cuts', city: 'Laredo', state: 'TX' }]);
     const { username, applicationPassword } = wordpress.users.author;
     await file.point(wordpress, { username, applicationPassword });

@@ -11,9 +11,9 @@ import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const COUNT = 60;
-/** Of the reply to a sync: short, so that it often tells what is pending. */
+/** The time limit of a sync's reply: short, so that many replies report drafts as pending. */
 const REPLY_MS = 5000;
-/** Where the site's answers come late or not at all, so that many drafts are in work at once. */
+/** The number of drafts in work at once when the site's replies are late or missing. */
 const AT_ONCE = 24;
 
 let wordpress: WordPress;
@@ -22,7 +22,7 @@ let api: TestApi;
 let ids: string[];
 
 async function expectEachOnce(): Promise<void> {
-  // Other tests have left their drafts.
+  // Earlier tests have left drafts of their own.
   const all = await wordpress.posts();
   const found = all.filter(({ meta }) => ids.includes(String(meta['external_id'])));
   expect(found).toHaveLength(ids.length);
@@ -39,7 +39,7 @@ async function expectEachOnce(): Promise<void> {
     );
   });
   expect(wrong).toEqual([]);
-  // No city was made twice, and no post without its meta was left behind.
+  // No city was created twice, and no post without its meta was left behind.
   expect(new Set(cities.values()).size).toBe(cities.size);
   expect(all.filter(({ meta }) => !meta['external_id'])).toEqual([]);
   const [{ synced }] = (await api.database
@@ -60,16 +60,16 @@ describeOnWordPress('a sync makes exactly one draft for each of many businesses'
   });
   afterEach(() => api.stop());
 
-  test.each(['lost-answer', 'flaky'] as const)('where the site is %s', async (fault) => {
+  test.each(['lost-answer', 'flaky'] as const)('with the fault %s', async (fault) => {
     await file.point(wordpress, { url: wordpress.faulty.url(fault) });
-    // Most of the time a refused one waits for its next try.
+    // Many at once: a refused draft mostly waits for its next try.
     await workDrafts(api, AT_ONCE);
     const results = await syncToEnd(api, ids);
     expect(results.filter(({ status }) => status !== 'synced')).toEqual([]);
     await expectEachOnce();
   });
 
-  test('where the site allows no requests for a while, and is asked as rarely as it wants', async () => {
+  test('while the site refuses requests, with as few requests as its Retry-After allows', async () => {
     await file.point(wordpress, { url: wordpress.faulty.url('429') });
     await workDrafts(api);
     const began = performance.now();
@@ -77,7 +77,7 @@ describeOnWordPress('a sync makes exactly one draft for each of many businesses'
     const refused = async () => wordpress.faulty.count('429');
     await eventually(refused, (count) => count >= 3);
     const seconds = (performance.now() - began) / 1000;
-    // Retry-After is one second; of the requests at the start several may be under way.
+    // Retry-After is one second; several requests may already be under way at the start.
     expect(await refused()).toBeLessThan(seconds + 4);
     await file.point(wordpress);
     const results = await syncing;
@@ -85,11 +85,11 @@ describeOnWordPress('a sync makes exactly one draft for each of many businesses'
     await expectEachOnce();
   });
 
-  test('where every answer takes longer than it is waited for', async () => {
+  test('if every reply takes longer than the timeout', async () => {
     await file.point(wordpress, { url: wordpress.faulty.url('slow'), timeoutSeconds: 4 });
     await workDrafts(api, AT_ONCE);
     const first = await sync(api, ids);
-    // The reply does not wait for all of it, and says so.
+    // The reply returns before all drafts are done and reports the rest as pending.
     expect(first.synced + first.pending).toBe(ids.length);
     expect(first.pending).toBeGreaterThan(0);
     const results = await syncToEnd(api, ids);
@@ -97,7 +97,7 @@ describeOnWordPress('a sync makes exactly one draft for each of many businesses'
     await expectEachOnce();
   });
 
-  test('where the worker is killed in the middle', async () => {
+  test('if the worker is killed in the middle', async () => {
     await file.point(wordpress);
     const startWorker = () => startRole('worker', api.database.url, { DESTINATIONS_FILE: file.path });
     let worker = await startWorker();
@@ -114,7 +114,7 @@ describeOnWordPress('a sync makes exactly one draft for each of many businesses'
     await expectEachOnce();
   });
 
-  test('where the site is a lost cause for a while, after the operator has synced again', async () => {
+  test('after a long outage, once the operator has synced again', async () => {
     ids = ids.slice(0, 20);
     await api.database.db('results').whereNotIn('business_id', ids).delete();
     await file.write([entryFor(wordpress, { url: wordpress.faulty.url('503') })]);
