@@ -11,23 +11,9 @@ import { platformsRoutes } from '../../../backend/features/platforms/platformsRo
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
 import { admitAll } from '../../support/admitAll.ts';
+import { ACTIVE_PLATFORM_IDS, PLATFORM_SEED, SEEDED_PLATFORMS } from '../../support/seededPlatforms.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
-
-const ACTIVE = [
-  'yelp',
-  'facebook',
-  'instagram',
-  'google',
-  'booksy',
-  'vagaro',
-  'styleseat',
-  'fresha',
-  'yellowpages',
-  'foursquare',
-  'mapquest',
-  'nextdoor',
-];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,7 +29,7 @@ async function runSql(sql: string): Promise<void> {
 }
 
 async function seedAgain(): Promise<void> {
-  await runSql(await readFile(path.join(import.meta.dirname, '../../../seeds/platforms.sql'), 'utf8'));
+  await runSql(PLATFORM_SEED);
 }
 
 const activeIds = async () => (await createActivePlatforms(database.db)()).map(({ id }) => id);
@@ -62,8 +48,9 @@ async function readPlatforms(): Promise<Platform[]> {
 
 test('lists all platforms in order, including inactive ones, without their rules', async () => {
   const platforms = await readPlatforms();
-  expect(platforms.filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual(ACTIVE);
-  expect(platforms.length).toBeGreaterThan(ACTIVE.length);
+  expect(platforms.filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual(ACTIVE_PLATFORM_IDS);
+  expect(platforms.length).toBeGreaterThan(ACTIVE_PLATFORM_IDS.length);
+  expect(platforms.map(({ id }) => id)).toEqual(SEEDED_PLATFORMS.map(({ id }) => id));
   expect(platforms[0]).toEqual({
     id: 'yelp',
     name: 'Yelp',
@@ -86,7 +73,7 @@ test('seeding again adds what is missing and keeps what an administrator changed
   await database.db('platforms').where({ id: 'yelp' }).update({ name: 'Yelp US', is_active: false });
   await database.db('platforms').where({ id: 'nextdoor' }).delete();
   await seedAgain();
-  expect(await activeIds()).toEqual(ACTIVE.filter((id) => id !== 'yelp'));
+  expect(await activeIds()).toEqual(ACTIVE_PLATFORM_IDS.filter((id) => id !== 'yelp'));
   expect(await database.db('platforms').where({ id: 'yelp' }).first('name')).toEqual({ name: 'Yelp US' });
   await database.db('platforms').where({ id: 'yelp' }).update({ is_active: true });
 });
@@ -159,7 +146,7 @@ test.each([
   const listed = await readPlatforms();
   await database.db('platforms').where({ id: 'broken' }).delete();
 
-  expect(active.map(({ id }) => id)).toEqual(ACTIVE);
+  expect(active.map(({ id }) => id)).toEqual(ACTIVE_PLATFORM_IDS);
   const [warning, ...others] = listed.flatMap(({ warning }) => warning ?? []);
   expect(others).toEqual([]);
   expect(warning).toContain('Brokenbook is left out of the search because its URL rules are wrong');

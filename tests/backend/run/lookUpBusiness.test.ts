@@ -16,9 +16,9 @@ import { searxng } from '../../support/searchDoubles/searxng.ts';
 import { serpapi } from '../../support/searchDoubles/serpapi.ts';
 import { serpapiPlaces } from '../../support/searchDoubles/serpapiPlaces.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+import { ACTIVE_PLATFORM_IDS } from '../../support/seededPlatforms.ts';
 
-const PLATFORMS = Object.keys(BELLA_URLS);
-const NO_URLS = Object.fromEntries(PLATFORMS.map((id) => [id, null]));
+const NO_URLS = Object.fromEntries(ACTIVE_PLATFORM_IDS.map((id) => [id, null]));
 const { away, phraseRefused, wrongKey, noCredits } = serperFaults;
 const nothing = serper.results([]);
 const elsewhere = serper.results([ELSEWHERE]);
@@ -51,7 +51,7 @@ function reply(ours: (query: string) => DoubleReply): void {
 const outcomesOf = (details: Record<string, PlatformDetails>) =>
   Object.fromEntries(Object.entries(details).map(([id, { outcome }]) => [id, outcome]));
 
-const all = (outcome: string) => Object.fromEntries(PLATFORMS.map((id) => [id, outcome]));
+const all = (outcome: string) => Object.fromEntries(ACTIVE_PLATFORM_IDS.map((id) => [id, outcome]));
 
 describe('a business', () => {
   test('is not called not found while a platform cannot be searched because of wrong rules', async () => {
@@ -97,7 +97,7 @@ describe('a business', () => {
   test('has details for each platform that match the contract', async () => {
     reply(() => serper.results([bellaPage('yelp')]));
     const { processingDetails } = await look('standard')(BELLA, never);
-    expect(Object.keys(processingDetails)).toEqual(PLATFORMS);
+    expect(Object.keys(processingDetails)).toEqual(ACTIVE_PLATFORM_IDS);
     for (const details of Object.values(processingDetails)) {
       expect(PlatformDetails.strict().parse(details)).toEqual(details);
       expect(details).toMatchObject({ searchMode: 'live', reason: expect.stringMatching(/^[A-Z].+\.$/) });

@@ -8,21 +8,9 @@ import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
 import { startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
 import { searxng } from '../../support/searchDoubles/searxng.ts';
+import { ACTIVE_PLATFORMS } from '../../support/seededPlatforms.ts';
 
-const SITES = [
-  'yelp.com',
-  'facebook.com',
-  'instagram.com',
-  'google.com/maps',
-  'booksy.com',
-  'vagaro.com',
-  'styleseat.com',
-  'fresha.com',
-  'yellowpages.com',
-  'foursquare.com',
-  'mapquest.com',
-  'nextdoor.com',
-];
+const SITES = ACTIVE_PLATFORMS.map(({ site }) => site);
 const without = (...sites: string[]) => SITES.filter((site) => !sites.includes(site));
 
 let search: DoubledSearch;

@@ -1,3 +1,4 @@
+import { SEEDED_PLATFORMS } from '../seededPlatforms.ts';
 import type { DASHBOARD_SCREENS } from '../ui/dashboardScreens.ts';
 import type { Sight } from '../ui/sights.ts';
 import {
@@ -17,23 +18,7 @@ import {
   tooltip,
 } from '../ui/sights.ts';
 
-export const PLATFORMS = [
-  'Yelp',
-  'Facebook',
-  'Instagram',
-  'Google',
-  'Booksy',
-  'Vagaro',
-  'StyleSeat',
-  'Fresha',
-  'Yellow Pages',
-  'Foursquare',
-  'MapQuest',
-  'Nextdoor',
-  'Schedulicity',
-  'GlossGenius',
-  'Tripadvisor',
-];
+export const PLATFORMS = SEEDED_PLATFORMS.map(({ name }) => name);
 const HEADERS = ['name', 'address', 'city', 'state', 'zip', 'phone'];
 
 /** Sections 2 and 9: the dashboard with and without a job. */

@@ -12,18 +12,15 @@ import type { SearchHit } from '../../../backend/features/search/searchProvider.
 import { SearchError } from '../../../backend/features/search/searchProvider.ts';
 import { createRandom } from '../../beds/search/plainWeb/random.ts';
 import { countSteps } from '../../support/countSteps.ts';
-import { brave } from '../../support/searchDoubles/brave.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import { hostileAnswer } from '../../support/searchDoubles/hostileAnswers.ts';
 import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
 import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
-import { searxng } from '../../support/searchDoubles/searxng.ts';
-import { serpapi } from '../../support/searchDoubles/serpapi.ts';
 import { serper } from '../../support/searchDoubles/serper.ts';
 
-const DOUBLES = { serper, brave, serpapi, searxng };
 /** How many answers of each provider. */
 const ANSWERS = 40;
 
@@ -52,7 +49,7 @@ async function hitsOf(double: SearchDouble, reply: DoubleReply, limit?: number):
 const PAGE: FoundPage = { url: 'https://www.yelp.com/biz/bella', title: 'Bella', snippet: 'Austin' };
 const urlOf = (length: number) => 'https://www.yelp.com/biz/'.padEnd(length, 'a');
 
-describe.each(Object.entries(DOUBLES))('%s', (name, double) => {
+describe.each(Object.entries(SEARCH_DOUBLES))('%s', (name, double) => {
   test('a hit whose URL is too long is dropped, and the others stay', async () => {
     const urls = [
       urlOf(MAX_URL_CHARACTERS),

@@ -8,6 +8,7 @@ import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDo
 import { NOTHING_LISTENS_URL, startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
+import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
 import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { searxng, searxngFaults } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
@@ -130,12 +131,7 @@ describe('SearXNG', () => {
   });
 });
 
-describe.each([
-  ['Serper', serper],
-  ['Brave', brave],
-  ['SerpApi', serpapi],
-  ['SearXNG', searxng],
-] as const)('%s', (_name, double) => {
+describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
   const found = double.results([{ url: 'https://a.com/b', title: 'A', snippet: 'B' }]) as { body: object };
 
   test.each<[what: string, reply: DoubleReply, kind: SearchFailureKind]>([

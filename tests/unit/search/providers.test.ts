@@ -7,6 +7,7 @@ import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
+import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
 import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { searxng, searxngFailed } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiWithoutState } from '../../support/searchDoubles/serpapi.ts';
@@ -36,7 +37,7 @@ async function search(double: SearchDouble, limit = 10): Promise<SearchHit[]> {
   return hits;
 }
 
-test.each(Object.entries({ serper, brave, serpapi, searxng }))(
+test.each(Object.entries(SEARCH_DOUBLES))(
   '%s: what no database holds is taken out of every text',
   async (_, double) => {
     const page = { url: 'https://www.yelp.com/biz/a', title: 'Bella\0 \ud83d', snippet: '\ude00 Austin 💇' };
@@ -119,12 +120,7 @@ describe('asks in the provider’s own way', () => {
   });
 });
 
-describe.each([
-  ['Serper', serper],
-  ['Brave', brave],
-  ['SerpApi', serpapi],
-  ['SearXNG', searxng],
-] as const)('%s', (_name, double) => {
+describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
   test('gives title, URL and snippet as they are, in the engine’s order', async () => {
     server.answer(() => double.results(PAGES));
     expect(await search(double, 12)).toEqual(HITS);

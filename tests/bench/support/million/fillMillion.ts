@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { insertBusinessNames } from '../../../../backend/features/jobs/pages/nameQueries.ts';
-import { PLATFORMS, resultTemplates } from './resultTemplates.ts';
+import { ACTIVE_PLATFORM_IDS } from '../../../support/seededPlatforms.ts';
+import { resultTemplates } from './resultTemplates.ts';
 
 /** Of three in ten rows of a list the salon stood in the one before it. */
 const NEW_SALONS = 0.7;
@@ -71,7 +72,7 @@ const DRAFTS = `
 export async function fillNumbered(db: Knex, job: number, businesses: number): Promise<string> {
   const jobId = randomUUID();
   const templates = resultTemplates();
-  const values = { jobId, job, businesses, platforms: PLATFORMS };
+  const values = { jobId, job, businesses, platforms: ACTIVE_PLATFORM_IDS };
   await db.transaction(async (trx) => {
     await trx.raw(ROWS, values);
     await trx.raw('analyze rows');

@@ -1,26 +1,13 @@
 import type { ProcessingDetails } from '#contract/businesses.ts';
+import { ACTIVE_PLATFORM_IDS } from '../../../support/seededPlatforms.ts';
 
-export const PLATFORMS = [
-  'yelp',
-  'facebook',
-  'instagram',
-  'google',
-  'booksy',
-  'vagaro',
-  'styleseat',
-  'fresha',
-  'yellowpages',
-  'foursquare',
-  'mapquest',
-  'nextdoor',
-];
 const MOST_FOUND = 7;
 
 const urlOf = (platform: string) => `https://www.${platform}.com/biz/salon-#`;
 
 const detailsOf = (found: number): ProcessingDetails =>
   Object.fromEntries(
-    PLATFORMS.map((platform, index) => [
+    ACTIVE_PLATFORM_IDS.map((platform, index) => [
       platform,
       {
         outcome: index < found ? ('found' as const) : ('not_listed' as const),
@@ -48,7 +35,7 @@ export function resultTemplates(): { counts: number[]; urls: string[]; details: 
     urls: counts.map((count) =>
       JSON.stringify(
         Object.fromEntries(
-          PLATFORMS.map((platform, index) => [platform, index < count ? urlOf(platform) : null]),
+          ACTIVE_PLATFORM_IDS.map((platform, index) => [platform, index < count ? urlOf(platform) : null]),
         ),
       ),
     ),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { insertBusinessNames } from '../../../../backend/features/jobs/pages/nameQueries.ts';
+import { ACTIVE_PLATFORM_IDS } from '../../../support/seededPlatforms.ts';
 
 /** What is counted of a job, and what makes its results worth filtering. */
 const CLASS = `case when n % 100 < 60 then 'verified' when n % 100 < 80 then 'maybe' when n % 100 < 95 then 'not_found' end`;
 const FIRST = `(array['Hair', 'Nail', 'Beauty', 'Golden', 'Studio', 'Élan', 'Urban', 'The', 'Crown', 'Bella'])[1 + n % 10]`;
 const LAST = `(array['Salon', 'Studio', 'Spa', 'Lounge', 'Bar', 'Barbers', 'Boutique'])[1 + n * 13 % 7]`;
-const PLATFORMS = `array['yelp', 'facebook', 'instagram', 'google', 'booksy', 'vagaro', 'styleseat', 'fresha', 'yellowpages', 'foursquare', 'mapquest', 'nextdoor']`;
+const PLATFORMS = `array['${ACTIVE_PLATFORM_IDS.join("', '")}']`;
 
 /**
  * A completed job of so many businesses with results, as a run leaves them; in `shuffled` order of names, each of which
