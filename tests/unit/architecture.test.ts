@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 const ROOT = path.join(import.meta.dirname, '../..');
 const RULES = '.dependency-cruiser.mjs';
 
-/** From which file, what is imported, and which rule forbids it. Each `x` is planted at several depths. */
+/** Imports that must be forbidden, with the rule. Each `x` is planted at several depths. */
 const FORBIDDEN: [from: string, to: string, rule: string][] = [
   ['backend/contract/x.ts', 'backend/lib/errors.ts', 'contract-is-zod-alone'],
   ['backend/contract/deep/x.ts', 'backend/lib/errors.ts', 'contract-is-zod-alone'],
@@ -76,7 +76,7 @@ let violations: Violation[];
 
 const isPlanted = (what: string) => !what.startsWith('node');
 
-/** As the project writes it: `./`, `../`, or a package's name. */
+/** The import specifier as the project writes it: `./`, `../`, or a package's name. */
 function specifier(from: string, to: string): string {
   if (!isPlanted(to)) return to.replace('node_modules/', '');
   const relative = path.relative(path.dirname(from), to);
@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** One that only warns lets `npm run check` pass, and so refuses nothing. */
+/** Only errors count: a rule that merely warns lets `npm run check` pass. */
 const rulesAgainst = (file: string) =>
   violations
     .filter(({ from }) => from === file)
@@ -135,12 +135,12 @@ describe('the import rules refuse', () => {
     expect(rulesAgainst(from)).toContain(rule);
   });
 
-  test('a cycle of types alone', () => {
+  test('a cycle of type imports', () => {
     const files = ['backend/features/a/one.ts', 'backend/features/a/b/two.ts'];
     expect(files.flatMap(rulesAgainst)).toContain('no-cycle');
   });
 
-  test('an import that leads nowhere, and a package for development in the product', async () => {
+  test('an import that cannot be resolved, and a development package in the product', async () => {
     plant('backend/lib/nowhere.ts', "import './gone.ts';\n");
     plant('backend/lib/development.ts', "import { fc } from 'fast-check';\n\nexport const b = fc;\n");
     violations = (await cruise()).summary.violations;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 const WIDTH = 120;
 
-/** Biome does not wrap comments. Released migrations and copies of released files stay as they were. */
+/** Biome does not wrap comments. Excluded are released migrations and copies of released files, which never change. */
 const FILES = globSync('{backend,frontend,vite,seeds,tests}/**/*.{ts,tsx,mjs,sql}').filter(
   (file) => !file.startsWith('tests/support/released/'),
 );

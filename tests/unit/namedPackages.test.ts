@@ -17,9 +17,9 @@ function importedBy(...folders: string[]): Set<string> {
   );
 }
 
-// The specification names these packages.
+// The specification requires these packages.
 
-test('the page and the server are built on the packages that were asked for', () => {
+test('the page and the server are built on the required packages', () => {
   const imported = importedBy('backend', 'frontend');
   const named = [
     'react react-dom @reduxjs/toolkit react-redux react-router-dom styled-components react-hot-toast react-dropzone',

@@ -34,7 +34,7 @@ async function post(body: string, type = 'application/json') {
   return { status: reply.status, text: await reply.text() };
 }
 
-test('answers the parts of an address and no more', async () => {
+test('returns the parts of an address and nothing else', async () => {
   const reply = await post(JSON.stringify({ address: '9 Vine St, Hollywood, California 90028' }));
   expect(reply.status).toBe(200);
   expect(JSON.parse(reply.text)).toEqual({
@@ -45,7 +45,7 @@ test('answers the parts of an address and no more', async () => {
   });
 });
 
-test('nesting without end is a 400', async () => {
+test('endless nesting is a 400', async () => {
   const reply = await post(`{"address":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
   expect([reply.status, reply.text]).toEqual([
     400,
@@ -53,7 +53,7 @@ test('nesting without end is a 400', async () => {
   ]);
 });
 
-test('answers null for what the address does not tell', async () => {
+test('returns null for parts that the address lacks', async () => {
   const reply = await post(JSON.stringify({ address: 'somewhere nice' }));
   expect(JSON.parse(reply.text)).toEqual({ city: null, state: null, zipCode: null, taxonomyCity: null });
 });

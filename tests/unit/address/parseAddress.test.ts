@@ -35,7 +35,7 @@ test.each([
   ['7 Bay Rd Nosuchtown, NV 89501', '7 Bay Rd', null, 'Nosuchtown', 'NV', '89501'],
   ['7 Bay Rd, Memphis', '7 Bay Rd', null, 'Memphis', null, null],
   ['Ely, NV', null, null, 'Ely', 'NV', null],
-])('parts %j', (address, ...parts) => {
+])('splits %j into its parts', (address, ...parts) => {
   expect(partsOf(address)).toEqual(parts);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['200 W Jackson', '200 W Jackson', null],
   ['12 Central Ave NE 55432', '12 Central Ave NE', '55432'],
   ['PO Box 12345', 'PO Box 12345', null],
-])('takes no part of the street for a place: %j', (address, street, zipCode) => {
+])('does not mistake a part of the street for a place: %j', (address, street, zipCode) => {
   const parsed = parseAddress(address);
   expect([parsed.street, parsed.zipCode]).toEqual([street, zipCode]);
   if (!zipCode) expect([parsed.city, parsed.state]).toEqual([null, null]);
@@ -65,12 +65,12 @@ test.each([
   '',
   ' , ;\n',
   '💇',
-])('tells no place for %j', (address) => {
+])('finds no place in %j', (address) => {
   const { city, state, zipCode, taxonomyCity } = parseAddress(address);
   expect([city, state, zipCode, taxonomyCity]).toEqual([null, null, null, null]);
 });
 
-test('the longest addresses are read at once', () => {
+test('the longest addresses are parsed at once', () => {
   const started = performance.now();
   for (const piece of ['1 ', '1,', 'a, ', 'NE ', '# ', 'Suite ', '12345 '])
     parseAddress(piece.repeat(1000).slice(0, 1000));

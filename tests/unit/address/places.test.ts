@@ -23,7 +23,7 @@ test.each([
   expect(taxonomyCity({ city, state })).toBe(term);
 });
 
-test('the ZIP says the city term, unless it is of another state or unknown', () => {
+test('the ZIP decides the city term, unless it is unknown or in another state', () => {
   expect(taxonomyCity({ city: 'Hollywood', state: 'CA', zipCode: '90028' })).toBe('Los Angeles');
   expect(taxonomyCity({ zipCode: '90028' })).toBe('Los Angeles');
   expect(taxonomyCity({ city: 'Reno', state: 'NV', zipCode: '90028' })).toBe('Reno');
@@ -43,7 +43,7 @@ test.each([
   ['901', { state: 'PR' }, '00901'],
   ['SW1A 2AA', {}, null],
   ['122022', {}, null],
-])('the ZIP cell %j beside %j is %j', (cell, place, zipCode) => {
+])('the ZIP cell %j with %j is %j', (cell, place, zipCode) => {
   expect(normalZip(cell, place)).toBe(zipCode);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(stateCode(text)).toBe(code);
 });
 
-test('columns of their own win, and the address fills what is missing', () => {
+test('separate columns win, and the address fills missing parts', () => {
   expect(completePlace({ address: '9 Oak Ave #4, Ely, NV 89301', city: 'East Ely' })).toEqual({
     street: '9 Oak Ave',
     unit: '#4',
@@ -80,7 +80,7 @@ test('columns of their own win, and the address fills what is missing', () => {
   });
 });
 
-test('a ZIP alone tells city and state', () => {
+test('a ZIP alone gives city and state', () => {
   expect(completePlace({ zipCode: '89301' })).toMatchObject({
     city: 'Ely',
     state: 'NV',
@@ -88,7 +88,7 @@ test('a ZIP alone tells city and state', () => {
   });
 });
 
-test('a city cell with state and ZIP is parted', () => {
+test('a city cell with state and ZIP is split', () => {
   expect(completePlace({ address: '9 Oak Ave', city: 'Ely, NV 89301' })).toMatchObject({
     street: '9 Oak Ave',
     city: 'Ely',
@@ -97,7 +97,7 @@ test('a city cell with state and ZIP is parted', () => {
   });
 });
 
-test('a state that is none gives way to the ZIP, a region of another country stays', () => {
+test('the ZIP overrides an invalid state, but not a foreign region', () => {
   expect(completePlace({ city: 'Reno', state: 'RENO', zipCode: '89501' }).state).toBe('NV');
   expect(completePlace({ city: 'Luton', state: 'Bedfordshire', zipCode: 'LU3 1GQ' })).toMatchObject({
     state: 'Bedfordshire',
@@ -106,7 +106,7 @@ test('a state that is none gives way to the ZIP, a region of another country sta
   });
 });
 
-test('nothing given is nothing known', () => {
+test('empty input gives no parts', () => {
   const nothing = { street: null, unit: null, city: null, state: null, zipCode: null, taxonomyCity: null };
   expect(completePlace({})).toEqual(nothing);
   expect(completePlace({ address: ' ', city: '', state: null })).toEqual(nothing);

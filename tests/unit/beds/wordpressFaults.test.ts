@@ -33,7 +33,7 @@ const create = (siteUrl: string) =>
     headers: { Authorization: 'Basic x' },
   });
 
-test('what gets lost was carried out', async () => {
+test('a request whose reply is lost was carried out', async () => {
   expect((await create(proxy.url('lost-answer'))).status).toBe(504);
   expect(reached).toMatchObject([{ method: 'POST', path: '/wp-json/wp/v2/salon?_fields=id' }]);
   expect(String(reached[0]!.body)).toBe('{"title":"A"}');
@@ -47,7 +47,7 @@ test('a flaky site refuses every second request before it is carried out', async
   expect(proxy.count('flaky')).toBe(4);
 });
 
-test('what is refused or redirected never reaches the site', async () => {
+test('refused and redirected requests never reach the site', async () => {
   const [maintenance, moved] = [await create(proxy.url('503')), await create(proxy.url('other-host'))];
   expect([maintenance.status, maintenance.headers.get('retry-after')]).toEqual([503, '600']);
   expect([moved.status, moved.headers.get('location')]).toEqual([
@@ -57,14 +57,14 @@ test('what is refused or redirected never reaches the site', async () => {
   expect(reached).toEqual([]);
 });
 
-test('a fault of the site itself is named to it, and the password kept from it where the host does so', async () => {
+test('a fault of the site itself is passed on to it, and no-auth-header removes the password', async () => {
   await create(proxy.url('rest-off'));
   await create(proxy.url('no-auth-header'));
   expect(reached[0]!.headers).toMatchObject({ 'x-bed-fault': 'rest-off', authorization: 'Basic x' });
   expect(reached[1]!.headers).not.toHaveProperty('authorization');
 });
 
-test('what is held is carried out and answered when it is told, and not before', async () => {
+test('held requests are carried out and answered only when released', async () => {
   const holding = await startHoldingSite(`http://${site.host}`, isCreate, { most: 1 });
   const late = create(holding.url);
   while (!holding.held()) await new Promise(setImmediate);
@@ -76,7 +76,7 @@ test('what is held is carried out and answered when it is told, and not before',
   await holding.stop();
 });
 
-test('where the answers alone are held, the request has been carried out', async () => {
+test('if only replies are held, the request has been carried out', async () => {
   const holding = await startHoldingSite(`http://${site.host}`, isCreate, { answersOnly: true });
   const late = create(holding.url);
   while (!holding.held()) await new Promise(setImmediate);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { generatedSalons } from '../../beds/wordpress/generatedSalons.ts';
 
 const FILE = path.join(import.meta.dirname, '../../beds/wordpress/chooseSite.ts');
-/** Why the tests are skipped, then what comes of a start all the same. */
+/** Prints the reason why the tests are skipped, then the outcome of starting a site all the same. */
 const SCRIPT = `
   const said = (error) => console.log(error.message);
   import(${JSON.stringify(FILE)}).then(async ({ wordpressMissing, startSite }) => {
@@ -18,13 +18,13 @@ const lines = (env: Record<string, string>) =>
     .trim()
     .split('\n');
 
-test('without a WordPress the tests on it are skipped with the reason, and in CI they fail', () => {
+test('without a WordPress its tests are skipped with the reason, and in CI they fail', () => {
   const reason = expect.stringMatching(/needs a WordPress: run it as root on Debian/);
   expect(lines({ WORDPRESS_TEST_BED: 'none' })).toEqual([reason, reason]);
   expect(lines({ WORDPRESS_TEST_BED: 'none', CI: 'true' })).toEqual(['undefined', reason]);
 });
 
-test('a setting that is wrong or incomplete is told', () => {
+test('a wrong or incomplete setting is reported', () => {
   expect(lines({ WORDPRESS_TEST_BED: 'dokcer' })).toEqual([
     'WORDPRESS_TEST_BED is "dokcer", and may be given, debian, docker or none.',
   ]);
@@ -34,7 +34,7 @@ test('a setting that is wrong or incomplete is told', () => {
   ]);
 });
 
-test('the n-th generated salon is always the same', () => {
+test('generated salon n is always the same', () => {
   const salons = generatedSalons(2000);
   expect(generatedSalons(3, 1500)).toEqual(salons.slice(1500, 1503));
   expect(new Set(salons.map(({ street_address, zip }) => `${street_address} ${zip}`)).size).toBeGreaterThan(

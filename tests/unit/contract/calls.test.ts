@@ -5,12 +5,12 @@ import { calls } from '#contract/calls.ts';
 
 const TABLE = Object.entries<Call>(calls);
 
-test('no two calls are the same but for the names of their parts', () => {
+test('no two calls differ only in the names of their path parameters', () => {
   const shapes = TABLE.map(([name]) => name.replace(/:\w+/g, ':'));
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-test('every call that changes something is logged, but for these, which keep nothing or log by themselves', () => {
+test('every call that changes something is logged, except these, which store nothing or log themselves', () => {
   const others = TABLE.filter(([name, { logged }]) => !name.startsWith('GET ') && !logged);
   expect(others.map(([name]) => name).sort()).toEqual([
     'DELETE /api/session',
@@ -23,7 +23,7 @@ test('every call that changes something is logged, but for these, which keep not
   ]);
 });
 
-test.each(TABLE)('%s is told whole as JSON Schema, so that it can be described and tried', (_, call) => {
+test.each(TABLE)('%s can be expressed completely as JSON Schema', (_, call) => {
   const { params, query, body, reply } = call;
   const sent = [params, query, body?.type === 'application/json' ? body.schema : undefined];
   for (const schema of sent) {
@@ -32,10 +32,10 @@ test.each(TABLE)('%s is told whole as JSON Schema, so that it can be described a
   if (reply.type === 'application/json') expect(z.toJSONSchema(reply.schema)).toBeTruthy();
 });
 
-/** A document whose shape is a standard's, and which its own tests hold against that. */
+/** The shape of this document is defined by a standard, which other tests check. */
 const isStandard = (name: string) => name === 'GET /api/openapi.json';
 
-test.each(TABLE)('%s refuses what it does not know, in its query and its reply', (name, call) => {
+test.each(TABLE)('%s refuses unknown keys in its query and its reply', (name, call) => {
   for (const schema of [call.params, call.query]) {
     if (schema)
       expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ additionalProperties: false });

@@ -10,7 +10,7 @@ import type { Handlers } from '../../../backend/lib/router.ts';
 import type { CallRequest, ReplyOf } from '../../../frontend/lib/endpoints.ts';
 import { endpoint, request } from '../../../frontend/lib/endpoints.ts';
 
-// Proven by the type check: a line that is expected not to compile, and does, is an error of its own. Nothing is run.
+// Checked by the compiler: a @ts-expect-error on a line that compiles is an error itself. Nothing is run.
 
 type Expect<True extends true> = True;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -22,23 +22,23 @@ const stats = () => request('GET /api/verification/stats');
 export const page = {
   known: () => request(PAGE, { params, query: { page: 2, sort: 'name', status: undefined } }),
 
-  // @ts-expect-error: a path that the table does not have.
+  // @ts-expect-error: a path that is not in the table.
   otherPath: () => request('GET /api/verification/job/:jobId', { params }),
-  // @ts-expect-error: a method that the path does not take.
+  // @ts-expect-error: a method that the path does not support.
   otherMethod: () => request('DELETE /api/platforms'),
-  // @ts-expect-error: a part of the path under another name.
+  // @ts-expect-error: a path parameter under another name.
   otherParam: () => request(PAGE, { params: { id: 'a' } }),
-  // @ts-expect-error: a part of the path left out.
+  // @ts-expect-error: a missing path parameter.
   noParams: () => request(PAGE),
-  // @ts-expect-error: a key of the query under another name.
+  // @ts-expect-error: an unknown query key.
   otherKey: () => request(PAGE, { params, query: { page: 2, filter: 'verified' } }),
-  // @ts-expect-error: a value that the query does not take.
+  // @ts-expect-error: an invalid query value.
   otherValue: () => request(PAGE, { params, query: { sort: 'age' } }),
-  // @ts-expect-error: a query where the call takes none.
+  // @ts-expect-error: a query for a call that takes none.
   noQuery: () => request('GET /api/verification/jobs/:jobId/summary', { params, query: { page: 1 } }),
   // @ts-expect-error: a body of another shape.
   otherBody: () => request('POST /api/address/parse', { body: { street: '1 Main St' } }),
-  // @ts-expect-error: a reply read for what it does not hold.
+  // @ts-expect-error: a key that the reply does not have.
   otherReply: endpoint(stats, (reply) => reply.verified),
 };
 
@@ -49,9 +49,9 @@ export type Replies = [
   Expect<Same<ReturnType<typeof page.known>, CallRequest<typeof PAGE>>>,
 ];
 
-/** The table with a call under another path. */
+/** The table with one call moved to another path. */
 type Moved<Table, From extends keyof Table, To extends string> = Omit<Table, From> & Record<To, Table[From]>;
-/** The table with a call whose query has another key. */
+/** The table with another query key in one call. */
 type Rekeyed = Omit<typeof jobCalls, typeof PAGE> &
   Record<
     typeof PAGE,
@@ -65,11 +65,11 @@ export const server = (
 ) => ({
   known: platforms satisfies Handlers<typeof platformCalls>,
 
-  // @ts-expect-error: a call that was moved has no handler any more.
+  // @ts-expect-error: the moved call has no handler.
   moved: platforms satisfies Handlers<Moved<typeof platformCalls, 'GET /api/platforms', 'GET /api/sites'>>,
-  // @ts-expect-error: a handler reads a key that the query does not have any more.
+  // @ts-expect-error: the handler reads a query key that was renamed.
   rekeyed: jobs satisfies Handlers<Rekeyed>,
-  // @ts-expect-error: handlers of other calls.
+  // @ts-expect-error: the handlers of another table.
   others: address satisfies Handlers<typeof platformCalls>,
   // @ts-expect-error: a reply of another shape.
   reply: { 'GET /api/platforms': async () => [{ id: 'yelp' }] } satisfies Handlers<typeof platformCalls>,
@@ -78,12 +78,12 @@ export const server = (
 const reply = { type: 'application/json', schema: z.null() } as const;
 export const tables = [
   defineCalls({ 'GET /api/a/:id': { who: 'operator', params: z.strictObject({ id: z.string() }), reply } }),
-  // @ts-expect-error: the path's part and the params have different names.
+  // @ts-expect-error: the path parameter and the params schema have different names.
   defineCalls({ 'GET /api/a/:id': { who: 'operator', params: z.strictObject({ key: z.string() }), reply } }),
-  // @ts-expect-error: the path has a part, and the call no params.
+  // @ts-expect-error: the path has a parameter, but the call has no params schema.
   defineCalls({ 'GET /api/a/:id': { who: 'operator', reply } }),
-  // @ts-expect-error: nobody says who may.
+  // @ts-expect-error: `who` is missing.
   defineCalls({ 'GET /api/a': { reply } }),
-  // @ts-expect-error: no method.
+  // @ts-expect-error: the method is missing.
   defineCalls({ '/api/a': { who: 'operator', reply } }),
 ];

@@ -39,7 +39,7 @@ const table = defineCalls({
 
 let server: Server;
 let misfits: string[];
-/** What the server says that it has. Tests make it wrong. */
+/** The reply of one call. Tests replace it with an invalid one. */
 let best: { name: string };
 beforeAll(async () => {
   const router = createRouter(
@@ -77,17 +77,17 @@ async function call(path: string, body?: string, type = 'application/json') {
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 
-test('a path that is written out goes before one with a part, wherever they stand in the table', async () => {
+test('a literal path wins over one with a parameter, in any order of the table', async () => {
   expect((await call('/api/things/best')).text).toBe('{"name":"the best"}');
 });
 
-test('a part of the path that does not fit is 404, with the sentence of its schema', async () => {
+test('an invalid path parameter is 404, with its schema’s sentence', async () => {
   const id = '3b241101-e2bb-4255-8caf-4136c566a962';
   expect((await call(`/api/things/${id}`)).text).toBe(`{"name":"${id}"}`);
   expect(await call('/api/things/x')).toMatchObject({ status: 404, text: 'There is no thing x.' });
 });
 
-test('a query is handed on as its schema reads it, and no parameter is dropped in silence', async () => {
+test('a query is parsed by its schema, and unknown parameters are refused', async () => {
   expect((await call('/api/things?page=2')).text).toBe('[{"name":"number 2"}]');
   expect(await call('/api/things?page=two')).toMatchObject({
     status: 400,
@@ -103,7 +103,7 @@ test('a query is handed on as its schema reads it, and no parameter is dropped i
   });
 });
 
-test('a body is read to its size and its shape', async () => {
+test('a body is limited in size and checked against its schema', async () => {
   expect((await call('/api/things', '{"name":"a"}')).text).toBe('{"name":"A"}');
   expect((await call('/api/things', '{"name":"a"}', 'text/plain')).status).toBe(415);
   expect((await call('/api/things', JSON.stringify({ name: 'a'.repeat(100) }))).status).toBe(413);
@@ -118,7 +118,7 @@ test('a body is read to its size and its shape', async () => {
   });
 });
 
-test('a body of very many small values is refused before they are read', async () => {
+test('a body with too many values is refused before they are parsed', async () => {
   expect((await call('/api/things/all', '[{"name":"a"},{"name":"b"}]')).text).toBe('{"name":"2"}');
   expect(await call('/api/things/all', `[${'[],'.repeat(120_000)}[]]`)).toMatchObject({
     status: 413,
@@ -126,7 +126,7 @@ test('a body of very many small values is refused before they are read', async (
   });
 });
 
-test('a list tells its total, whole or in pieces; a file its name', async () => {
+test('lists, whole or streamed, have their total in a header, and files their name', async () => {
   for (const [path, text] of [
     ['/api/things', '[{"name":"streamed"}]'],
     ['/api/things?page=1', '[{"name":"number 1"}]'],
@@ -140,7 +140,7 @@ test('a list tells its total, whole or in pieces; a file its name', async () => 
   expect([file.headers.get('Content-Type'), file.text]).toEqual(['text/csv; charset=utf-8', 'name\r\n']);
 });
 
-test('a reply that is not what the table says is told, and sent as it is', async () => {
+test('a reply that does not match the table is reported, and sent unchanged', async () => {
   await call('/api/things/best');
   expect(misfits).toEqual([]);
   best = { nom: 'la meilleure' } as unknown as typeof best;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('whatever bytes call themselves a list, they are read whole or refused with a sentence', async () => {
+test('any bytes are either read as a complete list or refused with a sentence', async () => {
   const property = fc.asyncProperty(csvBytes, async (bytes) => {
     const reply = await server.upload(bytes);
     if (reply.status !== 200) {

@@ -26,10 +26,10 @@ test('reads exactly 10 MB, and refuses one byte more', async () => {
   expect(over.text).toContain('larger than 10 MB');
 });
 
-/** The parts that tell an Excel workbook, zipped. */
+/** The parts of a zipped Excel workbook that identify it. */
 const XLSX =
   'UEsDBBQAAAAIAAAAIVx0vYL2rgAAAOkAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbF2PsQ7CMAxEf6XKihoXBgbUloEdGPgBk7o0ahNHiSnl70lhYzpZp3t3ro+Lm4qZYrLsG7XVlTq29e0dKBXZ8alRg0g4ACQzkMOkOZDPTs/RoeQzPiCgGfFBsKuqPRj2Ql5KWRmqrS8ZHm1HxRWjnNFRo2CZ4MVxvDOPOrNUcfqF1t5GYQiTNSh5Ecy++2ssue+toY7N0+WITiESdmkgEjfpr2qH1m9WMLQ1fJ9pP1BLAQIUAxQAAAAIAAAAIVx0vYL2rgAAAOkAAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAABAAEAQQAAAN8AAAAAAA==';
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 const GZIP = 'H4sIAAAAAAACA/NLzE3Vcc4sqeTyG2URYAEAg0nJQCwBAAA=';
 
@@ -53,14 +53,14 @@ test.each([
   ],
   ['XML', Buffer.from('<?xml version="1.0"?><salons><salon name="Shear Joy"/></salons>'), 'an XML file'],
   ['bytes of no known kind', Buffer.from('0102030405060700010203'.repeat(20), 'hex'), 'a binary file'],
-])('says that %s is no CSV file', async (_, bytes, name) => {
+])('says that %s is not a CSV file', async (_, bytes, name) => {
   const reply = await server.upload(bytes);
   expect(reply.status).toBe(422);
   expect(reply.text).toContain(`This file is ${name}`);
   expect(reply.text).toContain('save it as CSV');
 });
 
-test('headers in angle brackets are a list', async () => {
+test('headers in angle brackets are not mistaken for HTML', async () => {
   const reply = await server.upload('<Name>,<City>\nShear Joy,Reno\n');
   expect(reply.parsed().headers).toEqual(['<Name>', '<City>']);
 });
@@ -69,7 +69,7 @@ test.each([
   ['empty', ''],
   ['only a byte order mark', '\uFEFF'],
   ['only blank lines', '\n \r\n,,\n'],
-])('says that a file is empty: %s', async (_, text) => {
+])('reports an empty file: %s', async (_, text) => {
   const reply = await server.upload(text);
   expect([reply.status, reply.text]).toEqual([
     422,
@@ -77,7 +77,7 @@ test.each([
   ]);
 });
 
-test('says that there is only a header', async () => {
+test('reports a list with only a header', async () => {
   const reply = await server.upload('Name,Address,City\n\n');
   expect(reply.status).toBe(422);
   expect(reply.text).toContain('no businesses below it');
@@ -100,7 +100,7 @@ test('refuses a form without a file, with another field name or with two files',
   expect(replies[2]!.text).toContain('More than one file');
 });
 
-test('refuses what is no form', async () => {
+test('refuses a body that is not a form', async () => {
   expect((await server.post('{}', { 'Content-Type': 'application/json' })).status).toBe(415);
   expect((await server.post('Name\nOne', { 'Content-Type': 'text/csv' })).status).toBe(415);
   expect((await server.post(null)).status).toBe(415);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The same numbers in every run (mulberry32), so that a failure can be repeated. */
+/** Returns a deterministic generator (mulberry32), so that a failure can be repeated. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-test('any mixture of quotes, separators and line ends is read or refused, never a 500', async () => {
+test('any mixture of quotes, separators and line ends is read or refused, but never a 500', async () => {
   const random = randomNumbers(20_260_101);
   for (let round = 0; round < 300; round++) {
     const length = 1 + Math.floor(random() * 60);
@@ -35,7 +35,7 @@ test('any mixture of quotes, separators and line ends is read or refused, never 
   }
 });
 
-test('random bytes are read or refused, never a 500', async () => {
+test('random bytes are read or refused, but never a 500', async () => {
   const random = randomNumbers(7);
   for (let round = 0; round < 60; round++) {
     const bytes = Uint8Array.from({ length: 1 + Math.floor(random() * 500) }, () =>

@@ -49,18 +49,18 @@ test.each([
   expect(reply.parsed().rows[0]!['Name']).toBe(name);
 });
 
-test('a letter beyond ASCII is read as Windows-1252 also where the list begins with thousands of plain rows', async () => {
+test('Windows-1252 is recognised even if the first thousands of rows are plain ASCII', async () => {
   const text = `Name,City\n${'Shear Joy,Reno\n'.repeat(10_000)}Caf\xe9 Ren\xe9e,Ely\n`;
   const { rows } = (await server.upload(Buffer.from(text, 'latin1'))).parsed();
   expect(rows.at(-1)).toEqual({ Name: 'Café Renée', City: 'Ely' });
 });
 
-test('a list may begin with letters that other files begin with', async () => {
+test('a list may begin with the magic number of another file type', async () => {
   const { rows } = (await server.upload('BM Hair,Reno\nMZ Nails,Ely\nBM Spa,Elko\n')).parsed();
   expect(rows).toHaveLength(3);
 });
 
-test('keeps UTF-8 where one byte of many is broken', async () => {
+test('keeps UTF-8 if a single byte is broken', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Name,City\nCafé Zoë Señor,Reno\nBad '),
     Buffer.from([0xe9]),
@@ -102,7 +102,7 @@ test.each([
   ['around the first words', '"Best" Salon,Reno', '"Best" Salon'],
   ['in the middle of a cell', 'The 5" Cut,Reno', 'The 5" Cut'],
   ['opened and not closed before the next quoted cell', '"Best Salon,"Reno"', '"Best Salon'],
-])('keeps quotes that nobody doubled: %s', async (_, row, name) => {
+])('keeps quotes that were not doubled: %s', async (_, row, name) => {
   const reply = await server.upload(`Name,City\n${row}\nNext,Ely\n`);
   expect(reply.parsed().rows).toEqual([
     { Name: name, City: 'Reno' },
@@ -118,13 +118,13 @@ test.each([
     'Name,City\r\n"One","Reno"\r\n"Two,"Ely"\r\nx\r\n"Three,Elko\r\n"Four","Reno"\r\n',
     5,
   ],
-])('names the line of a quote that is open %s', async (_, text, line) => {
+])('names the line of an unclosed quote: open %s', async (_, text, line) => {
   const reply = await server.upload(text);
   expect(reply.status).toBe(422);
   expect(reply.text).toContain(`Line ${line} of the file opens a quote`);
 });
 
-test('fills short rows and gives long ones columns of their own', async () => {
+test('pads short rows, and adds columns for long ones', async () => {
   const { headers, rows } = (await server.upload('Name,City\nOne\nTwo,Ely,775-555-0100\n')).parsed();
   expect(headers).toEqual(['Name', 'City', 'Column 3']);
   expect(rows).toEqual([
@@ -133,7 +133,7 @@ test('fills short rows and gives long ones columns of their own', async () => {
   ]);
 });
 
-test('names the columns that are used without being mapped', async () => {
+test('names the columns that are used without a mapping', async () => {
   const text = 'Salon,Street,Postal Code,Phone\nShear Joy,12 Elm St,89501,(775) 555-0100\n';
   expect((await server.upload(text)).parsed().recognisedColumns).toEqual({
     zipCode: 'Postal Code',
@@ -145,12 +145,12 @@ test('names the columns that are used without being mapped', async () => {
   });
 });
 
-test('names empty and repeated headers apart', async () => {
+test('gives empty and repeated headers distinct names', async () => {
   const { headers } = (await server.upload('Name,,City,City,City (2),\nA,b,c,d,e,f\n')).parsed();
   expect(headers).toEqual(['Name', 'Column 2', 'City', 'City (3)', 'City (2)', 'Column 6']);
 });
 
-test('headers that are words of JavaScript lose nothing and change nothing', async () => {
+test('headers named like JavaScript properties are harmless', async () => {
   const reply = await server.upload('Name,__proto__,constructor,toString\nA,b,c,d\n');
   const { headers, rows } = ParsedCsv.parse(reply.parsed());
   expect(headers.map((header) => Object.hasOwn(rows[0]!, header) && rows[0]![header])).toEqual([
@@ -162,7 +162,7 @@ test('headers that are words of JavaScript lose nothing and change nothing', asy
   expect(Object.hasOwn(Object.prototype, 'b')).toBe(false);
 });
 
-test('a list without a header row loses no business', async () => {
+test('a list without a header row keeps its first business', async () => {
   const text =
     'Shear Joy,12 Elm St,Reno,NV,89501,(775) 555-0100\nBella,9 Oak Ave,Ely,NV,89301,(775) 555-0199\n';
   const { headers, totalRows, columnSuggestions } = (await server.upload(text)).parsed();
@@ -175,11 +175,11 @@ test('a list without a header row loses no business', async () => {
   });
 });
 
-test('a single column of names without a header loses no business', async () => {
+test('a single column of names without a header keeps its first business', async () => {
   expect((await server.upload('Shear Joy\nBella Nova\nThe Cut\n')).parsed().totalRows).toBe(3);
 });
 
-test('a header of words with years or numbers beside them is a header', async () => {
+test('a header may contain years and numbers', async () => {
   const years =
     'street,shop,kind,2019,2020,2021\n12 Elm St,Shear Joy,salon,14,9,11\n9 Oak Ave,Bella,spa,3,0,5\n';
   const byYear = (await server.upload(years)).parsed();
@@ -188,12 +188,12 @@ test('a header of words with years or numbers beside them is a header', async ()
   expect([numbered.headers, numbered.totalRows]).toEqual([['Name', 'City', '1', '2', '3'], 1]);
 });
 
-test('a business with numbers in its row is no header', async () => {
+test('a business row with numbers is not mistaken for a header', async () => {
   const { totalRows } = (await server.upload('Salon City,Reno,2019,12\nNail Shop,Ely,2020,9\n')).parsed();
   expect(totalRows).toBe(2);
 });
 
-test('rows with one cell more than the header begin with a name of the row, as R writes them', async () => {
+test('if rows have one cell more than the header, the first one is a row name, as R writes it', async () => {
   const text = '"Name","Address","City"\n"1","Shear Joy","12 Elm St","Reno"\n"2","Bella","9 Oak Ave","Ely"\n';
   const { headers, rows, columnSuggestions } = (await server.upload(text)).parsed();
   expect(headers).toEqual(['Column 1', 'Name', 'Address', 'City']);
@@ -201,37 +201,37 @@ test('rows with one cell more than the header begin with a name of the row, as R
   expect(columnSuggestions.possibleNameColumns[0]).toBe('Name');
 });
 
-test('rows with one cell more than the header keep their places where the values fit so', async () => {
+test('rows with one extra cell keep their columns if the values fit the header that way', async () => {
   const text = 'Name,Address,City\nShear Joy,12 Elm St,Reno,x\nBella,9 Oak Ave,Ely,y\n';
   const { headers, rows } = (await server.upload(text)).parsed();
   expect(headers).toEqual(['Name', 'Address', 'City', 'Column 4']);
   expect(rows[1]).toMatchObject({ Name: 'Bella', City: 'Ely', 'Column 4': 'y' });
 });
 
-test('row names that are no numbers are told by what fits the header', async () => {
+test('row names that are not numbers are recognised by how the values fit the header', async () => {
   const text = 'Name,Address,City\nr-a,Shear Joy Salon,12 Elm St,Reno\nr-b,Bella Nails,9 Oak Ave,Ely\n';
   expect((await server.upload(text)).parsed().rows[0]).toMatchObject({ Address: '12 Elm St', City: 'Reno' });
 });
 
-test('a separator at the end of each row is no cell more', async () => {
+test('a trailing separator in each row does not add a cell', async () => {
   const { headers } = (await server.upload('Name,City\n1st Hair,Reno,\n2nd Hair,Ely,\n')).parsed();
   expect(headers.slice(0, 2)).toEqual(['Name', 'City']);
 });
 
-test('leaves out a title above the header', async () => {
+test('skips a title above the header', async () => {
   const { headers, totalRows, titleRows } = (
     await server.upload('Salons of Nevada,,\n\nName,City,State\nA,Reno,NV\nB,Ely,NV\n')
   ).parsed();
   expect([headers, totalRows, titleRows]).toEqual([['Name', 'City', 'State'], 2, ['Salons of Nevada']]);
 });
 
-test('keeps the name of the file, whatever its letters', async () => {
+test('keeps the file name in any script', async () => {
   expect((await server.upload('Name\nOne\n', { name: 'Salões é.csv' })).parsed().fileName).toBe(
     'Salões é.csv',
   );
 });
 
-test('reads 100,000 rows, and answers other requests meanwhile', async () => {
+test('reads 100,000 rows while it answers other requests', async () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => `"Salon ${index}, LLC",${index} Elm St,Reno,NV`);
   let isDone = false;
   const reading = server.upload(`Name,Address,City,State\n${rows.join('\n')}\n`).finally(() => {

@@ -17,7 +17,7 @@ const CELLS = {
 };
 const oneOf = (cells: string[]) => fc.constantFrom(...cells);
 const empty = fc.constant('');
-/** Filled as lists are, or with the name alone, or anyhow. */
+/** A row as real lists have it, one with a name only, or a random one. */
 const row = fc.oneof(
   fc.tuple(oneOf(CELLS.names), oneOf(CELLS.streets), oneOf(CELLS.places), oneOf(CELLS.places)),
   fc.tuple(oneOf(CELLS.names), empty, empty, empty),
@@ -29,7 +29,7 @@ const isFilled = (cells: string[]): boolean => cells.some((cell) => cell !== '')
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 const isMadeUp = (name: string): boolean => /^Column \d+$/.test(name);
 
-test('a row with a name alone at the start of a list without a header is a business', async () => {
+test('a first row with only a name in a list without a header is a business', async () => {
   const reply = await server.upload(
     "Anna's Hair Studio,,,\nGlow Studio,12 Elm St,Reno,NV\nNail Bar,14 Elm St,Reno,NV\nTop Cuts,16 Elm St,Reno,NV\n",
   );
@@ -37,7 +37,7 @@ test('a row with a name alone at the start of a list without a header is a busin
   expect(reply.parsed().rows[0]).toMatchObject({ 'Column 1': "Anna's Hair Studio" });
 });
 
-test('every row of a list is its header, a business, or named as left out', async () => {
+test('every row of a list is its header, a business, or reported as skipped', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 12 }),
@@ -51,7 +51,7 @@ test('every row of a list is its header, a business, or named as left out', asyn
           given.map((cells) => cells.map(quoted).join(delimiter)).join(lineEnd),
         );
         if (reply.status !== 200) {
-          // Nothing but a header, or nothing at all.
+          // Only a header, or no rows at all.
           expect({
             status: reply.status,
             few: filled.length <= 1 || /no businesses/.test(reply.text),

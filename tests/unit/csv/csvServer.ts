@@ -15,14 +15,14 @@ export type CsvReply = { status: number; text: string; parsed: () => ParsedCsv }
 
 export type CsvServer = {
   url: string;
-  /** Sends any body to the route. */
+  /** Posts any body to the route. */
   post: (body: RequestInit['body'], headers?: Record<string, string>) => Promise<CsvReply>;
   /** Uploads a file as a browser does. */
   upload: (content: string | Uint8Array, options?: { field?: string; name?: string }) => Promise<CsvReply>;
   stop: () => void;
 };
 
-/** The CSV routes alone, over HTTP on loopback. */
+/** Serves only the CSV routes, over HTTP on loopback. */
 export async function startCsvServer(): Promise<CsvServer> {
   const app = new Koa();
   app.silent = true;

@@ -40,7 +40,7 @@ test.each([
   ['query,name,site,full_address,street,city,state,us_state', 'name', 'street', 'city', 'us_state'],
   ['Business Name,Business Name 2,License Status,License Type,Statement', 'Business Name', NONE, NONE, NONE],
   ['addr:housenumber,addr:street,addr:city,name:es,name', 'name', 'addr:street', 'addr:city', NONE],
-])('knows the columns of %s by their headers', async (headers, name, address, city, state) => {
+])('recognises the columns of %s by their headers', async (headers, name, address, city, state) => {
   const suggested = await suggestColumns(headers.split(','), []);
   expect([
     suggested.possibleNameColumns[0],
@@ -53,7 +53,7 @@ test.each([
 const rowsOf = (headers: string[], lines: string[][]) =>
   lines.map((cells) => Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? ''])));
 
-test('a trade name that hardly any row has stands after the business name', async () => {
+test('a trade name column that is mostly empty ranks after the business name', async () => {
   const headers = ['Business Name', 'Trade Name'];
   const rows = rowsOf(headers, [
     ['One LLC', 'One'],
@@ -62,7 +62,7 @@ test('a trade name that hardly any row has stands after the business name', asyn
   expect((await suggestColumns(headers, rows)).possibleNameColumns).toEqual(['Business Name', 'Trade Name']);
 });
 
-test('a column of flags, coordinates or links is no address, whatever its header says', async () => {
+test('a column of flags, coordinates or links is not an address, despite its header', async () => {
   const headers = ['Has Address', 'Location', 'Web Address'];
   const rows = rowsOf(headers, [
     ['1', '(39.5, -119.8)', 'https://one.example'],
@@ -71,7 +71,7 @@ test('a column of flags, coordinates or links is no address, whatever its header
   expect((await suggestColumns(headers, rows)).possibleAddressColumns).toEqual([]);
 });
 
-test('a location column is an address where addresses are in it', async () => {
+test('a location column is an address if it contains addresses', async () => {
   const headers = ['Salon', 'Location'];
   const rows = rowsOf(headers, [
     ['One', '12 Elm St, Reno, NV 89501'],
@@ -92,7 +92,7 @@ test('recognises phone and ZIP by header and by values', async () => {
   expect(await recognisedColumns(unnamed, values)).toEqual({ phone: 'Column 3', zipCode: 'Column 2' });
 });
 
-test('recognises nothing where there is nothing', async () => {
+test('recognises nothing in unrelated columns', async () => {
   expect(await recognisedColumns(['Name', 'Phone'], [{ Name: 'One', Phone: '' }])).toEqual({
     phone: null,
     zipCode: null,
@@ -100,7 +100,7 @@ test('recognises nothing where there is nothing', async () => {
 });
 
 test.each(['Neighborhood', 'Neighbourhood', 'Community', 'Community Area'])(
-  'a quarter stands in for no city: %s',
+  'a neighborhood column is not used as the city: %s',
   async (header) => {
     const headers = ['Salon', 'Street', header];
     const rows = rowsOf(headers, [
@@ -112,7 +112,7 @@ test.each(['Neighborhood', 'Neighbourhood', 'Community', 'Community Area'])(
   },
 );
 
-test('beside a city a quarter is no choice for it', async () => {
+test('a neighborhood column is not offered next to a city column', async () => {
   const headers = ['Salon', 'Neighborhood', 'City'];
   expect((await suggestColumns(headers, [])).possibleCityColumns).toEqual(['City']);
 });

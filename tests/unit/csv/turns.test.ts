@@ -6,13 +6,13 @@ import { readStartList } from '../../../backend/features/jobs/startList.ts';
 const MEGABYTE = 1024 * 1024;
 const filled = (line: string, bytes: number) => `Name,City\n${line.repeat(Math.floor(bytes / line.length))}`;
 
-/** Of this thread, so that what else the machine does is not counted. */
+/** The CPU time of this thread, so that other load on the machine does not count. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** How long it takes in all, and the longest of the turns in which nobody else is answered. */
+/** Measures the total time, and the longest time without a yield to the event loop. */
 async function timesOf(work: () => Promise<unknown>): Promise<{ whole: number; longest: number }> {
   const began = cpuMs();
   let [last, longest, isRunning] = [began, 0, true];
@@ -42,7 +42,7 @@ const wide = (cell: string, rows: number) => `${Array(1000).fill(cell).join(',')
 let fairMs: number;
 beforeAll(async () => {
   const fair = read(filled('Shear Joy,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n', 4 * MEGABYTE));
-  // The first of each also compiles the programs.
+  // The first run of each also compiles the code.
   await fair();
   fairMs = (await fair()).whole;
 });
@@ -53,12 +53,12 @@ test.each([
   ['an upload of columns full of digits', read(wide('1 '.repeat(100), 40))],
   ['an upload of quotes that close nothing', read(`${'""x,'.repeat(999)}\n`.repeat(20))],
   ['a start with a cell of quotes', start(`{"Name":"${'\\"'.repeat(5 * MEGABYTE - 100)}"}`)],
-])('nobody waits long for %s', async (_, hostile) => {
+])('the event loop is never blocked for long by %s', async (_, hostile) => {
   await hostile();
   expect((await hostile()).longest).toBeLessThan(fairMs / 3);
 });
 
-test('quotes that close nothing are not looked through from each cell anew', async () => {
+test('unbalanced quotes are not scanned again from each cell', async () => {
   const list = read(`${'""x,'.repeat(999)}\n`.repeat(60));
   const plain = read(`${'"x",'.repeat(999)}\n`.repeat(60));
   await list();

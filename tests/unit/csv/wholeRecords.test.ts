@@ -4,7 +4,7 @@ import { wholeRecords } from '../../../backend/features/csv/wholeRecords.ts';
 import { HttpError } from '../../../backend/lib/errors.ts';
 import { createTurns } from '../../../backend/lib/turns.ts';
 
-/** Several pieces of a text as it is decoded. */
+/** The size of a text that is decoded in several chunks. */
 const CHARACTERS = 400_000;
 
 async function* piecesOf(text: string, size: number) {
@@ -42,12 +42,12 @@ test.each([
   ['empty lines', `${filled('\n')}Shear Joy,Reno\n${filled('\r\n')}`],
   ['a last row without a line end', `${filled('Shear Joy,Reno\n')}Copper Comb,`],
   ['long rows', filled(`${`${'x'.repeat(3000)},`.repeat(100)}\n`)],
-])('%s are read as the same records, however the text comes', async (_, text) => {
+])('%s give the same records for any chunking of the text', async (_, text) => {
   const whole = await readWhole(text);
   expect(whole.length).toBeGreaterThan(0);
   const found = await readPieces(text, 100_003);
   expect(found.length).toBe(whole.length);
-  // Not by `toEqual`, which takes long over so many.
+  // Not `toEqual`, which is slow for this many records.
   expect(found.findIndex((record, index) => record.join('|') !== whole[index]!.join('|'))).toBe(-1);
 });
 
@@ -56,13 +56,13 @@ test.each([
   ['a quote that is never closed behind empty lines', `${filled('\r\n')}"a`],
   ['a cell that is too long', `${filled('Shear Joy,Reno\n')}${'x'.repeat(40_000)}\n${filled('a,b\n')}`],
   ['too many columns', `${filled('Shear Joy,Reno\n')}${','.repeat(1500)}\n${filled('a,b\n')}`],
-])('%s is told with its line', async (_, text) => {
+])('%s is reported with its line', async (_, text) => {
   const told = await outcome(() => readWhole(text));
   expect(told).toMatch(/^Line \d+ of the file/);
   expect(await outcome(() => readPieces(text, 100_003))).toBe(told);
 });
 
-test('a row that is longer than any business has is refused, and not all of it is held', async () => {
+test('an excessively long row is refused before all of it is buffered', async () => {
   let read = 0;
   async function* endless() {
     yield 'Shear Joy,Reno\n';

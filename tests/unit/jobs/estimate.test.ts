@@ -5,18 +5,18 @@ const NO_PAST = { searches: null, msPerSalon: null, allowedPerSecond: null };
 const PAST = { searches: 1.8, msPerSalon: 2500, allowedPerSecond: null };
 const paced = { provider: 'serper', depth: 'standard', delayMs: 1000 } as const;
 
-test('the last jobs tell how many searches a salon takes, and how long', () => {
+test('searches and time per salon come from the last jobs', () => {
   expect(estimateOf(paced, PAST, 12)).toEqual({
     searchesPerSalon: 1.8,
     msPerSalon: 2500,
   });
 });
 
-test('a wait between searches that is longer than then counts', () => {
+test('a search delay that is now longer is used instead', () => {
   expect(estimateOf({ ...paced, delayMs: 5000 }, PAST, 12).msPerSalon).toBe(9000);
 });
 
-test('where no wait is set, what the provider allows counts', () => {
+test('without a set delay, the provider’s limit is used', () => {
   const own = { ...paced, delayMs: undefined };
   expect(estimateOf(own, { ...NO_PAST, allowedPerSecond: 200 / 3600 }, 12).msPerSalon).toBe(27_000);
   expect(estimateOf(own, { ...PAST, allowedPerSecond: 300 }, 12).msPerSalon).toBe(2500);
@@ -27,14 +27,14 @@ test.each([
   ['broad', 1],
   ['standard', 1.5],
   ['deep', 8],
-] as const)('without any, the depth %s tells the searches', (depth, searchesPerSalon) => {
+] as const)('without earlier jobs, depth %s decides the number of searches', (depth, searchesPerSalon) => {
   expect(estimateOf({ ...paced, depth }, NO_PAST, 12)).toEqual({
     searchesPerSalon,
     msPerSalon: searchesPerSalon * 1000,
   });
 });
 
-test('a past of another depth counts no further than this one searches', () => {
+test('numbers from another depth are limited to what this depth can search', () => {
   expect(estimateOf({ ...paced, depth: 'broad' }, { ...PAST, msPerSalon: 10 }, 12)).toEqual({
     searchesPerSalon: 1,
     msPerSalon: 1000,
@@ -44,7 +44,7 @@ test('a past of another depth counts no further than this one searches', () => {
   ).toBe(2);
 });
 
-test('nothing is said of the time where nothing is known of it, nor of searches that are made up', () => {
+test('no time is estimated if none is known, or if searches are simulated', () => {
   expect(estimateOf({ ...paced, delayMs: 0 }, NO_PAST, 12).msPerSalon).toBeNull();
   expect(estimateOf({ ...paced, provider: 'simulated' }, NO_PAST, 12)).toEqual({
     searchesPerSalon: 0,

@@ -16,7 +16,7 @@ async function formattedRow(values: (string | null)[]): Promise<string> {
   return written.slice('H\r\n'.length);
 }
 
-/** The same by the library, each cell made safe first. */
+/** Formats the row with the library, after each cell is made safe. */
 const byLibrary = (values: (string | null)[]) =>
   writeToString([values.map((value) => safeCell(value ?? ''))], {
     rowDelimiter: '\r\n',
@@ -37,18 +37,18 @@ test.each([
   expect(await formattedRow([value])).toBe(`${written}\r\n`);
 });
 
-test('a byte order mark and the headers come first, also without any row', async () => {
+test('a byte order mark and the headers come first, even without rows', async () => {
   const bytes = (await formatCsv(['Name', '=City'], piecesOf()).toArray()) as Buffer[];
   expect(Buffer.concat(bytes).toString()).toBe("\ufeffName,'=City\r\n");
 });
 
-test('rows longer than a stream buffers come out whole and in their order', async () => {
+test('rows longer than a stream’s buffer stay complete and in order', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => [`${index}`, 'x'.repeat(30_000)]);
   const lines = (await text(formatCsv(['H'], piecesOf(rows.slice(0, 20), [], rows.slice(20))))).split('\r\n');
   expect(lines.slice(1, -1)).toEqual(rows.map((row) => row.join(',')));
 });
 
-test('any line is written as the library writes it', async () => {
+test('any row is written as the library writes it', async () => {
   const piece = fc.constantFrom(
     'a',
     'Z',
@@ -78,7 +78,7 @@ test('any line is written as the library writes it', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 6 }), async (values) => {
-      // The library leaves out lines without anything.
+      // The library drops empty lines.
       fc.pre(values.some(Boolean));
       expect(await formattedRow(values)).toBe(await byLibrary(values));
     }),

@@ -3,11 +3,11 @@ import { listColumns } from '../../../backend/features/jobs/review/listColumns.t
 
 const GIVEN = { name: 'Rosa Nails', address: null, city: 'Reno', state: 'NV', zipCode: '89501' };
 
-test('what was mapped comes first, as we name it, then the others as the list has them', () => {
+test('mapped columns come first under our names, then the others under the list’s names', () => {
   const columns = listColumns(
     {
       ...GIVEN,
-      // As jsonb gives it: short names first.
+      // In the order of jsonb: short keys first.
       originalData: {
         St: 'NV',
         Web: 'rosa.example.com',

@@ -16,7 +16,7 @@ test.each([
   ['several have ended in the first seconds', job(20, 4, 3000)],
   ['nothing has ended', job(0, 60)],
   ['after a pause, the first has ended again', job(21, 9, 35, 20)],
-])('tells nothing yet when %s', (_, told) => {
+])('gives no ETA yet when %s', (_, told) => {
   expect(told).toBeNull();
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['a short list, once a third has ended', job(4, 120, 12), 'about 4 min'],
   ['a long one', job(100, 60, 10_000), 'about 1 h 40 min'],
   ['the last seconds', job(30, 100), 'less than a minute'],
-])('tells it of %s', (_, told, expected) => {
+])('gives an ETA for %s', (_, told, expected) => {
   expect(told).toBe(expected);
 });
 
-test('a job that does not run has no ETA', () => {
+test('a job that is not running has no ETA', () => {
   const paused = { status: 'paused', runningMs: 60_000, processedCount: 20, processedBefore: 0 } as const;
   expect(timeRemaining({ ...paused, totalBusinesses: 35 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
 
 test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '＝1+1', '＋cmd', '－cmd', '＠SUM(A1)'])(
-  '%s is no formula, whatever blank stands before it',
+  '%s is not a formula after any kind of blank',
   (formula) => {
     for (const blank of [
       '',
@@ -34,11 +34,11 @@ test.each([
   'two\nlines, and a comma',
   'Cut & Color; walk-ins',
   '',
-])('%j stays as it is', (text) => {
+])('%j is unchanged', (text) => {
   expect(safeCell(text)).toBe(text);
 });
 
-test('a cell of nothing but separators and blanks takes no time', () => {
+test('a cell of separators and blanks only is handled in linear time', () => {
   const began = performance.now();
   for (const piece of [' ', '\t', ';', '; ', '\u200b', '+', ';+1 ']) safeCell(`x${piece.repeat(32_000)}x`);
   expect(performance.now() - began).toBeLessThan(1000);

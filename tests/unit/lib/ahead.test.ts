@@ -13,13 +13,13 @@ const numbers = (told: string[], last = Number.POSITIVE_INFINITY) =>
     }
   })();
 
-test('the next is made while the last is worked on, and no further one', async () => {
+test('one item is produced while the previous one is consumed, and no more', async () => {
   const told: string[] = [];
   for await (const number of ahead(numbers(told, 3))) told.push(`take ${number}`);
   expect(told).toEqual(['make 1', 'make 2', 'take 1', 'make 3', 'take 2', 'end', 'take 3']);
 });
 
-test('who stops ends it, and a fault is thrown in its place', async () => {
+test('a consumer that stops ends the generator, and an error is thrown in its turn', async () => {
   const told: string[] = [];
   for await (const number of ahead(numbers(told))) if (number === 2) break;
   expect(told).toEqual(['make 1', 'make 2', 'make 3', 'end']);

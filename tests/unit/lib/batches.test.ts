@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createBatches } from '../../../backend/lib/batches.ts';
 
-/** Work that ends when it is told to, and what it was given. */
+/** Batches whose work ends when the test says so, with the inputs of each batch. */
 function openBatches(most = 10) {
   const begun: { key: string; items: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const add = createBatches<number>(
@@ -19,7 +19,7 @@ const turns = async (): Promise<void> => {
 };
 
 describe('batches', () => {
-  it('does together what has come while the one before was under way', async () => {
+  it('collects the items that arrive during a batch into the next one', async () => {
     const { add, begun, given } = openBatches();
     const all = [add('a', 1)];
     await turns();
@@ -36,7 +36,7 @@ describe('batches', () => {
     await Promise.all(all);
   });
 
-  it('does no more together than fits, and one batch after the other', async () => {
+  it('limits the size of a batch, and runs batches one after the other', async () => {
     const { add, begun, given } = openBatches(2);
     const all = [add('a', 1), add('a', 2), add('a', 3)];
     await turns();
@@ -51,7 +51,7 @@ describe('batches', () => {
     await Promise.all(all);
   });
 
-  it('lets no key wait for another', async () => {
+  it('runs different keys independently', async () => {
     const { add, begun, given } = openBatches();
     const all = [add('a', 1), add('b', 2)];
     await turns();
@@ -63,7 +63,7 @@ describe('batches', () => {
     await Promise.all(all);
   });
 
-  it('fails all that was done together, and goes on with the next', async () => {
+  it('rejects all items of a failed batch, and continues with the next', async () => {
     const { add, begun, given } = openBatches(2);
     const [first, second, third] = [add('a', 1), add('a', 2), add('a', 3)];
     await turns();

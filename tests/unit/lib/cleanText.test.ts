@@ -5,12 +5,12 @@ import { pageText } from '../../../backend/lib/pageText.ts';
 
 const isClean = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-test('NUL and half surrogate pairs are taken out of the texts and keys of JSON, at any depth', () => {
+test('NUL and lone surrogates are removed from the texts and keys of JSON at any depth', () => {
   const json = JSON.stringify({ 'a\0': [{ 'b\ud83d': 'c\ude00\0' }], emoji: '💇' });
   expect(parseCleanJson(json)).toEqual({ a: [{ 'b\ufffd': 'c\ufffd' }], emoji: '💇' });
 });
 
-test('whatever texts JSON holds, they are clean, and what was clean is as it was', () => {
+test('any JSON is cleaned, and clean JSON is unchanged', () => {
   const odd = fc.string({
     unit: fc.constantFrom('\0', '\ud83d', '\ude00', '💇', 'é', '\\', '"', 'u0000', 'x'),
   });
@@ -26,7 +26,7 @@ test('whatever texts JSON holds, they are clean, and what was clean is as it was
   );
 });
 
-test('an emoji at the place where the words of a page are cut leaves no half', () => {
+test('an emoji at the cut of a page’s text is not split', () => {
   for (let length = 150; length < 162; length++) {
     expect(isClean(pageText(`${'x'.repeat(length)}${'💇'.repeat(20)}`))).toBe(true);
   }

@@ -31,7 +31,7 @@ async function serve(listener: Parameters<typeof createHttpServer>[0], limits = 
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-/** The whole product, without its database. */
+/** The whole product without a database. */
 const product = () => {
   const config = readConfig({ AUTH: 'off', SEARCH_PROVIDER: 'simulated' });
   return createApp({ config, logger: logger() } as unknown as Deps).callback();
@@ -50,7 +50,7 @@ function reader(...limits: Parameters<typeof createBodyReader>) {
   return app.callback();
 }
 
-/** Sends these bytes, and reads until the server closes the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function raw(text: string, more?: (send: (text: string) => void) => void): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let reply = '';
@@ -64,7 +64,7 @@ async function raw(text: string, more?: (send: (text: string) => void) => void):
 
 const HEAD = 'Host: 127.0.0.1\r\nCookie: session=hush-hush-hush\r\nAuthorization: Basic aHVzaC1odXNo\r\n';
 
-test('a path that cannot be read is 400 with a sentence and the usual headers', async () => {
+test('an invalid path is 400 with a sentence and the usual headers', async () => {
   await serve(product());
   const reply = await raw(`GET http://[ HTTP/1.1\r\n${HEAD}Connection: close\r\n\r\n`);
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
@@ -72,7 +72,7 @@ test('a path that cannot be read is 400 with a sentence and the usual headers', 
   expect(reply).toContain('The address of this request cannot be read: correct it.');
 });
 
-test('a host that is missing, given twice or none is 400 with a sentence and the usual headers', async () => {
+test('a missing, repeated or invalid Host is 400 with a sentence and the usual headers', async () => {
   await serve(product());
   for (const head of [
     'GET / HTTP/1.1',
@@ -94,7 +94,7 @@ test('a host that is missing, given twice or none is 400 with a sentence and the
   expect(await raw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('what is no HTTP is 400 with a sentence, and the log holds nothing of it', async () => {
+test('bytes that are not HTTP are 400 with a sentence, and do not appear in the log', async () => {
   await serve(product());
   for (const request of [
     `GET / HTTP/9.9\r\n${HEAD}\r\n`,
@@ -108,7 +108,7 @@ test('what is no HTTP is 400 with a sentence, and the log holds nothing of it', 
   expect(logged.join('')).not.toMatch(/hush|aHVzaC1odXNo|71,69,84|"level":[3456]0/);
 });
 
-test('an upload that is given up is no error in the log', async () => {
+test('an aborted upload is not logged as an error', async () => {
   await serve(reader());
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -116,25 +116,25 @@ test('an upload that is given up is no error in the log', async () => {
   const [request] = await once(server, 'request');
   socket.destroy();
   await new Promise((resolve) => request.once('close', resolve));
-  // Whatever is logged of it is logged by the time that the next request is answered.
+  // Anything about the aborted upload is in the log by the time the next request is answered.
   await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 1\r\nConnection: close\r\n\r\nx`);
   expect(logged.join('')).not.toMatch(/"level":[3456]0/);
 });
 
-test('a body that comes too slowly is cut off with 408', async () => {
+test('a body that arrives too slowly is cut off with 408', async () => {
   await serve(reader({ graceMs: 300, bytesPerSecond: 1000 }));
   const reply = await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 5000\r\n\r\n`, (send) => send('x'));
   expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   expect(reply).toContain('too slow');
 });
 
-test('a slow body that was refused by its length does not hold the connection', async () => {
+test('a slow body that was refused for its length does not hold the connection', async () => {
   await serve(reader(), { leftoverMs: 200 });
   const reply = await raw(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 99000000\r\n\r\n`, (send) => send('x'));
   expect(reply).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-/** A client that reads nothing until it has sent all of its body, which is longer than the buffers in between. */
+/** Sends the whole body before it reads anything. The body is longer than the buffers between client and server. */
 async function sentBeforeRead(head: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
   const broken = once(socket, 'error').then(([error]) => Promise.reject(error));
@@ -149,7 +149,7 @@ async function sentBeforeRead(head: string): Promise<string> {
 }
 
 test.each(['keep-alive', 'close'])(
-  'a client that is still sending reads the reply that refuses its body (%s)',
+  'a client that is still sending can read the reply that refuses its body (%s)',
   async (connection) => {
     await serve(reader());
     const reply = await sentBeforeRead(`Connection: ${connection}\r\n`);
@@ -158,7 +158,7 @@ test.each(['keep-alive', 'close'])(
   },
 );
 
-test('a client that never ends its body is cut off some megabytes after the reply', async () => {
+test('an endless body is cut off some megabytes after the reply', async () => {
   await serve(reader(), { leftoverMs: 600_000, leftoverBytes: 1_000_000 });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
@@ -169,7 +169,7 @@ test('a client that never ends its body is cut off some megabytes after the repl
   await closed;
 });
 
-test('bodies beyond what is read at once wait for their turn', async () => {
+test('bodies beyond the total size limit wait for their turn', async () => {
   await serve(reader(undefined, 4_000_000));
   const { port } = server.address() as AddressInfo;
   const send = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x'.repeat(3_000_000) });
@@ -177,7 +177,7 @@ test('bodies beyond what is read at once wait for their turn', async () => {
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(Array(6).fill('3000000 bytes'));
 });
 
-test('a packed body is refused: what it unpacks to is not known before', async () => {
+test('a compressed body is refused, because its real size is unknown', async () => {
   await serve(reader());
   const reply = await raw(
     `POST / HTTP/1.1\r\n${HEAD}Content-Encoding: gzip\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx`,

@@ -15,7 +15,7 @@ const PIECE = Buffer.alloc(256 * 1024, ' ');
 
 let server: Server;
 let url: string;
-/** Of the last answer. */
+/** The number of bytes sent in the last reply. */
 let sentBytes = 0;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -66,28 +66,31 @@ const entry = (path: string) =>
   });
 
 test.each(['plain', 'packed'])(
-  'a provider that sends without end is told plainly and read no further (%s)',
+  'an endless reply of a provider is reported plainly and read no further (%s)',
   async (path) => {
     const asked = searchRequest('Serper', new URL(`${url}/${path}`), {}, { signal, timeoutMs: SHOWN_MS });
     await expect(asked).rejects.toMatchObject({
       kind: 'unreadable',
       message: 'Serper answered with more than 2 MB, which is no result list.',
     });
-    // What is packed is out before it is unpacked.
+    // A compressed reply has been sent completely before it is decompressed.
     if (path === 'plain') expect(sentBytes).toBeLessThan(ENOUGH_BYTES);
   },
 );
 
-test.each(['plain', 'packed'])('so is a WordPress site (%s)', async (path) => {
-  const { success, message } = await testConnection(entry(`/${path}`), signal);
-  expect(success).toBe(false);
-  expect(message).toMatch(
-    /answered with more than 16 MB, which no REST API of WordPress does: check the "url"/,
-  );
-  if (path === 'plain') expect(sentBytes).toBeLessThan(ENOUGH_BYTES);
-});
+test.each(['plain', 'packed'])(
+  'an endless reply of a WordPress site is handled likewise (%s)',
+  async (path) => {
+    const { success, message } = await testConnection(entry(`/${path}`), signal);
+    expect(success).toBe(false);
+    expect(message).toMatch(
+      /answered with more than 16 MB, which no REST API of WordPress does: check the "url"/,
+    );
+    if (path === 'plain') expect(sentBytes).toBeLessThan(ENOUGH_BYTES);
+  },
+);
 
-test('what a site echoes of our credentials does not come back', async () => {
+test('credentials that a site echoes are removed', async () => {
   const destination = entry('/echo');
   keepCredentials(destination.username, destination.applicationPassword);
   const { message } = await testConnection(destination, signal);
@@ -95,7 +98,7 @@ test('what a site echoes of our credentials does not come back', async () => {
   expect(message).not.toContain(Buffer.from('editor:echo efgh ijkl mnop').toString('base64').slice(0, 12));
 });
 
-test('a redirect is told by its origin alone', async () => {
+test('a redirect is reported with its origin only', async () => {
   const { message } = await testConnection(entry('/away'), signal);
   expect(message).toContain('redirects to https://elsewhere.example, and');
   expect(message).not.toMatch(/token|private/);

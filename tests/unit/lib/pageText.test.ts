@@ -5,51 +5,51 @@ const APACHE = `<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN">
 <html><head><title>403 Forbidden</title></head><body>
 <h1>Forbidden</h1><p>You don&#39;t have permission to access this resource.</p></body></html>`;
 
-describe('of a page is told', () => {
+describe('the text that is quoted from an error page is', () => {
   test.each([
     ['its title, once and without the number', APACHE, 'Forbidden'],
     [
-      'its first heading where it has no title',
+      'its first heading if it has no title',
       '<title></title><h1>You&rsquo;re blocked &ndash; caf&eacute;</h1><h2>Why?</h2><p>Because</p>',
       'You’re blocked – café',
     ],
     [
-      'what comes next where the title is the number alone',
+      'the next text if the title is only the number',
       '<title>502</title><h1>Bad gateway</h1>',
       'Bad gateway',
     ],
     [
-      'all of it where it has neither, and no address of a link',
+      'all of it if it has neither, without link URLs',
       '<p>There has been a critical error.</p><p><a href="https://wordpress.org/x/">Learn more.</a></p>',
       'There has been a critical error. Learn more.',
     ],
     [
-      'nothing of its scripts and styles',
+      'without scripts and styles',
       '<script>var a = "<b>"</script><style>p { color: red }</style><div>Just <b>a moment</b></div>',
       'Just a moment',
     ],
-    ['nothing where there is nothing', '<html><body></body></html>', ''],
+    ['empty for an empty page', '<html><body></body></html>', ''],
     [
-      'what the entities of a message without tags stand for',
+      'decoded, even in a message without tags',
       'There&#8217;s no caf&eacute; &amp; no ?a=1&copy=2',
       'There’s no café & no ?a=1&copy=2',
     ],
     [
-      'the heading of a page that is nested beyond all measure',
+      'the heading of a page with extreme nesting',
       `<h1>Gateway down</h1>${'<div>'.repeat(20_000)}`,
       'Gateway down',
     ],
     ['plain text as it is', 'Rate limit\n  exceeded: 5 < 6', 'Rate limit exceeded: 5 < 6'],
-    ['the start of a number that is no status', '10040 Main St', '10040 Main St'],
+    ['complete if it starts with a longer number', '10040 Main St', '10040 Main St'],
   ])('%s', (_, body, words) => {
     expect(pageText(body)).toBe(words);
   });
 
-  test('no end of the stack where words are nested beyond all measure', () => {
+  test('found in extreme nesting without a stack overflow', () => {
     expect(() => pageText(`${'<div>'.repeat(20_000)}words`)).not.toThrow();
   });
 
-  test('no more than 160 characters, and no half word', () => {
+  test('at most 160 characters long, cut between words', () => {
     const text = pageText(`<p>${'salon '.repeat(100)}</p>`);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^(salon )+salon\.\.\.$/);
@@ -61,6 +61,6 @@ test.each([
   [504, 'Gateway Time-out', false],
   [403, '', false],
   [403, 'Sucuri Website Firewall - Access Denied', true],
-])('beside the status %i, "%s" tells more: %s', (status, words, tells) => {
+])('next to status %i, "%s" adds information: %s', (status, words, tells) => {
   expect(tellsMoreThan(status, words)).toBe(tells);
 });

@@ -20,10 +20,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Also what a check makes wait. */
+/** Advances the clock, including timers that a check waits for. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('the file is written again while the check goes through, and gone while it does not', async () => {
+test('the file is rewritten while the check passes, and removed while it fails', async () => {
   let works = true;
   keepReadyFile(file, async () => (works ? undefined : Promise.reject(new Error('away'))), ended.signal);
   await pass(0);
@@ -38,7 +38,7 @@ test('the file is written again while the check goes through, and gone while it 
   expect(existsSync(file)).toBe(true);
 });
 
-test('the file is gone at the end, and no check that ends later brings it back', async () => {
+test('the file is removed at the end, and a check that ends later does not restore it', async () => {
   let answer = () => {};
   keepReadyFile(file, () => new Promise((resolve) => (answer = resolve)), ended.signal);
   answer();

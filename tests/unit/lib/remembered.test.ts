@@ -10,21 +10,21 @@ function counted<Value>(compute: (text: string) => Value, most?: number) {
   return { ask, asked };
 }
 
-test('a text is computed once, also where nothing comes of it', () => {
+test('a text is computed once, even if the result is undefined', () => {
   const { ask, asked } = counted((text) => (text === 'none' ? undefined : { text }));
   expect(ask('a')).toBe(ask('a'));
   expect([ask('none'), ask('none')]).toEqual([undefined, undefined]);
   expect(asked).toEqual(['a', 'none']);
 });
 
-test('texts of long ago are forgotten, and those in use are not', () => {
+test('old texts are evicted, and texts in use are kept', () => {
   const { ask, asked } = counted((text) => text.length, 2);
   for (const text of ['kept', 'b', 'kept', 'c', 'kept', 'd', 'kept', 'e', 'kept', 'b']) ask(text);
   expect(asked.filter((text) => text === 'kept')).toHaveLength(1);
   expect(asked.filter((text) => text === 'b')).toHaveLength(2);
 });
 
-test('a long text is computed each time, rather than kept', () => {
+test('a long text is computed each time instead of cached', () => {
   const { ask, asked } = counted((text) => text.length);
   const long = 'x'.repeat(5000);
   expect([ask(long), ask(long)]).toEqual([5000, 5000]);

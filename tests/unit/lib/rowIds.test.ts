@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { validate, version } from 'uuid';
 import { createRowIds } from '../../../backend/lib/rowIds.ts';
 
-test('the ids of rows are UUIDv7, all of them others, in the order in which they were made', () => {
+test('row ids are distinct UUIDv7 in the order of their creation', () => {
   const next = createRowIds();
   const ids = Array.from({ length: 10_000 }, next);
   expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);

@@ -3,7 +3,7 @@ import { readConfig } from '../../../backend/lib/config.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
 import { keepCredentials, redact } from '../../../backend/lib/secrets.ts';
 
-test('no secret of the settings or of a destination stands in a text that was redacted, in whatever form', () => {
+test('a redacted text contains no secret of the settings or a destination, in any encoding', () => {
   const key = 'k3y/with+odd"signs';
   const url = 'postgres://salon:p%40ssword-of-it@db.example/salon';
   readConfig({ SERPER_API_KEY: key, DATABASE_URL: url });
@@ -29,7 +29,7 @@ test('no secret of the settings or of a destination stands in a text that was re
   expect(redact('A page about salons.')).toBe('A page about salons.');
 });
 
-test('the log holds no secret, and no bytes of a request', () => {
+test('the log contains no secret and no bytes of a request', () => {
   const lines: string[] = [];
   const logger = createLogger('info', 'test', { destination: { write: (line) => lines.push(line) } });
   keepCredentials('editor', 'qrst uvwx yzab cdef');

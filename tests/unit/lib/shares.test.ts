@@ -3,7 +3,7 @@ import { createShares } from '../../../backend/lib/shares.ts';
 
 const never = new AbortController().signal;
 
-test('shares are given in the order of asking, a small one not before a large one', async () => {
+test('permits are granted in order of request, and small ones do not overtake large ones', async () => {
   const shares = createShares(10);
   const order: string[] = [];
   const first = await shares.take(8, never, 'Busy.');
@@ -19,7 +19,7 @@ test('shares are given in the order of asking, a small one not before a large on
   expect(order).toEqual(['large', 'small']);
 });
 
-test('who waits too long gets 429, and who goes away leaves the row', async () => {
+test('a request that waits too long gets 429, and an aborted one leaves the queue', async () => {
   const shares = createShares(1, 100);
   const share = await shares.take(1, never, 'Busy.');
   await expect(shares.take(1, never, 'Busy now.')).rejects.toMatchObject({

@@ -25,7 +25,7 @@ afterEach(() => {
   streams = [];
 });
 
-/** More than the system's buffers take from a server whose client reads nothing. */
+/** Yields more than the system's buffers hold for a client that reads nothing. */
 async function* endless(): AsyncGenerator<string> {
   for (;;) yield PIECE;
 }
@@ -45,7 +45,7 @@ const CONTENTS: Record<string, () => AsyncGenerator<string>> = {
   '/broken': broken,
 };
 
-/** Sends what the path names to the client whom the query names. */
+/** Serves the stream that the path names, for the client that the query names. */
 async function serve(limits: Partial<Parameters<typeof createStreamLimit>[0]> = {}): Promise<void> {
   const begin = createStreamLimit({ perClient: 2, inAll: 3, stalledMs: HOUR_MS, ...limits });
   const logger = createLogger('silent', 'test');
@@ -60,7 +60,7 @@ async function serve(limits: Partial<Parameters<typeof createStreamLimit>[0]> = 
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-/** Asks, reads the first bytes and no more. Gives the head of the reply, and the socket. */
+/** Sends a request and reads only the first bytes. Returns the head of the reply and the socket. */
 async function ask(path: string, method = 'GET'): Promise<{ reply: string; status: number; socket: Socket }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -73,7 +73,7 @@ async function ask(path: string, method = 'GET'): Promise<{ reply: string; statu
 
 const statusOf = async (path: string) => (await ask(path)).status;
 
-test('a client that reads nothing has no more replies under way than its limit, and learns when to come back', async () => {
+test('a client that reads nothing gets streams up to its limit, then 429 with Retry-After', async () => {
   await serve();
   expect([await statusOf('/endless?ana'), await statusOf('/endless?ana')]).toEqual([200, 200]);
   const { reply } = await ask('/endless?ana');
@@ -87,7 +87,7 @@ test('a client that reads nothing has no more replies under way than its limit, 
   expect((await ask('/endless?eve')).reply).toContain(
     'The server is sending 3 exports and whole lists, as many as it may: try again in a few seconds.',
   );
-  // What was refused has read nothing and is closed.
+  // The refused streams were not read and are closed.
   expect(streams.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false, true]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['has been read to its end', '/short?ana', 'GET'],
   ['broke off', '/broken?ana', 'GET'],
   ['has no body', '/endless?ana', 'HEAD'],
-])('a reply that %s no longer counts', async (_, path, method) => {
+])('a stream that %s no longer counts', async (_, path, method) => {
   await serve({ perClient: 1 });
   for (let times = 0; times < 3; times++) {
     const { socket } = await eventually(
@@ -106,7 +106,7 @@ test.each([
   }
 });
 
-test('a reply whose client has gone no longer counts, and its stream is closed', async () => {
+test('a stream whose client has disconnected no longer counts, and is closed', async () => {
   await serve({ perClient: 1 });
   const { socket } = await ask('/endless?ana');
   expect(await statusOf('/endless?ana')).toBe(429);
@@ -120,7 +120,7 @@ test('a reply whose client has gone no longer counts, and its stream is closed',
   expect(streams[0]!.destroyed).toBe(true);
 });
 
-test('a reply of which nothing is read for long is cut off, and its place is free', async () => {
+test('a stream that is not read for long is cut off, and its slot becomes free', async () => {
   await serve({ perClient: 1, stalledMs: 300 });
   expect(await statusOf('/endless?ana')).toBe(200);
   const served = await eventually(

@@ -4,7 +4,9 @@ import { createTurns } from '../../../backend/lib/turns.ts';
 const PIECES = 40;
 const PIECE_MS = 2;
 
-/** The most pieces of work that are done before anybody else is answered, by so many lists at the same time. */
+/**
+ * Returns the largest number of work items done between two yields to the event loop, with that many concurrent lists.
+ */
 async function mostInATurn(lists: number): Promise<number> {
   let [inThis, most, isRunning] = [0, 0, true];
   const look = () => {
@@ -27,13 +29,13 @@ async function mostInATurn(lists: number): Promise<number> {
   return most;
 }
 
-test('lists that are read at the same time share a turn', async () => {
+test('lists that are read concurrently share one time budget', async () => {
   expect(await mostInATurn(1)).toBeLessThanOrEqual(6);
-  // The first has the turn, and each other one a piece, so that all go on.
+  // The first list uses up the budget; each other one does one item, so that all make progress.
   expect(await mostInATurn(6)).toBeLessThanOrEqual(6 + 5);
 });
 
-test('who has gone away has no further turn', async () => {
+test('an aborted reader does no further work', async () => {
   const gone = new AbortController();
   const turns = createTurns(gone.signal);
   await turns.next();

@@ -8,13 +8,13 @@ function candidate(url: string): Candidate {
   return { url, title: 'Bella Nails', score: 80, for: ['name'], against: [] };
 }
 
-/** What was seen on a platform. Pages that were judged and left stand among the candidates of any outcome. */
+/** A platform's details. Rejected pages remain candidates with any outcome. */
 function seen(id: string, outcome: Outcome): readonly [string, PlatformDetails] {
   const candidates = [candidate(`https://${id}.com/best`), candidate(`https://${id}.com/next`)];
   return [id, { outcome, searchMode: 'live', queries: ['Bella Nails'], candidates, reason: 'A reason.' }];
 }
 
-/** The class of a business from its outcomes on the platforms a, b, c. */
+/** The class of a business with these outcomes on the platforms a, b and c. */
 function classFrom(...outcomes: Outcome[]) {
   return classOf(outcomes.map((outcome, index) => seen('abc'[index]!, outcome)));
 }
@@ -51,7 +51,7 @@ test.each<[told: (PlatformDetails['operating'] | undefined)[], status: string, o
   [[CLOSED, OPEN], 'maybe', 'unknown'],
   [[CLOSED, CLOSED], 'maybe', 'closed'],
   [[ON_THE_MAP, undefined], 'maybe', 'closed'],
-])('found pages that tell %j: %s, %s', (told, status, operating) => {
+])('found pages with the closure evidence %j: %s, %s', (told, status, operating) => {
   const details = told.map((evidence, index) => {
     const [id, page] = seen('ab'[index]!, 'found');
     return [id, evidence ? { ...page, operating: evidence } : page] as const;
@@ -59,6 +59,6 @@ test.each<[told: (PlatformDetails['operating'] | undefined)[], status: string, o
   expect(classOf(details)).toEqual({ status, operating, platformUrls: { a: A, b: B }, platformCount: 2 });
 });
 
-test('a business that no platform was searched for has no class', () => {
+test('a business without any searched platform has no class', () => {
   expect(classOf([])).toEqual({ status: null, operating: 'unknown', platformUrls: {}, platformCount: 0 });
 });

@@ -68,7 +68,7 @@ const statusOf = (details: PlatformDetails) => classOf([['a', details]]).status;
 describe('an accepted page', () => {
   const MAYBE = told('possible', [candidate('x', { grade: 'possible' }), candidate('y', { grade: 'no' })]);
 
-  test('is found, by an operator, and makes verified; the reason tells both sides', () => {
+  test('is found by an operator and makes the business verified; the reason also quotes the matcher', () => {
     const decision = said('accepted', 'y');
     const now = apply(MAYBE, decision)!;
     expect(now).toMatchObject({
@@ -82,14 +82,14 @@ describe('an accepted page', () => {
     expect(statusOf(now)).toBe('verified');
   });
 
-  test('is found also where no search shows it, and where the platform could not be searched', () => {
+  test('is found even if no search shows it or the platform could not be searched', () => {
     for (const outcome of ['not_listed', 'unavailable'] as const) {
       const now = apply(told(outcome, []), said('set', 'z', null))!;
       expect(now).toMatchObject({ outcome: 'found', candidates: [{ url: 'https://a.com/z', score: 100 }] });
     }
   });
 
-  test('that says it is closed for good keeps the business maybe, also where the matcher did not take it', () => {
+  test('that says it is closed keeps the business maybe, even if the matcher had rejected it', () => {
     const closed = candidate('y', { grade: 'no', snippet: 'This place is permanently closed.' });
     const now = apply(
       told('possible', [candidate('x', { grade: 'possible' }), closed]),
@@ -99,7 +99,7 @@ describe('an accepted page', () => {
     expect(statusOf(now)).toBe('maybe');
   });
 
-  test('takes no word of another page with it', () => {
+  test('does not take over evidence from another page', () => {
     const operating = { says: 'closed', words: 'CLOSED', structured: true } as const;
     const now = apply({ ...MAYBE, operating, changes: ['formerly Rosa'] }, said('accepted', 'y'))!;
     expect(now).not.toHaveProperty('operating');
@@ -109,7 +109,7 @@ describe('an accepted page', () => {
 });
 
 describe('a rejected page', () => {
-  test('goes to the end, and the next one takes its place as the matcher would have it', () => {
+  test('moves to the end, and the next one takes its place with its own grade', () => {
     const next = candidate('y', { grade: 'possible', for: ['name'] });
     const now = apply(told('found', [candidate('x'), next]), said('rejected', 'x'))!;
     expect(now.outcome).toBe('possible');
@@ -120,7 +120,7 @@ describe('a rejected page', () => {
     );
   });
 
-  test('of a tie leaves the other one found', () => {
+  test('of two equally good ones leaves the other one found', () => {
     const tie = told('possible', [candidate('x'), candidate('y', { score: 78 })]);
     expect(apply(tie, said('rejected', 'y'))).toMatchObject({
       outcome: 'found',
@@ -130,13 +130,13 @@ describe('a rejected page', () => {
     expect(apply(tie, said('rejected', 'x'), said('rejected', 'y'))!.outcome).toBe('not_listed');
   });
 
-  test('is known under its other addresses', () => {
+  test('is recognised under its other URLs', () => {
     const now = apply(told('found', [candidate('x-123')]), said('rejected', 'x'))!;
     expect(now.outcome).toBe('not_listed');
     expect(statusOf(now)).toBe('not_found');
   });
 
-  test('never makes not found where something could not be looked up', () => {
+  test('never makes the business not found if a search failed', () => {
     const shown = told('possible', [candidate('x', { grade: 'possible' })], {
       failure: 'the engine timed out.',
     });
@@ -150,7 +150,7 @@ describe('a rejected page', () => {
     expect(apply(away, said('rejected', 'x'))!.outcome).toBe('unavailable');
   });
 
-  test('of a result of before, which does not say what each page is by itself, leaves no other one found', () => {
+  test('of an old result without grades leaves no other page found', () => {
     const { grade: _, ...old } = candidate('x');
     const next = { ...old, url: 'https://a.com/y', score: 79 };
     const other = { ...old, url: 'https://a.com/z', against: ['other_city' as const] };
@@ -158,12 +158,12 @@ describe('a rejected page', () => {
     expect(apply(told('found', [old, other]), said('rejected', 'x'))!.outcome).toBe('not_listed');
   });
 
-  test('that no search shows changes nothing', () => {
+  test('that no search returned changes nothing', () => {
     expect(apply(told('found', [candidate('x')]), said('rejected', 'y'))).toBeUndefined();
   });
 });
 
-test('the last word on a page counts, and of several accepted ones the last that is not rejected since', () => {
+test('the last decision on a page counts, and of several accepted pages the last one not rejected since', () => {
   const both = told('possible', [candidate('x'), candidate('y')]);
   const first = said('accepted', 'x');
   expect(urls(apply(both, first, said('accepted', 'y')))![0]).toBe('y');
@@ -172,12 +172,12 @@ test('the last word on a page counts, and of several accepted ones the last that
   expect(urls(apply(both, said('rejected', 'x'), said('accepted', 'x')))).toEqual(['x', 'y']);
 });
 
-test('a platform that was not looked at stays out', () => {
+test('a decision on a platform that was not searched is ignored', () => {
   const decision = { ...said('set', 'x'), platformId: 'b' };
   expect(applyDecisions({ a: told('not_listed', []) }, [decision], PLATFORMS)).toBeUndefined();
 });
 
-describe('what has changed since', () => {
+describe('changes since a decision', () => {
   const changed = (details: PlatformDetails, ...decisions: StandingDecision[]) =>
     presentDecisions({ a: details }, decisions, PLATFORMS).at(-1)!.changed;
   const shows = (more: Partial<Candidate>, also: Partial<PlatformDetails> = {}) =>
@@ -229,7 +229,7 @@ describe('what has changed since', () => {
     expect(apply(details, decision)?.decision?.changed).toEqual(sentences);
   });
 
-  test('counts for the last word on a page alone', () => {
+  test('are compared with the last decision on a page only', () => {
     const now = shows({ title: 'Lily Hair' });
     expect(
       changed(now, said('rejected', 'x'), said('accepted', 'x', { title: 'Lily Hair' })),

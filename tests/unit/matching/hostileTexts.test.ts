@@ -27,20 +27,20 @@ const rules = compileUrlRules(
   }),
 );
 
-/** A page of its own for each number. */
+/** Returns a different URL for each number. */
 const urlOf = (page: number) => `https://www.yelp.com/biz/bella-${page}`;
 
 const steps = (hits: Hit[], business: Partial<BusinessToMatch> = {}): number =>
   countSteps(() => void matchBusiness({ ...BELLA, ...business }, [{ id: 'yelp', rules }], hits));
 
-/** Unlike the word of any other number. */
+/** Returns a word unlike that of any other number. */
 const word = (index: number): string =>
   [index % 26, Math.floor(index / 26)].map((letter) => String.fromCharCode(97 + letter).repeat(4)).join('');
 
 const filled = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Linear work takes twice the steps on twice the size, and a little more for what varies. */
+/** Linear work takes twice the steps for twice the size; the rest allows for variation. */
 const LINEAR = 2.4;
 
 const UNITS = [
@@ -67,12 +67,12 @@ describe.each(UNITS)('%j again and again', (unit) => {
     ],
     ['a title', (title) => ({ url: urlOf(1), title, snippet: 'Austin, TX' }), 4000],
     ['a snippet', (snippet) => ({ url: urlOf(1), title: 'Bella Nail Bar', snippet }), 4000],
-  ])('in %s of twice the length takes at most about twice the steps', (_where, hitOf, length) => {
+  ])('in %s: twice the length takes at most about twice the steps', (_where, hitOf, length) => {
     const [once, twice] = [length, 2 * length].map((size) => steps([hitOf(filled(unit, size))]));
     expect(twice! / once!).toBeLessThan(LINEAR);
   });
 
-  test("in a list's name of twice the length takes at most about twice the steps", () => {
+  test("in a list's name: twice the length takes at most about twice the steps", () => {
     const hits = [{ url: urlOf(1), title: 'Bella Nail Bar', snippet: 'Austin, TX' }];
     const [once, twice] = [4000, 8000].map((size) => steps(hits, { name: filled(unit, size) }));
     expect(twice! / once!).toBeLessThan(LINEAR);
@@ -109,14 +109,14 @@ test.each<[what: string, hitOf: (index: number) => Hit]>([
   expect(twice! / once!).toBeLessThan(LINEAR);
 });
 
-test('more hits than any search shows take no more steps', () => {
+test('hits beyond the limit of any search take no more steps', () => {
   const hits = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ url: urlOf(index), title: 'Bella', snippet: '' }));
   expect(steps(hits(2000)) / steps(hits(1000))).toBeLessThan(1.5);
 });
 
-test('a handle of words and digits that fits no name is compared at once', () => {
-  // Before, each of these letters doubled the time. A process of its own can be given up.
+test('a handle of words and digits that matches no name is compared at once', () => {
+  // Each of these letters once doubled the time. A separate process can be killed at the time limit.
   const { pathname } = new URL('../../../backend/features/matching/handleSimilarity.ts', import.meta.url);
   const handle = `bellanailbar${'1'.repeat(40)}barbershopbarbershopx`;
   const code = `
@@ -126,7 +126,7 @@ test('a handle of words and digits that fits no name is compared at once', () =>
   expect(status).toBe(0);
 });
 
-test('words of the trade and numbers behind a name are still no part of it', () => {
+test('trade words and numbers after a name are not part of it', () => {
   const identity = identityOf(BELLA);
   const relationOf = (handle: string) => compareHandle(handle, 'bellanailbar', identity).relation;
   expect(relationOf('bellanailbarofficial')).toBe('longer');

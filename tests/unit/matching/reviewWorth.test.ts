@@ -43,7 +43,7 @@ const worth = (
     isChanged,
   );
 
-test('what is most worth deciding comes first, and within that the closest page', () => {
+test('the most useful decisions come first, then the ones with the closest pages', () => {
   const list = [
     worth([told('found', [page(90)])], { status: 'verified', isChanged: true }),
     worth([told('possible', [page(70), page(66)])]),
@@ -67,21 +67,21 @@ test('what is most worth deciding comes first, and within that the closest page'
   ]);
 });
 
-test('there is nothing to decide where a class stands, or where all of it is made up', () => {
+test('nothing is to be decided if the class is certain or the result is simulated', () => {
   expect(worth([told('found', [page(90)])], { status: 'verified' })).toBeNull();
   expect(worth([told('not_listed', [page(30, { grade: 'no' })])], { status: 'not_found' })).toBeNull();
   expect(worth([told('unavailable', [])], { status: null })).toBeNull();
   expect(worth([told('possible', [page(70)])], { simulated: true })).toBeNull();
 });
 
-test('a closed one is settled once the page that says so is accepted', () => {
+test('a closed salon is settled once the page that says so is accepted', () => {
   const accepted = { ...told('found', [page(90)], CLOSED), decision };
   expect(worth([accepted])).toBeNull();
   const other = { ...told('found', [page(90)]), decision };
   expect(worth([other, told('found', [page(80)], CLOSED)])).not.toBeNull();
 });
 
-test('neither a rejected page nor one that is surely not it makes a tie', () => {
+test('neither a rejected page nor a clearly wrong one makes a tie', () => {
   const rejected = page(69, { against: ['operator'] });
   expect(worth([told('possible', [page(70), rejected])])).toBeLessThan(1000);
   expect(worth([told('possible', [page(70), page(69, { grade: 'no' })])])).toBeLessThan(1000);

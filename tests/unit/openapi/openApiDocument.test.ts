@@ -9,11 +9,11 @@ import { checkDescribedReply, checkDescribedRequest, document, operationOf } fro
 const FILE = path.join(import.meta.dirname, '../../../docs/openapi.json');
 const plain = JSON.parse(JSON.stringify(document));
 
-test('docs/openapi.json is current: npm run openapi writes it anew', () => {
+test('docs/openapi.json is current (npm run openapi updates it)', () => {
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(plain);
 });
 
-test('is OpenAPI 3.1, with every call and no other', async () => {
+test('is OpenAPI 3.1 with every call and no other', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(plain))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
@@ -27,7 +27,7 @@ test('is OpenAPI 3.1, with every call and no other', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('every shape that is referred to is there', () => {
+test('every referenced schema exists', () => {
   const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name!,
   );
@@ -35,7 +35,7 @@ test('every shape that is referred to is there', () => {
   expect(Object.keys(plain.components.schemas)).toEqual(expect.arrayContaining(names));
 });
 
-test('what does not fit it is noticed', () => {
+test('a reply that violates the document is noticed', () => {
   expect(() => checkDescribedReply('GET /api/verification/stats', { total: 1 })).toThrow(
     /is not as described/,
   );

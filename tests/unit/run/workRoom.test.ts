@@ -4,7 +4,7 @@ import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 const never = new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets as many in as have room, and says how many that were. */
+/** Makes that many requests to enter, and returns how many were admitted. */
 async function entered(room: ReturnType<typeof createWorkRoom>, asking: number): Promise<number> {
   let count = 0;
   for (let index = 0; index < asking; index++) void room.enter(never).then(() => count++);
@@ -12,12 +12,12 @@ async function entered(room: ReturnType<typeof createWorkRoom>, asking: number):
   return count;
 }
 
-test('no more are in work than the most', async () => {
+test('admits no more than the maximum', async () => {
   const room = createWorkRoom({ most: 4 });
   expect(await entered(room, 10)).toBe(4);
 });
 
-test('who leaves makes room for the one that has waited longest', async () => {
+test('a leaving business admits the one that has waited longest', async () => {
   const room = createWorkRoom({ most: 1 });
   const order: string[] = [];
   for (const name of ['a', 'b', 'c']) void room.enter(never).then(() => order.push(name));
@@ -27,7 +27,7 @@ test('who leaves makes room for the one that has waited longest', async () => {
   expect(order).toEqual(['a', 'b']);
 });
 
-test('ten stand ready, and one more is begun for each search under way, up to the most', async () => {
+test('ten are in progress, plus one per search under way, up to the maximum', async () => {
   let count = 0;
   const room = createWorkRoom({ most: 100, perSecond: () => 50 });
   for (let index = 0; index < 300; index++) void room.enter(never).then(() => count++);
@@ -43,11 +43,11 @@ test('ten stand ready, and one more is begun for each search under way, up to th
   expect(count).toBe(100);
 });
 
-test('a fast pace has more of them ready', async () => {
+test('a higher search rate keeps more in progress', async () => {
   expect(await entered(createWorkRoom({ most: 1000, perSecond: () => 300 }), 500)).toBe(60);
 });
 
-test('one that gives up waiting takes no room', async () => {
+test('an aborted waiter takes no slot', async () => {
   const room = createWorkRoom({ most: 1 });
   await room.enter(never);
   const reason = new Error('The job was paused.');

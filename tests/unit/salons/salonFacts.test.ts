@@ -3,10 +3,10 @@ import { completePlace } from '../../../backend/features/address/completePlace.t
 import { salonFacts } from '../../../backend/features/salons/salonFacts.ts';
 
 /**
- * Keys are kept in databases. Where this fails, a normal form of names, streets, cities or phone numbers has changed:
- * make the keys of all salons anew in a migration, then put the new ones here.
+ * Keys are stored in databases. If this fails, the normal form of names, streets, cities or phone numbers has changed:
+ * recompute the keys of all salons in a migration, then update the expected keys here.
  */
-test('keys are what they always were', () => {
+test('stored keys stay valid', () => {
   const rows = [
     {
       name: "Rosa's Hair & Nails, LLC",

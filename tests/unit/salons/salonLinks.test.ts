@@ -19,7 +19,7 @@ function factsOf({ name, phone, ...given }: Given): SalonFacts {
   return salonFacts({ ...place, name, phone: phone ?? null, address: given.address ?? null, zipCode });
 }
 
-/** Which rows are one salon: a letter each, in the order in which they come. */
+/** Returns one letter per row; rows with the same letter are one salon. */
 function salonsOf(...rows: Given[]): string {
   const { salonIds } = linkRows(
     rows.map((row, index) => ({ id: String(index), facts: factsOf(row) })),
@@ -33,7 +33,7 @@ const bella = { name: 'Bella Nails', address: '12 N Oak St', city: 'Austin', sta
 const phone = '(512) 555-0101';
 const austin = { city: 'Austin', state: 'TX' };
 
-test('the same house is the same salon, however name, street and place are written', () => {
+test('the same building is the same salon in any spelling of name, street and place', () => {
   expect(
     salonsOf(
       bella,
@@ -46,7 +46,7 @@ test('the same house is the same salon, however name, street and place are writt
   ).toBe('AAAAAA');
 });
 
-test('branches of a chain, tenants of a house and streets that differ in a word stay apart', () => {
+test('branches of a chain, tenants of a building and streets that differ in a word stay separate', () => {
   expect(
     salonsOf(
       bella,
@@ -60,13 +60,13 @@ test('branches of a chain, tenants of a house and streets that differ in a word 
   ).toBe('ABCDEFG');
 });
 
-test('a phone number links where nothing speaks against it', () => {
+test('a phone number links rows if nothing contradicts it', () => {
   expect(salonsOf({ name: 'Bella Nails', phone }, { ...bella, phone: '+1 512.555.0101' })).toBe('AA');
   expect(salonsOf({ ...bella, phone }, { ...bella, address: '12 Oak', zipCode: '', phone })).toBe('AA');
   expect(salonsOf({ name: 'Bella Nails', phone }, { name: 'Bella Spa', phone })).toBe('AB');
 });
 
-test('one phone number of two branches links nothing, in whatever order they come', () => {
+test('a phone number shared by two branches links nothing, in any order', () => {
   const one = { ...bella, phone };
   const two = { ...bella, address: '900 Elm St', phone };
   const bare = { name: 'Bella Nails', phone };
@@ -76,7 +76,7 @@ test('one phone number of two branches links nothing, in whatever order they com
   expect(salonsOf(bare, one, two)).toBe('AAB');
 });
 
-test('name, city and state alone link only where neither side knows more', () => {
+test('name, city and state link rows only if neither row has more', () => {
   const placed = { name: 'Bella Nails', ...austin };
   expect(salonsOf(bella, placed, placed, { ...placed, phone }, { ...placed, zipCode: '78701' })).toBe(
     'ABBCD',
@@ -84,25 +84,25 @@ test('name, city and state alone link only where neither side knows more', () =>
   expect(salonsOf(placed, { ...placed, name: 'bella nails inc' }, { ...placed, state: 'Texas' })).toBe('AAA');
 });
 
-test('a name alone, or with a city of no state, is not certain', () => {
+test('a name alone, or with a city but no state, links nothing', () => {
   expect(salonsOf({ name: 'Bella Nails' }, { name: 'Bella Nails' })).toBe('AB');
   const springfield = { name: 'Bella Nails', address: '12 Oak St', city: 'Springfield' };
   expect(salonsOf(springfield, springfield)).toBe('AB');
 });
 
-test('the same row is the same salon whatever else is uncertain, also with an address that is none', () => {
+test('identical rows are one salon, even with an unusable address', () => {
   const mall = { name: 'Bella Nails', address: 'Barton Creek Mall', ...austin };
   const foreign = { name: 'Bella Nails', address: '12 High Street', city: 'London', zipCode: 'SW1A 1AA' };
   const symbols = { name: '☆☆☆', ...austin };
   expect(salonsOf(mall, foreign, symbols, mall, foreign, symbols, { ...symbols, name: '☆' })).toBe('ABCABCD');
 });
 
-test('what two salons claim goes to the one in the same house', () => {
+test('a row that matches two salons goes to the one in the same building', () => {
   const byPhone = { name: 'Bella Nails', phone };
   expect(salonsOf(byPhone, bella, { ...bella, phone })).toBe('ABB');
 });
 
-test('an address without a house number is no house: what else the rows know must agree', () => {
+test('without a house number, all other facts of the rows must agree', () => {
   for (const address of ['N/A', 'Unknown', 'Main Street', 'Suite 4', '1st Floor', 'PO Box 12', '12']) {
     const row = { name: 'Bella Nails', address, ...austin };
     expect(salonsOf({ ...row, phone }, { ...row, phone: '(512) 555-0199' })).toBe('AB');
@@ -111,39 +111,39 @@ test('an address without a house number is no house: what else the rows know mus
   }
 });
 
-test('a phone number links no two places: neither other ZIP codes of a city nor one house number in two cities', () => {
+test('a phone number does not link two places: other ZIP codes of a city, or equal house numbers in two cities', () => {
   const here = { name: 'Bella Nails', ...austin, zipCode: '78701', phone };
   expect(salonsOf(here, { ...here, zipCode: '78745' })).toBe('AB');
   expect(salonsOf({ ...here, address: '12 Oak St' }, { ...here, zipCode: '78745' })).toBe('AB');
   const house = { name: 'Bella Nails', address: '12 Oak St', ...austin, phone };
   expect(salonsOf(house, { ...house, city: 'Dallas' }, { ...house, state: 'MN' })).toBe('ABC');
-  // A city that is told as its suburb, and a ZIP code that somebody has got wrong.
+  // A suburb given as the city, and a mistyped ZIP code.
   expect(salonsOf({ ...house, zipCode: '78701' }, { ...house, city: 'Round Rock', zipCode: '78701' })).toBe(
     'AA',
   );
   expect(salonsOf({ ...house, zipCode: '78701' }, { ...house, zipCode: '78745' })).toBe('AA');
 });
 
-test('a phone number that was told in many ways is still seen to be of two branches', () => {
+test('a phone number on many spellings of one branch is still recognised as shared with another', () => {
   const one = { name: 'Bella Nails', address: '12 Oak St', zipCode: '78701', state: 'TX', phone };
   const spelled = Array.from({ length: 12 }, (_, index) => ({ ...one, city: `Town ${index}` }));
   const branch = { ...one, address: '900 Elm St', city: 'Town 1' };
   expect(salonsOf(...spelled, branch, { name: 'Bella Nails', phone })).toBe(`${'A'.repeat(12)}BC`);
 });
 
-test('a number that is made up links nothing', () => {
+test('a placeholder phone number links nothing', () => {
   const row = { name: 'Nail Salon', phone: '999-999-9999' };
   expect(salonsOf(row, row, { ...row, phone: '555-555-5555' })).toBe('ABC');
 });
 
-test('names in other scripts keep the marks that tell them apart', () => {
+test('names in other scripts keep the marks that distinguish them', () => {
   const named = (name: string) => ({ name, ...austin });
   expect(salonsOf(named('राम'), named('रीमा'), named('राम'))).toBe('ABA');
   expect(salonsOf(named('かみ'), named('がみ'), named('か\u3099み'))).toBe('ABB');
   expect(salonsOf(named('Élan'), named('Elan'))).toBe('AA');
 });
 
-test('keys that two starts at once have given to two salons name one of them in every order', () => {
+test('a key that concurrent starts gave to two salons means the same one in any order', () => {
   const facts = factsOf(bella);
   const entry = (salonId: string) => ({ key: facts.own[0]!, salonId, street: '', city: '', zipCode: '' });
   const idOf = (...ids: string[]) => linkRows([{ id: 'new', facts }], ids.map(entry)).salonIds[0];

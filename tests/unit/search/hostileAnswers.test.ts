@@ -21,7 +21,7 @@ import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
 import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { serper } from '../../support/searchDoubles/serper.ts';
 
-/** How many answers of each provider. */
+/** The number of random replies per provider. */
 const ANSWERS = 40;
 
 let server: HttpDouble;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The hits, or the error. */
+/** Returns the hits or the error. */
 async function answerOf(double: SearchDouble, reply: DoubleReply, limit = 500) {
   server.answer(() => reply);
   const provider = createSearchProvider(doubledConfig(double, server.url))!;
@@ -50,7 +50,7 @@ const PAGE: FoundPage = { url: 'https://www.yelp.com/biz/bella', title: 'Bella',
 const urlOf = (length: number) => 'https://www.yelp.com/biz/'.padEnd(length, 'a');
 
 describe.each(Object.entries(SEARCH_DOUBLES))('%s', (name, double) => {
-  test('a hit whose URL is too long is dropped, and the others stay', async () => {
+  test('a hit with too long a URL is dropped, and the others are kept', async () => {
     const urls = [
       urlOf(MAX_URL_CHARACTERS),
       urlOf(MAX_URL_CHARACTERS + 1),
@@ -68,19 +68,19 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (name, double) => {
     expect(hit!.snippet).toBe(`a${'💇'.repeat((MAX_SNIPPET_CHARACTERS - 2) / 2)}`);
   });
 
-  test('runs of spaces are one space, or one line end', async () => {
+  test('runs of blanks become one space or one line end', async () => {
     const title = `Bella${' '.repeat(3000)}Nails`;
     const [hit] = await hitsOf(double, double.results([{ ...PAGE, title, snippet: 'Austin  \n\n TX' }]));
     expect(hit).toMatchObject({ title: 'Bella Nails', snippet: 'Austin\nTX' });
   });
 
-  test('no more hits are taken than the limit, whatever was asked for', async () => {
+  test('no more hits are taken than the limit, even if more were requested', async () => {
     const pages = Array.from({ length: 300 }, (_, index) => ({ ...PAGE, url: `${PAGE.url}-${index}` }));
     const hits = await hitsOf(double, double.results(pages));
     expect(hits.map(({ url }) => url)).toEqual(pages.slice(0, MAX_HITS).map(({ url }) => url));
   });
 
-  test('an error of megabytes is cut', async () => {
+  test('an error message of megabytes is cut', async () => {
     const said = `Your account ${'💇'.repeat(80_000)}`;
     const body = { error: said, message: said, errors: [{ code: said, detail: said }] };
     const error = await answerOf(double, { status: 422, body });
@@ -92,7 +92,7 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (name, double) => {
     expect(message.isWellFormed()).toBe(true);
   });
 
-  test('whatever it answers, its hits and its error are bounded', async () => {
+  test('hits and error are bounded for any reply', async () => {
     const random = createRandom('hostile answers', name);
     for (let index = 0; index < ANSWERS; index++) {
       const answer = await answerOf(double, hostileAnswer(double, random));
@@ -112,24 +112,24 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (name, double) => {
   });
 });
 
-test('a refusal of more bytes than are read is still one of its kind', async () => {
+test('a refusal longer than the read limit keeps its kind', async () => {
   const error = await answerOf(serper, { status: 403, body: { message: 'x'.repeat(5_000_000) } });
   expect(error).toMatchObject({ kind: 'auth', message: 'Serper refuses the key (HTTP 403).' });
 });
 
-test('an answer of more bytes than any result list is not read', async () => {
+test('a reply larger than any result list is not read', async () => {
   const error = await answerOf(serper, { status: 200, body: ' '.repeat(3 * 1024 * 1024) });
   expect(error).toMatchObject({ kind: 'unreadable', message: expect.stringContaining('more than 2 MB') });
 });
 
-test.each(['[', '{"places":['])('places nested in %s without end are left out', async (opening) => {
+test.each(['[', '{"places":['])('places nested endlessly in %s are left out', async (opening) => {
   const closing = opening === '[' ? ']' : ']}';
   const json = `{"searchParameters":{},"places":${opening.repeat(50_000)}0${closing.repeat(50_000)}}`;
   const headers = { 'Content-Type': 'application/json' };
   expect(await hitsOf(serper, { status: 200, headers, body: json })).toEqual([]);
 });
 
-test('a list of a hundred thousand places costs no more than its first ones', () => {
+test('of a hundred thousand places only the first ones are processed', () => {
   const places = Array.from({ length: 100_000 }, () => ({ title: '' }));
   const all = countSteps(() => void localHits(places));
   expect(all / countSteps(() => void localHits(places.slice(0, 200)))).toBeLessThan(1.5);

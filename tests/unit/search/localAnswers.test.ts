@@ -65,8 +65,8 @@ describe.each<[string, SearchDouble, PlacesDouble]>([
   ['Serper', serper, serperPlaces],
   ['SerpApi', serpapi, serpapiPlaces],
   ['SerpApi, as a list', serpapi, serpapiPlacesAsList],
-])('places beside the results of %s', (_, double, { withLocal, map }) => {
-  test('come after them, each with its page on the map and all that it tells', async () => {
+])('places next to the results of %s', (_, double, { withLocal, map }) => {
+  test('come after them, each with its map page and all its facts', async () => {
     const hits = await search(double, withLocal([PAGE], { places: [BELLA_PLACE, ROSA_PLACE] }));
     expect(hits[0]).toEqual(PAGE);
     expect(hits[1]).toMatchObject({ url: MAP_URL, title: BELLA_PLACE.title, local: LOCAL });
@@ -78,17 +78,17 @@ describe.each<[string, SearchDouble, PlacesDouble]>([
     });
   });
 
-  test('are asked for alone', async () => {
+  test('can be requested on their own', async () => {
     const hits = await searchPlaces(double, map!([ROSA_PLACE, BELLA_PLACE]));
     expect(hits.filter(({ url }) => url === MAP_URL)).toMatchObject([{ local: LOCAL }]);
   });
 
-  test('are none where the map knows nothing', async () => {
+  test('are empty if the map has none', async () => {
     expect(await searchPlaces(double, map!([]))).toEqual([]);
   });
 });
 
-test('the calls that ask for places alone', async () => {
+test('requests for places only', async () => {
   await searchPlaces(serper, serperPlaces.map!([]));
   await searchPlaces(serpapi, serpapiPlaces.map!([]));
   await searchPlaces(brave, bravePlaces.map!([]));
@@ -104,20 +104,17 @@ describe('a panel', () => {
   test.each<[string, SearchDouble, PlacesDouble]>([
     ['SerpApi', serpapi, serpapiPlaces],
     ['SearXNG', searxng, searxngPlaces],
-  ])(
-    'of %s gives its official pages, with what it tells of the business',
-    async (_, double, { withLocal }) => {
-      const hits = await search(double, withLocal([PAGE], { panel: { ...BELLA_PLACE, profiles: PROFILES } }));
-      expect(urlsOf(hits)).toEqual(expect.arrayContaining([BELLA_PLACE.website, ...PROFILES]));
-      for (const hit of hits.slice(1)) {
-        expect(hit.local).toMatchObject({
-          ...LOCAL,
-          website: hit.local!.website,
-          profiles: expect.arrayContaining(PROFILES),
-        });
-      }
-    },
-  );
+  ])('of %s gives its official pages with its facts about the business', async (_, double, { withLocal }) => {
+    const hits = await search(double, withLocal([PAGE], { panel: { ...BELLA_PLACE, profiles: PROFILES } }));
+    expect(urlsOf(hits)).toEqual(expect.arrayContaining([BELLA_PLACE.website, ...PROFILES]));
+    for (const hit of hits.slice(1)) {
+      expect(hit.local).toMatchObject({
+        ...LOCAL,
+        website: hit.local!.website,
+        profiles: expect.arrayContaining(PROFILES),
+      });
+    }
+  });
 
   test('of Serper gives its site, phone and address', async () => {
     const [, site] = await search(serper, serperPlaces.withLocal([PAGE], { panel: BELLA_PLACE }));
@@ -127,7 +124,7 @@ describe('a panel', () => {
   test.each<[string, SearchDouble, PlacesDouble]>([
     ['Serper', serper, serperPlaces],
     ['SerpApi', serpapi, serpapiPlaces],
-  ])('of %s says that a business is closed for good', async (_, double, { withLocal }) => {
+  ])('of %s reports that a business is closed permanently', async (_, double, { withLocal }) => {
     const panel = { ...BELLA_PLACE, permanentlyClosed: true };
     const hits = await search(double, withLocal([], { panel }));
     expect(hits[0]?.local?.permanentlyClosed).toBe(true);
@@ -135,7 +132,7 @@ describe('a panel', () => {
     expect(open[0]?.local?.permanentlyClosed).toBe(false);
   });
 
-  test('of one sure place is read like a list of one', async () => {
+  test('with a single sure place is read like a list with one entry', async () => {
     expect(await search(serpapi, serpapiSureHit(BELLA_PLACE))).toMatchObject([
       { url: MAP_URL, local: LOCAL },
       { url: BELLA_PLACE.website },
@@ -149,7 +146,7 @@ describe('Brave', () => {
     const taken: string[] = [];
     return { taken, nextSlot: async () => void taken.push('slot') };
   };
-  /** A plan without place search; with details by id or without. */
+  /** A plan without place search, with or without details by id. */
   const answer = (details: DoubleReply) =>
     server.answer(({ path }) => {
       if (path === '/res/v1/local/place_search') return noSubscription;
@@ -162,7 +159,7 @@ describe('Brave', () => {
     expect(hits[0]!.local).toMatchObject({ ...LOCAL, profiles: expect.arrayContaining(PROFILES) });
   });
 
-  test('asks for details by id where the plan has no place search, each request in a slot of its own', async () => {
+  test('requests details by id if the plan has no place search, with one slot per request', async () => {
     answer(bravePois([BELLA_PLACE]));
     const { taken, nextSlot } = slots();
     const provider = providerOf(brave);
@@ -180,28 +177,31 @@ describe('Brave', () => {
     expect(server.requests.map(({ path }) => path)).toHaveLength(5);
   });
 
-  test('tells nothing more where the plan has no details either', async () => {
+  test('adds no facts if the plan has no details either', async () => {
     answer(noSubscription);
     expect(await providerOf(brave).searchPlaces!('Bella', searchOptions())).toEqual({ hits: [] });
   });
 
-  test('a wrong key is no question of the plan', async () => {
+  test('reports a wrong key as such, not as a limit of the plan', async () => {
     await expect(searchPlaces(brave, wrongKey)).rejects.toMatchObject({ kind: 'auth' });
     expect(server.requests).toHaveLength(1);
   });
 
-  test('ids without an address say nothing of a place', async () => {
+  test('ignores ids without an address', async () => {
     expect(await search(brave, bravePlaces.withLocal([PAGE], { places: [BELLA_PLACE] }))).toEqual([PAGE]);
   });
 });
 
-describe('what a place’s customer id is told by', () => {
+describe('the URL of a place comes from', () => {
   const hex = `0x89e44b3fa4ff9c9d:0x${BigInt(BELLA_PLACE.cid).toString(16)}`;
   test.each([
     ['its id', { cid: BELLA_PLACE.cid }],
     ['SerpApi’s place_id', { place_id: BELLA_PLACE.cid }],
     ['a feature id', { fid: hex }],
-    ['the way there', { links: { directions: `https://www.google.com/maps/dir//X/data=!1s${hex}?sa=X` } }],
+    [
+      'the link for directions',
+      { links: { directions: `https://www.google.com/maps/dir//X/data=!1s${hex}?sa=X` } },
+    ],
     [
       'a link of the panel',
       { local_map: { link: `https://www.google.com/search?ludocid=${BELLA_PLACE.cid}&q=x` } },
@@ -211,13 +211,13 @@ describe('what a place’s customer id is told by', () => {
     expect(localHits({ title: 'Bella', ...part })[0]?.url).toBe(MAP_URL);
   });
 
-  test('without it Google’s own id leads to the page', () => {
+  test('Google’s place id if there is no customer id', () => {
     const [hit] = localHits({ title: 'Bella', placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4' });
     expect(hit?.url).toBe('https://search.google.com/local/reviews?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4');
   });
 });
 
-describe('an odd local part', () => {
+describe('a malformed places part', () => {
   const ODD: unknown[] = [
     null,
     'Bella',
@@ -234,7 +234,7 @@ describe('an odd local part', () => {
   ];
 
   test.each(ODD.map((part) => [JSON.stringify(part), part]))(
-    'tells nothing, and fails no search: %s',
+    'adds nothing and does not fail the search: %s',
     async (_, part) => {
       const parts = { places: part, knowledgeGraph: part };
       const reply = { status: 200, body: { ...(serper.results([PAGE]) as { body: object }).body, ...parts } };
@@ -248,7 +248,7 @@ describe('an odd local part', () => {
     },
   );
 
-  test('between good ones leaves these as they are', () => {
+  test('does not affect the valid places around it', () => {
     expect(localHits([null, { title: 'Bella', cid: BELLA_PLACE.cid }, 'x'])).toMatchObject([
       { url: MAP_URL },
     ]);
@@ -259,7 +259,7 @@ test.each([
   ['Permanently closed', true],
   ['Closed ⋅ Opens 9 AM Mon', false],
   ['Temporarily closed', false],
-])('hours "%s": closed for good is %s', (hours, closed) => {
+])('hours "%s": closed permanently is %s', (hours, closed) => {
   expect(localHits({ title: 'Bella', cid: BELLA_PLACE.cid, hours })[0]?.local?.permanentlyClosed).toBe(
     closed,
   );

@@ -23,7 +23,7 @@ const providerOf = (double: SearchDouble) => createSearchProvider(doubledConfig(
 const search = (provider = providerOf(searxng)) => provider.search('Bella', searchOptions());
 const configRequests = () => server.requests.filter(({ path }) => path === '/config');
 
-/** An answer of `engines`, of which those in `failed` failed and `showing` show a page; then the engines are listed. */
+/** Sets the reply: engines in `failed` failed, those in `showing` return a page. `listed` is the reply of /config. */
 function answer(failed: string[], showing: string[], listed?: object): void {
   const reply = searxngFailed(
     showing.map((name) => ({ ...PAGE, engines: [name] })),
@@ -39,26 +39,32 @@ const listed = (names: string[], categories = ['general', 'web'], enabled = true
 describe('SearXNG with 0 to 6 of 6 engines alive', () => {
   const onlyFirst = { shows: (engine: string) => (engine === SIX_ENGINES[0] ? [PAGE] : []) };
 
-  test.each([1, 2, 3])('%d: it gives what was found, and says that too few answered', async (alive) => {
-    server.answer(searxngAlive(alive, onlyFirst));
-    const { hits, incomplete } = await search();
-    expect(hits).toEqual([PAGE]);
-    expect(incomplete).toMatch(
-      new RegExp(`^answered by ${alive} of 6 engines of SearXNG \\(.*CAPTCHA\\)\\.$`),
-    );
-    expect(incomplete).toContain('startpage: Suspended: CAPTCHA');
-  });
+  test.each([1, 2, 3])(
+    '%d alive: returns the hits, and reports that too few engines answered',
+    async (alive) => {
+      server.answer(searxngAlive(alive, onlyFirst));
+      const { hits, incomplete } = await search();
+      expect(hits).toEqual([PAGE]);
+      expect(incomplete).toMatch(
+        new RegExp(`^answered by ${alive} of 6 engines of SearXNG \\(.*CAPTCHA\\)\\.$`),
+      );
+      expect(incomplete).toContain('startpage: Suspended: CAPTCHA');
+    },
+  );
 
-  test.each([4, 5, 6])('%d: the look counts, though all but one found nothing', async (alive) => {
-    server.answer(searxngAlive(alive, onlyFirst));
-    expect(await search()).toEqual({ hits: [PAGE], incomplete: undefined });
-  });
+  test.each([4, 5, 6])(
+    '%d alive: the search is complete, even if only one engine found something',
+    async (alive) => {
+      server.answer(searxngAlive(alive, onlyFirst));
+      expect(await search()).toEqual({ hits: [PAGE], incomplete: undefined });
+    },
+  );
 
   test.each([
     [1, 'answered by 1 of 6'],
     [4, undefined],
     [6, undefined],
-  ])('%d that found nothing: it is no fault of all', async (alive, incomplete) => {
+  ])('%d alive and finding nothing: the search does not fail as a whole', async (alive, incomplete) => {
     server.answer(searxngAlive(alive, { shows: () => [] }));
     const asked = await search();
     expect(asked.hits).toEqual([]);
@@ -66,7 +72,7 @@ describe('SearXNG with 0 to 6 of 6 engines alive', () => {
     else expect(asked.incomplete).toBeUndefined();
   });
 
-  test('0: there is no answer', async () => {
+  test('0 alive: the search fails', async () => {
     server.answer(searxngAlive(0, { shows: () => [] }));
     await expect(search()).rejects.toMatchObject({ kind: 'blocked' });
   });
@@ -76,7 +82,7 @@ describe('SearXNG with 0 to 6 of 6 engines alive', () => {
     [5, 1, 'answered by 1 of 2'],
     [4, 4, undefined],
   ])(
-    '%d, of which %d show something, and no list of engines: those count that the answer names',
+    '%d alive, %d with hits, no list of engines: the engines that the reply names count',
     async (alive, showing, incomplete) => {
       const shows = (engine: string) => (SIX_ENGINES.indexOf(engine) < showing ? [PAGE] : []);
       server.answer(searxngAlive(alive, { shows, hasConfig: false }));
@@ -102,12 +108,12 @@ describe('the engines that count', () => {
     expect((await search()).incomplete).toBeUndefined();
   });
 
-  test('are all general ones where none is said to search the web', async () => {
+  test('are all general ones if none is listed as a web engine', async () => {
     answer(['bing', 'brave'], ['google'], { engines: listed(['bing', 'brave', 'google'], ['general']) });
     expect((await search()).incomplete).toContain('answered by 1 of 3 engines');
   });
 
-  test('are those that the answer names where the list has one of them as switched off', async () => {
+  test('are those that the reply names if the list says that one of them is disabled', async () => {
     const engines = [
       ...listed(['bing', 'brave', 'google']),
       ...listed(['mojeek'], ['general', 'web'], false),
@@ -116,12 +122,12 @@ describe('the engines that count', () => {
     expect((await search()).incomplete).toContain('answered by 1 of 3 engines');
   });
 
-  test('have answered if they show something, whatever else is said of them', async () => {
+  test('have answered if they return a hit, even if reported as failed', async () => {
     answer(['bing', 'brave'], ['bing', 'google'], { engines: listed(['bing', 'brave', 'google']) });
     expect((await search()).incomplete).toBeUndefined();
   });
 
-  test('are those that the answer names where the list cannot be used', async () => {
+  test('are those that the reply names if the list is unusable', async () => {
     for (const odd of [{}, { engines: 'all' }, { engines: [] }, { engines: [{ name: 7 }] }]) {
       answer(['bing', 'brave'], ['google'], odd);
       expect((await search()).incomplete).toContain('answered by 1 of 3 engines');
@@ -132,13 +138,13 @@ describe('the engines that count', () => {
 describe('the list of engines', () => {
   const engines = listed(SIX_ENGINES);
 
-  test('is not asked for while no engine fails', async () => {
+  test('is not requested while no engine fails', async () => {
     answer([], ['bing'], { engines });
     await search();
     expect(configRequests()).toEqual([]);
   });
 
-  test('is asked for once, and again after ten minutes', async () => {
+  test('is requested once, and again after ten minutes', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     try {
       answer(SIX_ENGINES.slice(1), ['bing'], { engines });
@@ -155,7 +161,7 @@ describe('the list of engines', () => {
     }
   });
 
-  test('that could not be read is asked for again after a minute', async () => {
+  test('is requested again after a minute if it could not be read', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     try {
       answer(['google', 'bing'], ['brave']);
@@ -171,7 +177,7 @@ describe('the list of engines', () => {
 });
 
 describe('SerpApi', () => {
-  test.each(['Processing', 'Queued'])('with the status %s has not answered', async (status) => {
+  test.each(['Processing', 'Queued'])('with the status %s counts as no answer', async (status) => {
     server.answer(() => serpapiParts.withStatus(status));
     await expect(search(providerOf(serpapi))).rejects.toMatchObject({
       kind: 'upstream',
@@ -179,7 +185,7 @@ describe('SerpApi', () => {
     });
   });
 
-  test('without results, and without a word that there are none, has lost a part', async () => {
+  test('without results and without saying so counts as a partial answer', async () => {
     server.answer(() => serpapiParts.lost);
     const provider = providerOf(serpapi);
     const { hits, incomplete } = await search(provider);

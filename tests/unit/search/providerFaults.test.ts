@@ -24,7 +24,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-/** How a search that must fail did. Whatever went wrong, the key stays out of the sentence for the operator. */
+/** Returns the error of a search that must fail, after a check that its message does not contain the key. */
 async function failureOf(
   double: SearchDouble,
   reply: DoubleReply,
@@ -124,7 +124,7 @@ describe('SearXNG', () => {
     expect(message).toContain('brave: timeout');
   });
 
-  test('says how JSON is switched on', async () => {
+  test('says how to enable JSON', async () => {
     const { message } = await failureOf(searxng, searxngFaults.jsonIsOff);
     expect(message).toContain('search.formats');
     expect(message).not.toContain('<');
@@ -142,7 +142,7 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
     ['a connection that is closed without an answer', 'hang up', 'upstream'],
     ['502', { status: 502, body: '<html>502 Bad Gateway</html>' }, 'upstream'],
     ['504', { status: 504, body: '<html>504 Gateway Timeout</html>' }, 'timeout'],
-  ])('%s is a failure of its kind', async (_what, reply, kind) => {
+  ])('%s is a failure of the expected kind', async (_what, reply, kind) => {
     expect(await failureOf(double, reply)).toMatchObject({ kind });
   });
 
@@ -157,7 +157,7 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 
-  test('a search that is given up ends with the reason for it', async () => {
+  test('an aborted search ends with the reason of the abort', async () => {
     const reason = new Error('The job was paused.');
     const controller = new AbortController();
     server.answer(() => {
@@ -177,7 +177,7 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('Retry-After counts in seconds and as a date', async () => {
+  test('Retry-After is read in seconds and as a date', async () => {
     const reply = (value: string) => ({ status: 503, headers: { 'Retry-After': value }, body: '' });
     expect(await failureOf(double, reply('7'))).toMatchObject({ retryAfterMs: 7000 });
     const inAMinute = new Date(Date.now() + 60_000).toUTCString();

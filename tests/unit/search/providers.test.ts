@@ -38,7 +38,7 @@ async function search(double: SearchDouble, limit = 10): Promise<SearchHit[]> {
 }
 
 test.each(Object.entries(SEARCH_DOUBLES))(
-  '%s: what no database holds is taken out of every text',
+  '%s: characters that the database cannot store are removed from every text',
   async (_, double) => {
     const page = { url: 'https://www.yelp.com/biz/a', title: 'Bella\0 \ud83d', snippet: '\ude00 Austin 💇' };
     server.answer(() => double.results([page]));
@@ -46,7 +46,7 @@ test.each(Object.entries(SEARCH_DOUBLES))(
   },
 );
 
-describe('asks in the provider’s own way', () => {
+describe('the request to', () => {
   test('Serper: a POST of JSON with the key in a header, and no correction of names', async () => {
     server.answer(() => serper.results(PAGES));
     await search(serper);
@@ -106,7 +106,7 @@ describe('asks in the provider’s own way', () => {
     expect(request!.headers.authorization).toBeUndefined();
   });
 
-  test('Brave is never asked for more results or a longer query than it takes', async () => {
+  test('Brave stays within its limits for results and query length', async () => {
     server.answer(() => brave.results([]));
     const provider = createSearchProvider(doubledConfig(brave, server.url))!;
     await provider.search('word '.repeat(80), searchOptions({ limit: 50 }));
@@ -121,22 +121,22 @@ describe('asks in the provider’s own way', () => {
 });
 
 describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
-  test('gives title, URL and snippet as they are, in the engine’s order', async () => {
+  test('returns title, URL and snippet unchanged, in the engine’s order', async () => {
     server.answer(() => double.results(PAGES));
     expect(await search(double, 12)).toEqual(HITS);
   });
 
-  test('gives at most as many as were asked for', async () => {
+  test('returns at most as many hits as requested', async () => {
     server.answer(() => double.results(PAGES));
     expect(await search(double, 5)).toEqual(HITS.slice(0, 5));
   });
 
-  test('gives an empty list where nothing was found', async () => {
+  test('returns an empty list if nothing was found', async () => {
     server.answer(() => double.results([]));
     expect(await search(double)).toEqual([]);
   });
 
-  test('asks once a call', async () => {
+  test('sends one request per call', async () => {
     server.answer(() => double.results([]));
     await search(double);
     expect(server.requests).toHaveLength(1);
@@ -146,13 +146,13 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
 test.each([
   ['Serper without `organic`', serper, serperWithoutOrganic],
   ['Brave without `web`', brave, braveWithoutWeb],
-  ['SerpApi with an `error` alone', serpapi, serpapiWithoutState],
-] as const)('%s has found nothing', async (_name, double, reply) => {
+  ['SerpApi with only an `error`', serpapi, serpapiWithoutState],
+] as const)('%s means that nothing was found', async (_name, double, reply) => {
   server.answer(() => reply);
   expect(await search(double)).toEqual([]);
 });
 
-test('SearXNG gives what the engines that answered have found', async () => {
+test('SearXNG returns the hits of the engines that answered', async () => {
   server.answer(() => searxngFailed(PAGES, ['google']));
   expect(await search(searxng, 12)).toEqual(HITS);
 });
@@ -163,6 +163,6 @@ test('a result without title and snippet is kept', async () => {
   expect(await search(serper)).toEqual([{ url: 'https://www.yelp.com/biz/bella', title: '', snippet: '' }]);
 });
 
-test('simulated search asks nobody', () => {
+test('simulated search has no provider', () => {
   expect(createSearchProvider(doubledConfig({ ...serper, env: {} }, server.url))).toBeUndefined();
 });

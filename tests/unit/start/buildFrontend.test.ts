@@ -9,7 +9,7 @@ import { killTree } from '../../support/processTree.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** In place of Vite: empties dist, writes the page, and its script only unless it is held up. */
+/** A stand-in for Vite: empties dist, writes the page, and writes its script only if the test does not block it. */
 const VITE = `
   const fs = require('node:fs');
   fs.rmSync('dist', { recursive: true, force: true });
@@ -42,7 +42,7 @@ function build(env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-test('a build that is killed is done again by the next start, and one that is whole is not', async () => {
+test('a killed build is repeated by the next start, and a complete one is not', async () => {
   const killed = build({ HELD_UP: 'yes' });
   const page = path.join(project, 'dist/index.html');
   await eventually(

@@ -27,7 +27,7 @@ beforeEach(() => {
   project = path.join(folder, 'project');
   mkdirSync(path.join(project, 'node_modules/node/bin'), { recursive: true });
   mkdirSync(path.join(folder, 'bin'));
-  // In place of npm: notes that it was called, and fails when it is asked to.
+  // A stand-in for npm: records its arguments, and fails if NPM_FAILS is set.
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\necho "$@" > ../called\nexit \${NPM_FAILS:-0}\n`, {
     mode: 0o755,
   });
@@ -49,11 +49,11 @@ function runInstall(env: NodeJS.ProcessEnv = {}, cwd = project) {
 const NOTHING_TO_DO = { status: 0, installs: false };
 const INSTALLS = { status: 0, installs: true };
 
-test('what is installed already is not installed again, in a copied folder with new modification times either', () => {
+test('installed packages are not installed again, even in a copied folder with new modification times', () => {
   expect(runInstall()).toEqual(NOTHING_TO_DO);
   const copy = path.join(folder, 'copy');
   cpSync(project, copy, { recursive: true });
-  // Written last: newer than all that is installed.
+  // Copied last, so that it is newer than everything installed.
   cpSync(path.join(project, 'package-lock.json'), path.join(copy, 'package-lock.json'));
   expect(runInstall({}, copy)).toEqual(NOTHING_TO_DO);
 });
@@ -77,15 +77,15 @@ test('a missing package is installed', () => {
   expect(runInstall()).toEqual(INSTALLS);
 });
 
-test('an install that was interrupted is done again', () => {
+test('an interrupted install is repeated', () => {
   write('package-lock.json', { ...LOCK, 'node_modules/new': { version: '1.0.0', integrity: 'sha512-new' } });
   expect(runInstall({ NPM_FAILS: '130' })).toEqual({ status: 130, installs: true });
-  // As before the interruption: the lock file agrees with what was installed, of which npm may have removed a part.
+  // After an interrupted install: the lock file is restored, but npm may have removed some packages.
   write('package-lock.json', LOCK);
   expect(runInstall()).toEqual(INSTALLS);
 });
 
-test('packages without the Node that their script brings are installed again', () => {
+test('packages are installed again if the Node binary that one of them downloads is missing', () => {
   rmSync(path.join(project, 'node_modules/node'), { recursive: true });
   expect(runInstall()).toEqual(INSTALLS);
 });

@@ -28,10 +28,10 @@ describe('the hash of a post’s content', () => {
       'meta that is empty',
       { meta: { ...meta, phone: '', platform_urls: { ...(meta['platform_urls'] as object), vagaro: '' } } },
     ],
-    ['empty lists where there is nothing', { meta: { ...meta, phone: [] } }],
+    ['empty lists for missing values', { meta: { ...meta, phone: [] } }],
     ['a number that was never set', { meta: { ...meta, latitude: 0 } }],
-    ['meta of others', { meta: { ...meta, footnotes: 'x' } }],
-  ])('is the same whatever %s', (_, changes) => {
+    ['meta that is not ours', { meta: { ...meta, footnotes: 'x' } }],
+  ])('ignores %s', (_, changes) => {
     expect(hash(changes)).toBe(hash());
   });
 
@@ -42,24 +42,24 @@ describe('the hash of a post’s content', () => {
     ['added meta', { meta: { ...meta, phone: '555' } }],
     ['city', { termId: 6 }],
     ['missing city', { termId: undefined }],
-  ])('tells another %s', (_, changes) => {
+  ])('changes with another %s', (_, changes) => {
     expect(hash(changes)).not.toBe(hash());
     expect(isSameContent(hash(changes), hash())).toBe(false);
   });
 
-  test('says the same of a number and of its digits, as WordPress reads them back', () => {
+  test('is the same for a number and its digits, which WordPress may return', () => {
     const as = (latitude: unknown) => hash({ meta: { ...meta, latitude } });
     expect(as(43.6)).toBe(as('43.6'));
     expect(as(43.6)).not.toBe(as(43.7));
   });
 
-  test('says whether it is of the same meta keys, whatever their order', () => {
+  test('tells whether the same meta keys were hashed, in any order', () => {
     expect(isOfSameKeys(hash(), hash({}, [...KEYS, 'website']))).toBe(false);
     expect(isOfSameKeys(hash(), hash({ title: 'Another' }))).toBe(true);
     expect(hash({}, [...KEYS].reverse())).toBe(hash());
   });
 
-  test('differs if the post holds more than we write, though our content is the same', () => {
+  test('differs if the post has other content besides ours', () => {
     const nothing = { content: '', excerpt: undefined, terms: [], meta: {} };
     const withMore = (others: Record<string, unknown>) => contentHash({ ...BASE, others }, KEYS);
     expect(withMore(nothing)).toBe(hash());

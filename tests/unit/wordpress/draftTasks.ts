@@ -19,7 +19,7 @@ const NOTHING: DraftTask['memory'] = {
   contentHash: null,
 };
 
-/** A draft to be written, by default one of which nothing is known yet. */
+/** A draft to write; by default nothing is known about it yet. */
 export const taskOf = (
   posts: MemoryPosts,
   memory: Partial<DraftTask['memory']> = {},
@@ -37,7 +37,7 @@ export const taskOf = (
 export const hashOf = (content: DraftContent): string =>
   contentHash({ ...content, termId: TERM }, content.metaKeys);
 
-/** What is remembered after the first post was written. */
+/** The record that is kept after the first post was written. */
 export function memoryOf(posts: MemoryPosts): Partial<DraftTask['memory']> {
   const post = posts.all[0]!;
   return {

@@ -32,7 +32,11 @@ function compare(changes: Partial<GivenListing>) {
 describe('a post that may be the same business', () => {
   test.each<[string, Partial<GivenListing>, string | RegExp]>([
     ['that is the same', {}, 'Same name and street address'],
-    ['whose street is written otherwise', { address: '12 North Oak Street' }, 'Same name and street address'],
+    [
+      'whose street is spelled differently',
+      { address: '12 North Oak Street' },
+      'Same name and street address',
+    ],
     [
       'whose name is misspelt',
       { name: 'Trophey Hair Lounge' },
@@ -60,7 +64,7 @@ describe('a post that may be the same business', () => {
     expect(compared.reason).toEqual(expect.stringMatching(reason));
   });
 
-  test('scores the higher the more agrees', () => {
+  test('scores higher the more facts agree', () => {
     const scores = [{}, { name: 'Trophey Hair Lounge' }, { address: '900 W Main St' }, ELSEWHERE].map(
       (changes) => compare(changes).score,
     );
@@ -85,7 +89,7 @@ describe('another business', () => {
   });
 });
 
-describe('one house', () => {
+describe('one building', () => {
   const HOUSE = { address: '4267 Melrose Ave', state: 'CA' };
 
   test.each<[string, Partial<GivenListing>, Partial<GivenListing>]>([
@@ -108,7 +112,7 @@ describe('one house', () => {
     ['the spa and the barber shop of a hotel', 'Alden Hotel Spa', 'Alden Hotel Barber Shop'],
     ['a landlord and a tenant', 'Alden Salon Suites', 'Fern Lashes at Alden Salon Suites'],
     ['two tenants of a landlord', 'Fern at Lenox Square', 'Wren at Lenox Square'],
-  ])('%s are two', (_, one, other) => {
+  ])('%s are two businesses', (_, one, other) => {
     const [business, post] = [one, other].map((name) => listingOf({ name, city: 'Los Angeles', ...HOUSE }));
     expect(duplicateScore(business!, post!).score).toBeLessThan(DUPLICATE_FROM);
   });

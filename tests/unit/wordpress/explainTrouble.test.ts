@@ -24,11 +24,11 @@ test.each([
     'Error establishing a database connection',
     `The web server of salons.example.com failed (500): try again, and see the site's own error log. Its page says "Error establishing a database connection".`,
   ],
-])('the page of %s is told in its few words', (_, status, title, message) => {
+])('the error page of %s is summarised', (_, status, title, message) => {
   expect(pageError(url, status, page(title), undefined).message).toBe(message);
 });
 
-test('a message of WordPress that is HTML is told as text', () => {
+test('an HTML message from WordPress is shown as text', () => {
   const message =
     '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/">Learn more about troubleshooting WordPress.</a></p>';
   const { message: told } = answerError(url, 500, { code: 'internal_server_error', message }, undefined);

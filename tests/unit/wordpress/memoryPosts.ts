@@ -3,13 +3,13 @@ import type { Post, Posts } from '../../../backend/features/wordpress/sync/posts
 
 export type MemoryPosts = Posts & {
   all: Post[];
-  /** The calls that change something, in their order. */
+  /** The names of the calls that changed something, in order. */
   writes: string[];
-  /** Runs once in place of the next create or update; `carryOut` does what was asked for. */
+  /** Runs once instead of the next create or update; `carryOut` does what was requested. */
   instead: ((carryOut: () => Post) => Promise<Post>) | undefined;
 };
 
-/** Posts as WordPress keeps them: it numbers slugs that are taken, dates every change, and has a trash. */
+/** Posts in memory that behave like WordPress: it numbers slugs that are taken, dates every change, and has a trash. */
 export function memoryPosts(): MemoryPosts {
   let clock = 0;
   const modified = () => new Date(Date.UTC(2026, 0, 1) + 1000 * clock++).toISOString().slice(0, 19);

@@ -3,7 +3,7 @@ import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSc
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import { metaValue } from '../../../backend/features/wordpress/sync/metaValue.ts';
 
-describe('a text becomes what the schema of its meta key wants', () => {
+describe('a text is converted to the type of its meta key', () => {
   test.each<[string, MetaSchema, string, unknown]>([
     ['a text where no type is named', {}, '12', '12'],
     ['a text', { type: 'string', minLength: 2, maxLength: 5, pattern: '^[0-9]+$' }, '08314', '08314'],
@@ -24,7 +24,7 @@ describe('a text becomes what the schema of its meta key wants', () => {
   });
 });
 
-describe('a text that does not fit is refused, with what is wanted', () => {
+describe('a text that does not fit is refused with what is expected', () => {
   test.each<[string, MetaSchema, string]>([
     ['a number', { type: 'number' }, 'north'],
     ['a number', { type: 'number' }, 'Infinity'],

@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  // Without jitter.
+  // Makes the jitter zero.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   // Each test has a site of its own.
   site = `site ${++sites}`;
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 type Outcome = { value?: string; error?: unknown };
-/** One business on its way to the site. */
+/** Starts one business's request to the site. */
 function begin(stop = signal): Outcome {
   const outcome: Outcome = {};
   attemptOnSite(site, stop, { onWait }, async () => {
@@ -57,7 +57,7 @@ const work = () => {
 };
 
 describe('a site that fails', () => {
-  test('for a while is tried again until it works', async () => {
+  test('with a transient error is retried until it works', async () => {
     failWith(failure(502));
     const outcome = begin();
     await pass(20_000);
@@ -68,7 +68,7 @@ describe('a site that fails', () => {
     expect(outcome).toEqual({ value: 'done' });
   });
 
-  test('for good is not tried again', async () => {
+  test('with a permanent error is not retried', async () => {
     const refusal = failure(403);
     failWith(refusal);
     const outcome = begin();
@@ -77,7 +77,7 @@ describe('a site that fails', () => {
     expect(asked).toBe(1);
   });
 
-  test('for two minutes is given up by all at once, with the reason, and asked no more for ten seconds', async () => {
+  test('for two minutes is given up for all businesses with the reason, and not asked for ten seconds', async () => {
     const away = failure(502, 5000);
     failWith(away);
     const outcomes = [begin(), begin(), begin()];
@@ -93,24 +93,24 @@ describe('a site that fails', () => {
     expect(asked).toBe(before);
   });
 
-  test('for a minute, and asks to be left alone for an hour, is tried by one each half minute', async () => {
+  test('for a minute with a Retry-After of an hour gets one probe per half minute', async () => {
     failWith(failure(503, 3_600_000));
     const outcomes = [begin(), begin(), begin()];
     await pass(60_500);
-    // At the start all three were under way.
+    // All three requests were already under way at first.
     expect(asked).toBeLessThanOrEqual(5);
     expect(outcomes).toEqual([{}, {}, {}]);
     expect(new Set(waitsFor)).toEqual(new Set(['The site answers 503.']));
     work();
     await pass(31_000);
     expect(outcomes).toEqual(Array(3).fill({ value: 'done' }));
-    // Nothing is left of the hour.
+    // The rest of the hour no longer counts.
     const later = begin();
     await pass(100);
     expect(later).toEqual({ value: 'done' });
   });
 
-  test('for longer than that, and asks to be left alone for an hour, is given up, and works again as soon as it works', async () => {
+  test('for longer with a Retry-After of an hour is given up, and used again as soon as it recovers', async () => {
     const maintenance = failure(503, 3_600_000);
     failWith(maintenance);
     const outcome = begin();
@@ -126,7 +126,7 @@ describe('a site that fails', () => {
     expect(outcomes).toEqual(Array(3).fill({ value: 'done' }));
   });
 
-  test('is waited for as long in another outage', async () => {
+  test('is waited for equally long in the next outage', async () => {
     failWith(failure(500));
     const first = begin();
     await pass(60_000);
@@ -140,7 +140,7 @@ describe('a site that fails', () => {
     expect(second).toEqual({ value: 'done' });
   });
 
-  test('is tried by one after its pause, and by the others when that went well', async () => {
+  test('is probed by one request after its pause, and by the others if that succeeds', async () => {
     failWith(failure(503, 600_000));
     begin();
     await pass(130_000);
@@ -161,7 +161,7 @@ describe('a site that fails', () => {
     expect(outcomes).toEqual([{ value: 'done' }, { value: 'done' }]);
   });
 
-  test('is left alone by all for as long as it asks', async () => {
+  test('is left alone by all for as long as its Retry-After says', async () => {
     failWith(failure(429, 3000));
     const first = begin();
     await pass(100);
@@ -173,7 +173,7 @@ describe('a site that fails', () => {
     expect([first, second]).toEqual([{ value: 'done' }, { value: 'done' }]);
   });
 
-  test('for one business alone is tried eight times', async () => {
+  test('for a single business is tried eight times', async () => {
     const broken = failure(500);
     failWith(broken);
     const outcome = begin();
@@ -191,7 +191,7 @@ describe('a site that fails', () => {
     expect(asked).toBe(8);
   });
 
-  test('is waited for no more by one who is told to stop', async () => {
+  test('is no longer waited for after an abort', async () => {
     failWith(failure(429, 3000));
     const stopping = new AbortController();
     const outcome = begin(stopping.signal);

@@ -22,8 +22,8 @@ const memoryOf = () => memoryOfPosts(posts);
 const lost = (trouble: 'network' | 'timeout' = 'network') => new WordPressError(trouble, 'It broke off.');
 const CHANGED: DraftContent = { ...CONTENT, meta: { zip: '08315' } };
 
-describe('where there is no draft', () => {
-  test('one is made, after it was remembered that its answer may be lost', async () => {
+describe('if there is no draft', () => {
+  test('one is created, after a record that its reply may be lost', async () => {
     posts.instead = async (carryOut) => {
       expect(remembered).toEqual([{ createSent: true, sentHash: hashOf(CONTENT) }]);
       return carryOut();
@@ -36,13 +36,13 @@ describe('where there is no draft', () => {
     expect(posts.all).toHaveLength(1);
   });
 
-  test('and it cannot be remembered, nothing is sent', async () => {
+  test('and the record cannot be written, nothing is sent', async () => {
     const remember = () => Promise.reject(new Error('The lease has passed on.'));
     await expect(writeDraft({ ...taskOf(posts), remember })).rejects.toThrow('The lease has passed on.');
     expect(posts.writes).toEqual([]);
   });
 
-  test('what WordPress did not keep is told', async () => {
+  test('and WordPress drops a value, the note names it', async () => {
     posts.instead = async (carryOut) => {
       const post = carryOut();
       delete post.meta['phone'];
@@ -51,7 +51,7 @@ describe('where there is no draft', () => {
     expect((await write()).note).toMatch(/did not keep "phone"/);
   });
 
-  test('and the answer to the create is lost, the post that it made is taken', async () => {
+  test('and the reply to the create is lost, its post is adopted', async () => {
     posts.instead = async (carryOut) => {
       carryOut();
       throw lost();
@@ -60,7 +60,7 @@ describe('where there is no draft', () => {
     expect(posts.writes).toEqual(['create']);
   });
 
-  test('and the create is carried out after it was given up, it is waited for', async () => {
+  test('and the create is carried out after its timeout, its post is waited for', async () => {
     posts.instead = async (carryOut) => {
       setTimeout(carryOut, 300);
       throw lost('timeout');
@@ -69,7 +69,7 @@ describe('where there is no draft', () => {
     expect(posts.all).toHaveLength(1);
   });
 
-  test('and an earlier create with other content comes through instead, its post is brought up to date', async () => {
+  test('and an earlier create with other content arrives instead, its post is updated', async () => {
     posts.instead = async () => {
       await posts.create(SLUG, CHANGED, TERM);
       throw lost();
@@ -78,14 +78,14 @@ describe('where there is no draft', () => {
     expect(posts.all).toMatchObject([{ meta: CONTENT.meta }]);
   });
 
-  test('and the create failed without making one, its error is told', async () => {
+  test('and the create fails without creating one, its error is reported', async () => {
     const error = new WordPressError('answer', 'WordPress answered 500.', { status: 500 });
     posts.instead = () => Promise.reject(error);
     await expect(write()).rejects.toBe(error);
     expect(posts.all).toEqual([]);
   });
 
-  test('and WordPress refuses a part of it, the half post is told of', async () => {
+  test('and WordPress refuses a part of it, the incomplete post is reported', async () => {
     posts.instead = async (carryOut) => {
       carryOut();
       throw new WordPressError('answer', 'zip is wrong.', { status: 400 });
@@ -98,9 +98,9 @@ describe('where there is no draft', () => {
     });
   });
 
-  test('and an earlier create comes through meanwhile, the first post stays alone', async () => {
+  test('and an earlier create arrives meanwhile, only the first post remains', async () => {
     posts.instead = async (carryOut) => {
-      // The earlier one's, and then ours with a number after its slug.
+      // First the earlier create's post, then ours, whose slug gets a number.
       carryOut();
       const { meta, ...ours } = carryOut();
       return { ...ours, meta };
@@ -110,8 +110,8 @@ describe('where there is no draft', () => {
   });
 });
 
-describe('a post of the slug that is not remembered', () => {
-  test('is completed if all that it holds is ours', async () => {
+describe('a post with our slug but no record', () => {
+  test('is completed if all its content is ours', async () => {
     await posts.create(SLUG, { ...CONTENT, meta: { zip: '08314' } }, undefined);
     expect(await write()).toMatchObject({ state: 'synced' });
     expect(posts.all[0]).toMatchObject({ meta: { zip: '08314', phone: '555' }, termIds: [TERM] });
@@ -120,7 +120,7 @@ describe('a post of the slug that is not remembered', () => {
   test.each([
     ['value', { meta: { zip: '99999' } }],
     ['title', { title: 'Tony and Guy' }],
-  ])('is left as it is if it has another %s, also by the next sync', async (_, change) => {
+  ])('is left unchanged if it has another %s, also by the next sync', async (_, change) => {
     await posts.create(SLUG, { ...CONTENT, meta: { zip: '08314' }, ...change }, undefined);
     const before = structuredClone(posts.all);
     expect(await write()).toMatchObject({ state: 'kept', note: expect.stringMatching(/was changed/) });
@@ -128,7 +128,7 @@ describe('a post of the slug that is not remembered', () => {
     expect(posts.all).toEqual(before);
   });
 
-  test('is brought up to date if it holds what an earlier create has sent', async () => {
+  test('is updated if it has the content of an earlier create', async () => {
     await posts.create(SLUG, CONTENT, TERM);
     expect(await write({ createSent: true, sentHash: hashOf(CONTENT) }, CHANGED)).toMatchObject({
       state: 'synced',
@@ -136,7 +136,7 @@ describe('a post of the slug that is not remembered', () => {
     expect(posts.all[0]!.meta).toMatchObject({ zip: '08315', phone: '' });
   });
 
-  test('that a person has published is left as it is', async () => {
+  test('that a person has published is left unchanged', async () => {
     const post = await posts.create(SLUG, CONTENT, TERM);
     posts.all[0]!.status = 'publish';
     expect(await write()).toMatchObject({
@@ -146,7 +146,7 @@ describe('a post of the slug that is not remembered', () => {
     });
   });
 
-  test('after several lost creates stays alone; a copy that somebody has changed stays too', async () => {
+  test('after several lost creates is kept and its copies deleted, except one that somebody has changed', async () => {
     for (let copies = 0; copies < 3; copies++) await posts.create(SLUG, CONTENT, TERM);
     posts.all[2]!.title = 'Ours now';
     const { note } = await write({ createSent: true });
@@ -154,7 +154,7 @@ describe('a post of the slug that is not remembered', () => {
     expect(note).toMatch(`WordPress has a second post of this business, "${SLUG}-3" (post 3)`);
   });
 
-  test('in the trash after a lost create is not made a second time', async () => {
+  test('in the trash after a lost create is not created again', async () => {
     await posts.create(`${SLUG}__trashed`, CONTENT, TERM);
     posts.all[0]!.status = 'trash';
     await expect(write({ createSent: true })).rejects.toThrow(/is in the trash of WordPress/);
@@ -169,12 +169,12 @@ describe('a draft that was written before', () => {
     remembered = [];
   });
 
-  test('is not written again where nothing is new', async () => {
+  test('is not written again if nothing has changed', async () => {
     expect(await write(memoryOf())).toMatchObject({ state: 'synced', note: null });
     expect(posts.writes).toEqual([]);
   });
 
-  test('is brought up to date, after what is sent was remembered', async () => {
+  test('is updated, after a record of what is sent', async () => {
     const sentHash = hashOf(CHANGED);
     posts.instead = async (carryOut) => {
       expect(remembered).toEqual([{ sentHash }]);
@@ -184,7 +184,7 @@ describe('a draft that was written before', () => {
     expect(posts.all[0]!.meta).toEqual({ zip: '08315', phone: '', website: '' });
   });
 
-  test('whose update lost its answer is as it was sent', async () => {
+  test('whose update lost its reply has the content that was sent', async () => {
     posts.instead = async (carryOut) => {
       carryOut();
       throw lost();
@@ -193,7 +193,7 @@ describe('a draft that was written before', () => {
     expect(posts.writes).toEqual(['update']);
   });
 
-  test('whose update was lost with its worker is not taken for a person’s change', async () => {
+  test('whose update was lost with its worker is not mistaken for a person’s change', async () => {
     const memory = memoryOf();
     const sentHash = hashOf(CHANGED);
     await posts.update(1, CHANGED, TERM);
@@ -211,21 +211,21 @@ describe('a draft that was written before', () => {
     ['scheduled it', { status: 'future' }, /was scheduled in WordPress/],
     ['put it up for review', { status: 'pending' }, /waits for review in WordPress/],
     ['given it a status of their own', { status: 'archived' }, /has the status "archived"/],
-  ])('stays as it is where a person has %s', async (_, change, note) => {
+  ])('is left unchanged if a person has %s', async (_, change, note) => {
     const memory = memoryOf();
     Object.assign(posts.all[0]!, change);
     expect(await write(memory, CHANGED)).toMatchObject({ state: 'kept', note: expect.stringMatching(note) });
     expect(posts.writes).toEqual([]);
   });
 
-  test('in the trash is neither restored nor made a second time', async () => {
+  test('in the trash is neither restored nor created again', async () => {
     const memory = memoryOf();
     posts.all[0]!.status = 'trash';
     await expect(write(memory)).rejects.toThrow(RefusedDraftError);
     expect(posts.writes).toEqual([]);
   });
 
-  test('and deleted since is made anew', async () => {
+  test('and deleted since is created again', async () => {
     const memory = memoryOf();
     posts.all = [];
     expect(await write(memory)).toMatchObject({ state: 'synced' });

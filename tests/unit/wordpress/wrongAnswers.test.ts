@@ -11,7 +11,7 @@ import { memoryPosts } from './memoryPosts.ts';
 let posts: MemoryPosts;
 let foreign: Post;
 
-/** A site with a post of somebody else's; no wait of a test takes long. */
+/** A site that contains somebody else's post. */
 beforeEach(async () => {
   posts = memoryPosts();
   foreign = await posts.create('about-us', { title: 'About us', meta: {}, metaKeys: [] }, undefined);
@@ -29,7 +29,7 @@ describe('a site that answers a create', () => {
     ['with another post', () => foreign],
     ['with another post under our slug', () => ({ ...foreign, slug: SLUG })],
     ['with another post under the number of a copy', () => ({ ...foreign, slug: `${SLUG}-2` })],
-  ])('%s and has made none is not believed, and that post stays as it is', async (_, answer) => {
+  ])('%s but has created none is not believed, and that post stays unchanged', async (_, answer) => {
     posts.instead = async () => answer();
     const refusal = await write().catch((error) => error);
     expect(refusal).toBeInstanceOf(WordPressError);
@@ -40,7 +40,7 @@ describe('a site that answers a create', () => {
     expect(posts.all).toEqual([foreign]);
   });
 
-  test('with another post has made ours all the same: it is found by its slug', async () => {
+  test('with another post but has created ours: it is found by its slug', async () => {
     posts.instead = async (carryOut) => {
       carryOut();
       return foreign;
@@ -50,14 +50,14 @@ describe('a site that answers a create', () => {
     expect(posts.writes).toEqual(['create']);
   });
 
-  test('and stores nothing has made no draft', async () => {
+  test('but stores nothing has created no draft', async () => {
     posts.instead = async (carryOut) => structuredClone({ ...carryOut(), id: posts.all.pop()!.id });
     await expect(write()).rejects.toThrow(
       'WordPress answered that "Tony’s" is saved as post 2, but has no such draft: a plugin may hold it back or have discarded it. Look for it in WordPress before you sync again.',
     );
   });
 
-  test('and shows the post only a moment later is believed', async () => {
+  test('but shows the post only a moment later is believed', async () => {
     const { findById } = posts;
     let looks = 0;
     posts.findById = async (id) => (looks++ ? findById(id) : undefined);
@@ -65,12 +65,12 @@ describe('a site that answers a create', () => {
     expect(posts.writes).toEqual(['create']);
   });
 
-  test('and publishes it at once has taken it over', async () => {
+  test('and publishes the post at once has taken it over', async () => {
     posts.instead = async (carryOut) => Object.assign(carryOut(), { status: 'publish' });
     expect(await write()).toMatchObject({ state: 'kept', note: expect.stringMatching(/was published/) });
   });
 
-  test('and cleans what it is sent is believed, by what it reads back', async () => {
+  test('and rewrites the content is believed, by what it returns when read', async () => {
     posts.instead = async (carryOut) =>
       Object.assign(carryOut(), { title: 'TONY’S', others: { content: '<p>Find us</p>' } });
     expect(await write()).toMatchObject({ state: 'synced', post: { title: 'TONY’S' } });
@@ -82,7 +82,7 @@ describe('a site that answers a create', () => {
     expect(posts.writes).toEqual(['update']);
   });
 
-  test('but not the read after it is known again by what it has answered, though it cleans what it is sent', async () => {
+  test('but not the following read, and rewrites the content, is recognised by its first reply', async () => {
     const remembered: Parameters<DraftTask['remember']>[0][] = [];
     posts.instead = async (carryOut) => Object.assign(carryOut(), { title: 'TONY’S' });
     const { findById } = posts;
@@ -97,7 +97,7 @@ describe('a site that answers a create', () => {
 });
 
 describe('a copy that a late create has made', () => {
-  /** Between the look for copies and what follows. */
+  /** Runs `change` between the search for copies and the deletion. */
   const afterTheLook = (change: () => void) => {
     const { listBySlugs } = posts;
     posts.listBySlugs = async (slugs) => {
@@ -112,7 +112,7 @@ describe('a copy that a late create has made', () => {
   });
   const statuses = () => posts.all.map(({ status }) => status);
 
-  test('goes to the trash if nobody has touched it', async () => {
+  test('is moved to the trash if nobody has touched it', async () => {
     expect(await write({ createSent: true })).toMatchObject({ state: 'synced', note: null });
     expect(statuses()).toEqual(['publish', 'draft', 'trash']);
   });
@@ -127,26 +127,26 @@ describe('a copy that a late create has made', () => {
     ['given another city', { termIds: [6] }],
     ['given to another author', { isByUs: false }],
     ['given a slug of its own', { slug: 'tonys' }],
-  ])('stays if it was %s after it was looked for, and the operator learns of it', async (_, change) => {
+  ])('is kept if it was %s after the search for copies, and reported to the operator', async (_, change) => {
     afterTheLook(() => Object.assign(posts.all[2]!, change));
     const { note } = await write({ createSent: true });
     expect(posts.writes).toEqual([]);
     expect(note).toMatch(/^WordPress has a second post of this business, ".*" \(post 3\)/);
   });
 
-  test('stays if it is as the draft is that a person has changed', async () => {
+  test('is kept if it equals the draft that a person has changed', async () => {
     for (const post of posts.all.slice(1)) post.title = 'Ours now';
     expect(await write({ createSent: true })).toMatchObject({ state: 'kept' });
     expect(statuses()).toEqual(['publish', 'draft', 'draft']);
   });
 
-  test('stays if the site has no trash', async () => {
+  test('is kept if the site has no trash', async () => {
     posts.moveToTrash = async () => false;
     expect((await write({ createSent: true })).note).toMatch(/cannot be moved to the trash/);
   });
 });
 
-test('a change that the site answers and does not store is told', async () => {
+test('an update that the site confirms but does not store is reported', async () => {
   await posts.create(SLUG, CONTENT, TERM);
   const memory = memoryOf({ ...posts, all: drafts() });
   posts.update = async (id) => (await posts.findById(id))!;
@@ -155,7 +155,7 @@ test('a change that the site answers and does not store is told', async () => {
   );
 });
 
-test('meta of a key that was not ours at the last write is not emptied', async () => {
+test('meta under a key that was not ours at the last write is not emptied', async () => {
   await posts.create(SLUG, CONTENT, TERM);
   const [draft] = drafts();
   const before = { ...CONTENT, metaKeys: ['zip', 'phone'] };
