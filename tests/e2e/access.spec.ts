@@ -34,7 +34,7 @@ async function endAllSessions(): Promise<void> {
   expect([code, output]).toEqual([0, `${email} has the new password now, and was signed out.`]);
 }
 
-/** Requests for data that the page makes from now on. */
+/** Counts the page's requests for data from now on. */
 function countRequests(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -45,12 +45,12 @@ function countRequests(page: Page) {
 }
 
 test('from the first operator to the sign-out, by keyboard', async ({ page }) => {
-  // Nobody has to sign in yet.
+  // There is no operator yet, so nobody has to sign in.
   await page.goto(product.url);
   await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 
-  // With the first operator everybody has to, also in the page that is open.
+  // From the first operator on everybody has to sign in, even in a page that is already open.
   expect(await operator({ DATA_DIR }, ['add', email], `${password}\n`)).toEqual({
     code: 0,
     output: `${email} can sign in now.`,
@@ -81,7 +81,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   ]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
-  // A list is verified; in the midst of it the session ends.
+  // A list is being verified when the session ends.
   engine.hold(['Salon']);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   for (let i = 1; i <= 20; i++) {
@@ -98,7 +98,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   await expect(again.getByLabel('Email')).toHaveValue(email);
   await expect(again.getByLabel('Password')).toBeFocused();
   const seen = countRequests(page);
-  // Three polls' time: that nothing comes cannot be waited for in another way.
+  // Wait for the time of three polls: only time can show that none is sent.
   await page.waitForTimeout(3000);
   expect(seen, 'polls while nobody is signed in').toEqual([]);
 
@@ -112,7 +112,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByTitle(`Started by ${email}`)).toBeVisible();
 
-  // Signing out leaves nothing in the page or the browser, and ends the session at the server.
+  // Signing out removes everything from the page and the browser, and ends the session on the server.
   const [session] = await page.context().cookies(product.url);
   await page.getByRole('button', { name: 'Sign out' }).focus();
   await page.keyboard.press('Enter');

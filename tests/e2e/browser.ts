@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { buildFrontend } from '../../backend/start/buildFrontend.ts';
 import { findBrowser } from './findBrowser.ts';
 
-// Runs before the Playwright tests: installs a Chromium where the machine has none, and builds the page, which two
-// servers would otherwise do at the same time.
+// Runs before the Playwright tests: installs a Chromium if the machine has none, and builds the page once, since two
+// servers would otherwise build it concurrently.
 
 function run(command: string, ...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -20,7 +20,7 @@ if (!findBrowser()) {
     : run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
   if (!installed || !findBrowser()) {
     process.stderr.write(
-      'No Chromium could be installed: install Chromium or Chrome, or name one in CHROMIUM.\n',
+      'No Chromium could be installed: install Chromium or Chrome, or set CHROMIUM to its path.\n',
     );
     process.exit(1);
   }

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage?.stop());
 
-test('a salon that its pages say is closed is listed apart in the sync, and sent where that is ticked', async ({
+test('a closed salon is listed separately in the sync, and sent only if it is ticked', async ({
   page,
 }) => {
   const jobId = await stage.completed([SALONS[0]!, SALONS[1]!, SHUT]);

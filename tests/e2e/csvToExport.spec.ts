@@ -13,7 +13,7 @@ import { DONE_MS } from '../support/timeLimits.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';
 
-/** From the file to the results on screen. Answers the exported rows. */
+/** Verifies a list from the file to the results on screen. Returns the exported rows. */
 async function verifyList(page: Page, url: string, file: string, total: number) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -28,7 +28,7 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
   await expect(page.getByLabel(/City Column/)).toHaveValue('city');
   await expect(page.getByLabel(/State Column/)).toHaveValue('state');
 
-  // The finished job is exported by itself, as the settings have it.
+  // By default a finished job is exported automatically.
   const automatic = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
   await expect(page.getByText(`Processing ${total} salons`)).toBeVisible();
@@ -48,7 +48,7 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
   return rows;
 }
 
-/** The same as another format, from the menu beside the button. */
+/** Downloads the results in another format from the menu next to the button. */
 async function downloadAs(page: Page, item: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Other formats' }).click();
   const [download] = await Promise.all([
@@ -60,7 +60,7 @@ async function downloadAs(page: Page, item: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-/** The counts on screen are those of the exported rows. */
+/** Checks that the counts on screen match the exported rows. */
 async function expectCounts(page: Page, rows: Record<string, string>[]) {
   const count = (status: string) => rows.filter((row) => row['Status'] === status).length;
   await page.reload();
@@ -104,7 +104,7 @@ test.describe('on simulated search', () => {
 });
 
 test.describe('on a real search engine', () => {
-  // The second test reads the job that the first one made.
+  // The second test reads the job of the first one.
   test.describe.configure({ mode: 'serial' });
   let bed: SearchBed;
   let product: Product;
@@ -121,7 +121,7 @@ test.describe('on a real search engine', () => {
     await bed?.stop();
   });
 
-  test('a list dropped on the page is verified with the right addresses and exported', async ({ page }) => {
+  test('a list dropped on the page is verified with the right URLs and exported', async ({ page }) => {
     const rows = await verifyList(page, product.url, bed.csvFile, 60);
     await expectCounts(page, rows);
 
@@ -130,7 +130,7 @@ test.describe('on a real search engine', () => {
       .filter(({ row }) => row['Status'] === 'Verified');
     const listed = bed.web.truth.filter((truth) => truth.class === 'listed').length;
     expect(verified.length).toBeGreaterThan(listed * 0.8);
-    // A business without any page of its own is never called verified.
+    // A business without any page of its own must never be verified.
     expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
 
     const columns = Object.keys(rows[0]!).filter((column) => column.endsWith(' URL'));
@@ -144,7 +144,7 @@ test.describe('on a real search engine', () => {
     expect(precision.hits / precision.of).toBeGreaterThan(0.9);
   });
 
-  test('a finished job is there again after a reload, with the evidence of each business', async ({
+  test('a finished job is shown again after a reload, with the evidence of each business', async ({
     page,
   }) => {
     const [job] = await (await fetch(`${product.url}/api/verification/jobs/summary`)).json();
@@ -159,7 +159,8 @@ test.describe('on a real search engine', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // The same beside the rows, from one to the next, also while the window is made narrower.
+    // The details are also shown next to the rows, for one business after the other, and while the window gets
+    // narrower.
     const [first, second] = await page.locator('main tbody td[data-cell=name] button').allTextContents();
     await page.getByRole('button', { name: first!, exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'Review' });

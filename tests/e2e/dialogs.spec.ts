@@ -8,7 +8,7 @@ import { SALONS } from '../support/ui/salons.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
-/** More than there are stops in any of the dialogs. */
+/** More than the number of tab stops in any of the dialogs. */
 const TABS = 30;
 
 let stage: UiStage;
@@ -21,7 +21,7 @@ test.afterAll(() => stage?.stop());
 
 type Opened = { title: string; open: (page: Page) => Promise<ReturnType<Page['locator']>> };
 
-/** Each shows its screen and answers the button that opens the dialog. */
+/** Each entry opens its screen and returns the button that opens the dialog. */
 const DIALOGS: Opened[] = [
   {
     title: 'Configuration Manager',
@@ -71,7 +71,7 @@ const DIALOGS: Opened[] = [
 ];
 
 for (const { title, open } of DIALOGS) {
-  test(`the dialog '${title}' keeps the focus, closes by Escape and gives the focus back`, async ({
+  test(`the dialog '${title}' traps the focus, closes with Escape and returns the focus`, async ({
     page,
   }) => {
     const opener = await open(page);
@@ -91,7 +91,7 @@ for (const { title, open } of DIALOGS) {
   });
 }
 
-test('the duplicate dialog chooses by each box and by all, and forgets it when it is closed', async ({
+test('the duplicate dialog selects one by one and all, and resets the selection when it is closed', async ({
   page,
 }) => {
   const opener = await DIALOGS[2]!.open(page);

@@ -9,7 +9,9 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium or Chrome of this machine (CHROMIUM names one), else the one that Playwright has downloaded. */
+/**
+ * Returns a Chromium or Chrome of this machine (CHROMIUM sets its path), or else the one that Playwright downloaded.
+ */
 export function findBrowser(): string | undefined {
   return [process.env['CHROMIUM'], ...SYSTEM_BROWSERS, chromium.executablePath()].find(
     (file) => file && existsSync(file),

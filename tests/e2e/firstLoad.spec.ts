@@ -6,7 +6,7 @@ import { startProduct } from '../support/product.ts';
 import { openConfiguration, openDashboard } from '../support/ui/dashboard.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
-/** What the page needs before it is drawn, and all that the first screen fetches. */
+/** The gzipped size limits: scripts needed before the first render, and all that the first screen fetches. */
 const MOST_BYTES = { first: 157.4 * 1000, all: 178.4 * 1000 };
 
 let product: Product;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** The scripts that the page loads, as they come. */
+/** Collects the scripts that the page loads. */
 function scriptsOf(page: Page): Map<string, Buffer> {
   const scripts = new Map<string, Buffer>();
   page.on('response', async (response) => {
@@ -24,7 +24,7 @@ function scriptsOf(page: Page): Map<string, Buffer> {
   return scripts;
 }
 
-test('page, scripts and picture come compressed at build time, with brotli or gzip', async ({ request }) => {
+test('page, scripts and icon are compressed at build time, with brotli or gzip', async ({ request }) => {
   const html = await (await request.get(product.url)).text();
   const [script] = /assets\/index-[\w-]+\.js/.exec(html)!;
   for (const path of ['', script, 'favicon.svg']) {
@@ -35,7 +35,7 @@ test('page, scripts and picture come compressed at build time, with brotli or gz
   }
 });
 
-test('the first screen comes with few scripts, waits for no stylesheet, and stays where it is', async ({
+test('the first screen needs few scripts and no stylesheet, and does not shift', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
@@ -50,7 +50,7 @@ test('the first screen comes with few scripts, waits for no stylesheet, and stay
   const all = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   const first = sizes.reduce((sum, [path, bytes]) => sum + (html.includes(path) ? bytes : 0), 0);
   console.log(
-    `Scripts, gzipped: ${(first / 1000).toFixed(1)} KB to be drawn, ${(all / 1000).toFixed(1)} KB in all.`,
+    `Scripts, gzipped: ${(first / 1000).toFixed(1)} KB before the first render, ${(all / 1000).toFixed(1)} KB in all.`,
   );
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(MOST_BYTES.first);
@@ -63,7 +63,7 @@ test('the first screen comes with few scripts, waits for no stylesheet, and stay
       .map(({ name }) => name),
   );
   expect(blocking).toEqual([]);
-  expect(html, 'the head of the page is there before its script').toContain(
+  expect(html, 'the header is in the HTML before the script runs').toContain(
     'Online Presence Verification for Salons',
   );
   expect(asked.filter((path) => path === '/api/session' || path === '/api/health').sort()).toEqual([
@@ -73,7 +73,7 @@ test('the first screen comes with few scripts, waits for no stylesheet, and stay
   expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('every icon of the page is in its own small font, and one that an administrator adds comes with the whole', async ({
+test('every icon of the page is in its small font, and any other icon loads the whole font', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -98,7 +98,7 @@ test('every icon of the page is in its own small font, and one that an administr
   expect(fonts.some((font) => font.includes('fa-solid'))).toBe(true);
 });
 
-test('dialogs and the other screens are loaded when they are needed', async ({ page }) => {
+test('dialogs and the other screens are loaded on demand', async ({ page }) => {
   const scripts = scriptsOf(page);
   await watchShifts(page);
   await openDashboard(page, product.url);
@@ -108,7 +108,7 @@ test('dialogs and the other screens are loaded when they are needed', async ({ p
   const withDialog = scripts.size;
   expect(withDialog).toBeGreaterThan(first);
 
-  // With the system's own colours what is on, and where one is, is still to be seen.
+  // In forced-colors mode, what is on and the current page must still be visible.
   await page.emulateMedia({ forcedColors: 'active' });
   const back = (target: Locator, pseudo?: string) =>
     target.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
@@ -124,7 +124,7 @@ test('dialogs and the other screens are loaded when they are needed', async ({ p
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Verification History' })).toBeVisible();
-  // The page's head stands before its script is there.
+  // The header is in the HTML before its script is loaded.
   await expect.poll(() => scripts.size).toBeGreaterThan(withDialog);
   await page.waitForLoadState('networkidle');
   expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);

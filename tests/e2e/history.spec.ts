@@ -5,7 +5,7 @@ import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
-// One after the other: what is deleted in one is gone in the next.
+// One after the other: later tests rely on the deletions of earlier ones.
 test.describe.configure({ mode: 'serial' });
 
 let scenes: UiScenes;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => scenes?.stop());
 
-test('jobs are searched by the names of their businesses and by id, in any case, and the address keeps it', async ({
+test('jobs are searched by business name and by id, in any case, and the URL keeps the search', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -53,7 +53,7 @@ test('jobs are filtered by status', async ({ page }) => {
   }
 });
 
-test('a job is viewed on the dashboard, and the browser goes back to the list as it was', async ({
+test('a job opens on the dashboard, and Back returns to the list as it was', async ({
   page,
 }) => {
   await page.goto(`${scenes.url}/HISTORY?status=paused`);
@@ -66,7 +66,7 @@ test('a job is viewed on the dashboard, and the browser goes back to the list as
   await expect(page.getByText('Status: paused')).toBeVisible();
 });
 
-test('a job is deleted once that is confirmed, also the one on the dashboard', async ({ page }) => {
+test('a job is deleted after a confirmation, even the one on the dashboard', async ({ page }) => {
   await page.goto(`${scenes.url}/?jobId=${scenes.failedJob}`);
   await expect(page.getByText('Verification stopped')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
@@ -90,7 +90,7 @@ test('a job is deleted once that is confirmed, also the one on the dashboard', a
   await expect(page).toHaveURL(`${scenes.url}/`);
 });
 
-test('all jobs are cleared once that is confirmed', async ({ page }) => {
+test('all jobs are cleared after a confirmation', async ({ page }) => {
   await openHistory(page, scenes.url);
   await page.getByRole('button', { name: 'Clear All History' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear All Verification History?' });
@@ -102,7 +102,7 @@ test('all jobs are cleared once that is confirmed', async ({ page }) => {
   expect(await scenes.call('GET', 'verification/jobs')).toEqual([]);
 });
 
-test('a job that was started elsewhere is there when the History is entered again, and is followed to its end', async ({
+test('a job started elsewhere appears when the History is opened again, and is followed to its end', async ({
   page,
 }) => {
   await openHistory(page, scenes.url);

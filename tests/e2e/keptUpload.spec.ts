@@ -17,7 +17,7 @@ test.afterAll(() => stage?.stop());
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start Verification Process' }).click();
 
-/** A row in fifty has no name, and one says what the one before it says. */
+/** A list in which one row in fifty has no name, and one repeats the row before it. */
 function longList(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => {
     const number = index % 50 === 2 ? index - 1 : index;
@@ -26,7 +26,7 @@ function longList(rows: number): string {
   return `name,address,city,state,zip\n${lines.join('\n')}\n`;
 }
 
-test('what is said of the first file comes with it, however long its code takes: nothing below moves', async ({
+test('the facts about the first file appear together with it, so that nothing below shifts', async ({
   page,
 }) => {
   await page.route('**/BeforeStart-*.js', async (route) => {
@@ -45,7 +45,7 @@ test('what is said of the first file comes with it, however long its code takes:
   expect((await layoutShift(page)) - shift).toBe(0);
 });
 
-test('a list of 20,000 is uploaded, mapped and started, and the page holds its first rows alone', async ({
+test('a list of 20,000 is uploaded, mapped and started, while the page holds only its first rows', async ({
   page,
 }) => {
   await openDashboard(page, stage.url);
@@ -74,10 +74,10 @@ test('a list of 20,000 is uploaded, mapped and started, and the page holds its f
   expect(job.totalBusinesses).toBe(19_600);
 });
 
-test('a list is started though the page was reloaded and the server started anew since its upload', async ({
+test('a list can be started after a reload of the page and a restart of the server', async ({
   page,
 }) => {
-  // Killed, it comes back at the same port.
+  // A fixed port, so that it comes back there after it is killed.
   const product = await startProduct({ PORT: String(await freePort()) });
   try {
     await openDashboard(page, product.url);
@@ -105,7 +105,7 @@ test('a list is started though the page was reloaded and the server started anew
   }
 });
 
-test('a list that the server keeps no more is asked for again, by its name', async ({ page }) => {
+test('an expired list is asked for again by its name', async ({ page }) => {
   await openDashboard(page, stage.url);
   await uploadCsv(page, longList(20), 'spring.csv');
   await expect(page.getByText('20 rows detected')).toBeVisible();

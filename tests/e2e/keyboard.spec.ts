@@ -4,7 +4,7 @@ import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
 const SALON = 'Copper Comb Salon';
-/** More than there are stops on any of the screens. */
+/** More than the number of tab stops on any of the screens. */
 const MOST_TABS = 60;
 
 let stage: UiStage;
@@ -15,7 +15,7 @@ test.afterAll(() => stage?.stop());
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Tab by Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -30,7 +30,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('from an entry by hand to the results, their order, details and History, by keyboard alone', async ({
+test('from a manual entry to results, sorting, details and History by keyboard alone', async ({
   page,
 }) => {
   await page.goto(stage.url);

@@ -21,7 +21,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await expect(entries(page)).toHaveText([name]);
 }
 
-test('a dialog whose script cannot be fetched says so on the page as it was, and opens once it can be', async ({
+test('a dialog whose script cannot be loaded says so on the unchanged page, and opens once it can', async ({
   page,
 }) => {
   await openDashboard(page, stage.url);
@@ -46,7 +46,7 @@ test('a dialog whose script cannot be fetched says so on the page as it was, and
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a page whose script cannot be fetched keeps its header and the way back', async ({ page }) => {
+test('a page whose script cannot be loaded keeps its header and the way back', async ({ page }) => {
   await openDashboard(page, stage.url);
   await enter(page, 'Copper Comb');
   await page.route(scriptOf('HistoryPage'), (route) => route.abort());
@@ -92,12 +92,12 @@ test('a reload keeps the entries, the file with its mapping, and the job', async
   expect(csvData.uploadId).toMatch(/^[0-9a-f]{8}-/);
 });
 
-test('after a new build the open page offers to reload itself, and goes on with what was entered', async ({
+test('after a new build the open page offers a reload, and keeps what was entered', async ({
   page,
 }) => {
   await openDashboard(page, stage.url);
   await enter(page, 'Copper Comb');
-  // A new build hands out another page, and has this one's scripts no more.
+  // A new build serves another page and no longer has the old scripts.
   const html = await (await fetch(stage.url)).text();
   const newer = html.replace(/assets\/index-[^"]+\.js/, 'assets/index-newer.js');
   expect(newer).not.toBe(html);

@@ -18,7 +18,7 @@ test('salons entered by hand are verified, and their evidence is shown', async (
   await openDashboard(page, stage.url);
   await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeDisabled();
 
-  // A name of spaces is none.
+  // A name of spaces counts as missing.
   await field(page, 'Business Name *').fill('   ');
   await page.getByRole('button', { name: 'Add Business' }).click();
   await expect(page.getByRole('list', { name: 'Businesses entered' })).toHaveCount(0);
@@ -27,7 +27,7 @@ test('salons entered by hand are verified, and their evidence is shown', async (
   await field(page, 'State').fill('Tex.');
   await field(page, 'Address').fill(ADDRESS);
   await expect(field(page, 'City')).toHaveValue('Austin');
-  await expect(field(page, 'State'), 'what was typed stays').toHaveValue('Tex.');
+  await expect(field(page, 'State'), 'the typed text is kept').toHaveValue('Tex.');
   await expect(page.getByText('ZIP 78701 · Taxonomy City Austin')).toBeVisible();
   await field(page, 'State').fill('TX');
   await page.getByRole('button', { name: 'Add Business' }).click();
@@ -63,7 +63,7 @@ test('salons entered by hand are verified, and their evidence is shown', async (
   await expect(dialog.getByText(/^Matches: name, .*street, ZIP code, city/).first()).toBeVisible();
 });
 
-test('an address is parsed once it has ten characters and has stood still for 500 ms', async ({ page }) => {
+test('an address is parsed once it has ten characters and typing has paused for 500 ms', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page, stage.url);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
@@ -77,7 +77,7 @@ test('an address is parsed once it has ten characters and has stood still for 50
   await page.clock.runFor(400);
   await field(page, 'Address').fill('12 Oak St., Austin, TX');
   await page.clock.runFor(400);
-  // Known by now, had the page asked.
+  // By this reply a request of the page would have been recorded.
   await page.evaluate(() => fetch('/api/health'));
   expect(parsed).toBe(0);
   await page.clock.runFor(200);
@@ -85,7 +85,7 @@ test('an address is parsed once it has ten characters and has stood still for 50
   await expect(field(page, 'State')).toHaveValue('TX');
 });
 
-test('clearing the input empties both cards and leaves the job', async ({ page }) => {
+test('clearing the input empties both cards and keeps the job', async ({ page }) => {
   await openDashboard(page, stage.url);
   await field(page, 'Business Name *').fill(SALON);
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('clearing the input empties both cards and leaves the job', async ({ page }
   await expect(page.getByRole('button', { name: 'Start Verification Process' })).toBeDisabled();
 });
 
-test('the sample file can be loaded as it is', async ({ page }, info) => {
+test('the sample file can be loaded unchanged', async ({ page }, info) => {
   await openDashboard(page, stage.url);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

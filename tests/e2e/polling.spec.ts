@@ -10,7 +10,7 @@ import { startUiStage } from '../support/ui/stage.ts';
 const INTERVAL_MS = 1000;
 const HIDDEN_INTERVAL_MS = 15_000;
 /**
- * Of the layout-shift score, once the page stands: only a number that gets a digit longer moves the words behind it.
+ * The layout-shift score allowed after the page has opened: a number that gets a digit longer moves the words after it.
  */
 const MOST_LATER_SHIFT = 0.001;
 type Shift = { value: number; text: string };
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage?.stop());
 
-/** Counts the reads of the job's summary. */
+/** Counts the requests for the job's summary. */
 function countPolls(page: Page): () => number {
   let polls = 0;
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function countPolls(page: Page): () => number {
   return () => polls;
 }
 
-/** What the page had asked for until now is known, and its answers had the time to do something. */
+/** Waits until all previous requests are recorded, and their replies have had time to take effect. */
 async function allAnswered(page: Page): Promise<void> {
   for (let times = 0; times < 3; times++) {
     await page.evaluate(async () => (await fetch('/api/health')).text());
@@ -44,7 +44,7 @@ const downloadsOf = (page: Page): string[] => {
 };
 
 for (const status of ['running', 'pending'] as const) {
-  test(`a ${status} job is read once a second`, async ({ page }) => {
+  test(`a ${status} job is polled once a second`, async ({ page }) => {
     const jobId = await stage.completed();
     await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, status }));
     await page.clock.install();
@@ -63,14 +63,14 @@ for (const status of ['running', 'pending'] as const) {
 }
 
 for (const status of ['paused', 'completed', 'failed'] as const) {
-  test(`a ${status} job is read no more`, async ({ page }) => {
+  test(`a ${status} job is not polled`, async ({ page }) => {
     const jobId = await stage.completed();
     await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, status }));
     await page.clock.install();
     const polls = countPolls(page);
     await openJob(page, stage.url, jobId);
     await page.clock.runFor(10 * INTERVAL_MS);
-    // Nor is anything read again because the operator comes back to the window.
+    // Returning to the window does not trigger a request either.
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
@@ -80,7 +80,7 @@ for (const status of ['paused', 'completed', 'failed'] as const) {
   });
 }
 
-/** As the browser tells a page whose tab another one covers. */
+/** Tells the page that its tab is hidden or visible, as the browser would. */
 async function cover(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -92,7 +92,7 @@ async function cover(page: Page, hidden: boolean): Promise<void> {
 }
 
 for (const address of ['/', '/history'] as const) {
-  test(`a hidden tab asks seldom, and at once when it is seen again: ${address}`, async ({ page }) => {
+  test(`a hidden tab polls rarely, and at once when it is visible again: ${address}`, async ({ page }) => {
     const jobId = await stage.completed();
     let percent = 10;
     await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => {
@@ -101,7 +101,7 @@ for (const address of ['/', '/history'] as const) {
     await page.clock.install();
     const polls = countPolls(page);
     await openJob(page, stage.url, jobId);
-    // Elsewhere the watcher goes on that keeps the tab's title.
+    // On other pages the job watcher keeps polling, for the tab's title.
     if (address !== '/') await page.getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveTitle(/^10%/);
     await cover(page, true);
@@ -118,14 +118,14 @@ for (const address of ['/', '/history'] as const) {
     percent = 30;
     const hidden = polls();
     await cover(page, false);
-    // Well before a poll would be due; what draws needs the clock, too.
+    // Advance to well before the next poll. Rendering needs the clock to move, too.
     for (let times = 0; times < 4; times++) {
       await page.clock.runFor(INTERVAL_MS / 10);
       await allAnswered(page);
     }
     await expect(page).toHaveTitle(/^30%/);
     expect(polls()).toBe(hidden + 1);
-    // The end is seen in a hidden tab, too.
+    // A hidden tab must notice the end of the job, too.
     await cover(page, true);
     percent = 100;
     await page.clock.runFor(HIDDEN_INTERVAL_MS + INTERVAL_MS);
@@ -134,7 +134,7 @@ for (const address of ['/', '/history'] as const) {
   });
 }
 
-test('nothing on the page moves while a job is polled', async ({ page }) => {
+test('nothing on the page shifts while a job is polled', async ({ page }) => {
   const job = await startLongJob(stage);
   await watchShifts(page);
   await openJob(page, stage.url, job.jobId);
@@ -169,7 +169,7 @@ test('nothing on the page moves while a job is polled', async ({ page }) => {
   await job.end();
 });
 
-test('a job that completes is exported once, and not again when it is come back to', async ({ page }) => {
+test('a completed job is exported once, and not again when it is reopened', async ({ page }) => {
   const downloads = downloadsOf(page);
   await openDashboard(page, stage.url);
   await uploadCsv(page);
@@ -179,7 +179,7 @@ test('a job that completes is exported once, and not again when it is come back 
   await page.getByRole('link', { name: 'View' }).first().click();
   await expect(page.getByText('4 of 4 businesses processed')).toBeVisible();
 
-  // In one column, and its rows are the last to come: above the coverage and the input.
+  // In one column, where the rows load last: above the coverage and the input.
   await page.setViewportSize({ width: 768, height: 1024 });
   await watchShifts(page);
   const coverage = page.waitForResponse(/\/coverage$/);
@@ -196,7 +196,7 @@ test('a job that completes is exported once, and not again when it is come back 
   expect(downloads).toHaveLength(1);
 });
 
-test('no job is exported by itself where the configuration says so', async ({ page }) => {
+test('no job is exported automatically if auto-export is off', async ({ page }) => {
   const downloads = downloadsOf(page);
   await openDashboard(page, stage.url);
   await openConfiguration(page);

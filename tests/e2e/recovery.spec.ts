@@ -10,12 +10,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage?.stop());
 
-test('a job that cannot go on says why, and is resumed with what is missing', async ({ page }) => {
+test('a job that cannot continue says why, and is resumed with the missing businesses', async ({ page }) => {
   const salons = SALONS.slice(0, 12);
   const searched = 6;
   stage.engine.hold(salons.slice(searched).map(({ name }) => name));
   const jobId = await stage.start(salons);
-  // All of them: a job that has failed still writes what was found before.
+  // Wait for all of them: a failed job still writes results that were found before.
   await stage.jobIs(jobId, ({ processedCount }) => processedCount === searched);
   stage.engine.refuse(true);
   stage.engine.hold([]);
@@ -40,7 +40,7 @@ test('a job that cannot go on says why, and is resumed with what is missing', as
   expect(notFoundCount).toBe(salons.filter(({ known }) => known === 'unknown').length);
 });
 
-test('what could not be looked up is searched again with one click, and nothing else is', async ({
+test('one click searches again what could not be looked up, and nothing else', async ({
   page,
 }) => {
   const refused = { ...SALONS[0]!, name: 'Unaskable Salon' };

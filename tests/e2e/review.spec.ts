@@ -13,7 +13,7 @@ const FIRST = 'Amber Birch Coral Dahlia Ebony Fennel Garnet Hazel Indigo Jasper'
 const SECOND = `Lantern Meadow Nettle Orchard Pepper Quartz Ripple Saffron Thistle Umber
 Velvet Willow Yarrow Zephyr Acorn Bramble Cinder Drift Ember Fjord`.split(/\s/);
 
-/** 200, of which one in four has a page that tells no place, and the others have pages that do. */
+/** 200 salons. One in four has a page without a place, the others have pages with one. */
 const SALON_LIST: UiSalon[] = FIRST.flatMap((first, i) =>
   SECOND.map((second, j) => ({
     name: `${first} ${second} Salon`,
@@ -45,7 +45,7 @@ async function exported(page: Page, jobId: string): Promise<Map<string, string>>
   return new Map(rows.map((row) => [row['Business Name']!, Object.values(row).join(' ')]));
 }
 
-test('200 salons are reviewed by keyboard from the first doubtful one to the last, and a second run keeps to it', async ({
+test('200 salons are reviewed by keyboard, and a second run respects the decisions', async ({
   page,
 }) => {
   const jobId = await stage.completed(SALON_LIST);
@@ -57,7 +57,7 @@ test('200 salons are reviewed by keyboard from the first doubtful one to the las
     .locator('strong')
     .evaluateAll((list) => list.map(({ textContent }) => textContent!));
   expect(names).toHaveLength(MAYBE);
-  // Every third one is not it.
+  // Every third page is rejected.
   const isAccepted = (index: number) => index % 3 !== 2;
   for (const [index, name] of names.entries()) {
     await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('200 salons are reviewed by keyboard from the first doubtful one to the las
     notFoundCount: rejected.length,
     toReview: 0,
   };
-  // They are shown at once, and are on their way yet.
+  // Decisions are shown at once, while they are still being sent.
   await expect.poll(() => summaryOf(jobId)).toMatchObject(decided);
 
   const expectKept = (rows: Map<string, string>) => {
@@ -88,7 +88,7 @@ test('200 salons are reviewed by keyboard from the first doubtful one to the las
   expectKept(await exported(page, again));
 });
 
-test('a decision that was taken back is as if it had not been made', async ({ page }) => {
+test('taking back a decision leaves no trace of it', async ({ page }) => {
   const vague = {
     ...SALON_LIST[0]!,
     name: SALON_LIST[4]!.name,
@@ -111,7 +111,7 @@ test('a decision that was taken back is as if it had not been made', async ({ pa
   await expect.poll(() => summaryOf(jobId)).toEqual(before);
 });
 
-test('a page named by an address that is none comes back with the reason, and another one counts', async ({
+test('an invalid URL for a page is refused with the reason, and a valid one is accepted', async ({
   page,
 }) => {
   const salon = {

@@ -7,8 +7,8 @@ import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
-// Nothing on the dashboard moves by itself when words come, grow or go. WordPress is not set up, which the page
-// learns last.
+// Nothing on the dashboard may shift by itself when texts appear, grow or disappear. That WordPress is not set up is
+// the last thing that the page learns.
 
 const WIDTHS = [1440, 1100, 768, 390];
 
@@ -28,7 +28,7 @@ const STEADY = [
   'main table',
 ];
 
-/** Where the cards, the rows and what is pressed above them begin. */
+/** The positions of the cards, the rows and the buttons above them. */
 const places = (page: Page) =>
   Promise.all(
     STEADY.map(async (selector) => {
@@ -38,7 +38,7 @@ const places = (page: Page) =>
   );
 
 for (const width of WIDTHS) {
-  test(`the way to set WordPress up is told last and moves nothing, at ${width} px`, async ({ page }) => {
+  test(`the hint to set up WordPress appears last and shifts nothing, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     let tell = () => {};
@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
     expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 
-  test(`nothing moves while a job waits, runs and ends, at ${width} px`, async ({ page }) => {
+  test(`nothing shifts while a job waits, runs and ends, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const waiting = {
       status: 'pending',

@@ -50,7 +50,7 @@ async function verify(page: Page): Promise<Job> {
   return (await fetch(`${product.url}/api/verification/jobs/${jobId}`)).json();
 }
 
-test('verified salons become drafts on the WordPress site, without those that are there already', async ({
+test('verified salons become drafts on the WordPress site, except those that it already has', async ({
   page,
 }) => {
   const rows = await readCsv(bed.csvFile);
@@ -58,7 +58,7 @@ test('verified salons become drafts on the WordPress site, without those that ar
   const verified = job.businesses.filter(({ result }) => result?.status === 'verified');
   expect(verified.length).toBeGreaterThan(SALONS / 3);
 
-  // Some of them are on the site already, as an editor would have typed them.
+  // Some of them are already on the site, spelled as an editor would type them.
   const there = verified.filter(({ address, city }) => address && city).slice(0, ALREADY_THERE);
   await wordpress.seed(
     there.map(({ name, address, city }) => ({ title: name, street_address: address!, city: city! })),
@@ -102,7 +102,7 @@ test('verified salons become drafts on the WordPress site, without those that ar
   }
   expect(drafts).toHaveLength(expected.length);
 
-  // The operator goes on to the draft from the results.
+  // The results link to the draft.
   const editUrl = `${wordpress.url}/wp-admin/post.php?post=${drafted(chosen)[0]!.id}&action=edit`;
   const rowLink = page.getByRole('link', { name: `Synced: edit ${chosen.name} in WordPress`, exact: true });
   await expect(rowLink).toHaveAttribute('href', editUrl);
@@ -117,7 +117,7 @@ test('verified salons become drafts on the WordPress site, without those that ar
   await expect(page.getByRole('button', { name: 'Resync to WordPress' })).toBeVisible();
 });
 
-test('a sync goes on without its page, which finds it again', async ({ page }) => {
+test('a sync continues while its page is closed, and the page finds it again', async ({ page }) => {
   const [{ id }] = await (await fetch(`${product.url}/api/verification/jobs/summary`)).json();
   const job: Job = await (await fetch(`${product.url}/api/verification/jobs/${id}`)).json();
   const left = job.businesses.filter(

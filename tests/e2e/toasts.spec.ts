@@ -24,21 +24,21 @@ test.afterAll(() => stage?.stop());
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** The page's time stands still from half a second on, until `page.clock.runFor`. */
+/** Freezes the page's clock after half a second; `page.clock.runFor` advances it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 }
 
-/** A toast by a file that cannot be read. */
+/** Causes a toast with a file that cannot be read. */
 async function provokeToast(page: Page): Promise<void> {
   await uploadCsv(page, '');
   await expect(area(page)).toContainText('CSV Parse Error');
 }
 
-/** It stays for as long as the pointer is on it. */
+/** Keeps the toast open: it stays while the pointer is on it. */
 const keepToast = (page: Page) => area(page).hover();
 
-test('a toast goes after five seconds', async ({ page }) => {
+test('a toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page, stage.url);
   await stopTime(page);
@@ -49,7 +49,7 @@ test('a toast goes after five seconds', async ({ page }) => {
   await expect(area(page)).toBeEmpty();
 });
 
-test('a toast takes the place of the one before', async ({ page }) => {
+test('a toast replaces the previous one', async ({ page }) => {
   await reply(page, 'POST /api/verification/start', 'No.', 503);
   await openDashboard(page, stage.url);
   await addByHand(page, { name: 'Lark & Willow' });
@@ -63,7 +63,7 @@ for (const { distance, stays } of [
   { distance: 45, stays: true },
   { distance: 55, stays: false },
 ]) {
-  test(`a toast drawn ${distance} px to the right ${stays ? 'stays' : 'goes'}`, async ({ page }) => {
+  test(`a toast dragged ${distance} px to the right ${stays ? 'stays' : 'disappears'}`, async ({ page }) => {
     await openDashboard(page, stage.url);
     await provokeToast(page);
     const box = (await area(page).getByText('CSV Parse Error').boundingBox())!;
@@ -106,7 +106,7 @@ test('Escape closes a tooltip first, then the toast', async ({ page }) => {
   await expect(area(page)).toBeEmpty();
 });
 
-test('F8 goes to the toasts, also from a dialog, which stays open', async ({ page }) => {
+test('F8 moves the focus to the toasts, even from a dialog, which stays open', async ({ page }) => {
   await openDashboard(page, stage.url);
   await openConfiguration(page);
   await provokeToast(page);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stage?.stop());
 
 for (const width of [1440, 390]) {
-  test(`it stays while the pointer is on it, and goes with the pointer, with Escape and with its row, at ${width} px`, async ({
+  test(`a tooltip stays while hovered, and closes on leaving, on Escape and with its row, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -45,7 +45,7 @@ for (const width of [1440, 390]) {
 
     await yelp.hover();
     await expect(tooltip).toHaveText('Open Yelp');
-    // A new order brings other rows under a pointer that does not move.
+    // Sorting moves other rows under a pointer that does not move.
     await page.getByRole('button', { name: 'Business Name', exact: true }).evaluate((head) => {
       (head as HTMLElement).click();
       (head as HTMLElement).click();
@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('it comes with the focus at once, follows it, and goes with Escape, which leaves the focus', async ({
+test('a tooltip opens at once on focus, follows it, and closes on Escape, which keeps the focus', async ({
   page,
 }) => {
   await openJob(page, stage.url, jobId);

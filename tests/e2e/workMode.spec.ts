@@ -18,7 +18,7 @@ for (const [width, height, most] of [
   [1440, 900, 360],
   [1024, 768, 420],
 ] as const) {
-  test(`beside a job the results begin within ${most} px at ${width} × ${height}`, async ({ page }) => {
+  test(`with a job the results start within ${most} px at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const job of [scenes.pausedJob, scenes.completedJob]) {
       await openJob(page, scenes.url, job);
@@ -29,7 +29,7 @@ for (const [width, height, most] of [
   });
 }
 
-test('on a phone the figures and actions come first, then the results, then the input', async ({ page }) => {
+test('on a phone the order is figures and actions, results, input', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openJob(page, scenes.url, scenes.completedJob);
   const names = ['Verification Stats', 'Quick Actions', 'Verification Results', 'Upload Business List'];
@@ -37,7 +37,7 @@ test('on a phone the figures and actions come first, then the results, then the 
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
-test('a card of the input opens by a click, keeps what is typed, and stays open for the visit', async ({
+test('an input card opens on a click, keeps what is typed, and stays open for the visit', async ({
   page,
 }) => {
   await openJob(page, scenes.url, scenes.completedJob);
@@ -56,7 +56,7 @@ test('a card of the input opens by a click, keeps what is typed, and stays open 
   await expect(page.getByLabel('Business Name *')).toBeVisible();
 });
 
-test('a folded list tells its name and rows, and can be cleared', async ({ page }) => {
+test('a collapsed list shows its name and rows, and can be cleared', async ({ page }) => {
   await openJob(page, scenes.url, scenes.completedJob);
   const upload = page.getByRole('region', { name: 'Upload Business List' });
   await upload.getByRole('button', { name: 'Upload Business List' }).click();
@@ -68,7 +68,7 @@ test('a folded list tells its name and rows, and can be cleared', async ({ page 
   await expect(upload.getByText('No file loaded')).toBeVisible();
 });
 
-test('the figures stay in view beside the input, and never lie over the results', async ({ page }) => {
+test('the figures stay in view next to the input, and never cover the results', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openJob(page, scenes.url, scenes.completedJob);
   for (const y of [100, 200, 2000]) {
@@ -80,7 +80,7 @@ test('the figures stay in view beside the input, and never lie over the results'
 });
 
 for (const width of [1440, 1024, 390]) {
-  test(`a toast does not lie over the pages of the results at ${width} px`, async ({ page }) => {
+  test(`a toast does not cover the page buttons of the results at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openJob(page, scenes.url, scenes.completedJob);
     await page.getByRole('button', { name: 'Export Results' }).click();
@@ -102,7 +102,7 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('a page that is only possible is told by its form', async ({ page }) => {
+test('a page that is only possible has another shape', async ({ page }) => {
   await openJob(page, scenes.url, scenes.completedJob);
   const link = (salon: string, name: string) =>
     page.getByRole('row', { name: salon }).getByRole('link', { name });

@@ -10,7 +10,7 @@ const ANA = 'ana@example.com';
 const NOT_SIGNED_IN = 'You are not signed in, or your session has ended. Sign in, then try again.';
 const WRONG = 'This email and password do not belong together. Check both, then try again.';
 
-/** Whether somebody is signed in at the server. */
+/** Whether the fake server has a session. */
 let signedIn: boolean;
 let tried: unknown[];
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   tried = [];
 });
 
-/** A server that asks for a sign-in, before everything that a test has it answer. */
+/** Makes the server require a session for every call, before the handlers of a test. */
 function guard(): void {
   server.use(
     http.get('*/api/session', () =>
@@ -50,12 +50,12 @@ async function fillIn(user: UserEvent, password: string, where = screen.getByRol
 
 const signInTitle = () => screen.findByRole('heading', { level: 1, name: 'Sign in to Salon Verifier' });
 
-describe('where nobody has to sign in', () => {
+describe('without a sign-in', () => {
   test.each([
     ['the server says so', () => server.use(answer('GET /api/session', () => ({ open: true as const })))],
     ['the server knows no sessions', () => undefined],
     ['the server is away', () => failWith('GET /api/session', 503, 'The database is away.')],
-  ])('the product is shown: %s', async (_, serve) => {
+  ])('the product is shown if %s', async (_, serve) => {
     serve();
     renderApp('/', { asked: true });
     expect(await screen.findByRole('button', { name: 'Start Verification Process' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('where nobody has to sign in', () => {
 });
 
 describe('the sign-in page', () => {
-  test('stands at every address, asks for nothing but the sign-in, and leads to where one wanted to go', async () => {
+  test('appears at every URL, sends no other requests, and leads on to the requested page', async () => {
     guard();
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
@@ -81,7 +81,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
   });
 
-  test('tells what was wrong, keeps the email, and takes another try', async () => {
+  test('shows the error, keeps the email, and allows another try', async () => {
     guard();
     const { user } = renderApp('/', { asked: true });
     await signInTitle();
@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
     ]);
   });
 
-  test('asks for what is missing, without asking the server', async () => {
+  test('names missing fields without a request', async () => {
     guard();
     const { user } = renderApp('/', { asked: true });
     await signInTitle();
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     expect(tried).toEqual([]);
   });
 
-  test('tells how long to wait after too many attempts', async () => {
+  test('shows how long to wait after too many attempts', async () => {
     guard();
     failWith('POST /api/session', 429, 'Too many failed attempts to sign in. Try again in 15 minutes.');
     const { user } = renderApp('/', { asked: true });
@@ -121,10 +121,10 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a session that ends in mid-work', () => {
+describe('a session that ends during work', () => {
   const again = () => screen.findByRole('dialog', { name: 'Sign in again' });
 
-  test('asks for the sign-in above the page, and loses nothing that was entered', async () => {
+  test('opens the sign-in over the page, and keeps everything that was entered', async () => {
     signedIn = true;
     guard();
     const { user } = renderApp('/', { asked: true });
@@ -147,7 +147,7 @@ describe('a session that ends in mid-work', () => {
     expect(screen.getByLabelText('Business Name *')).toHaveValue('Half a na');
   });
 
-  test('stops the polls, and they go on after the sign-in', async () => {
+  test('stops polling until the sign-in', async () => {
     let polls = 0;
     const running = aJob([aBusiness('Shear Joy')], { status: 'running', timeRemaining: null });
     signedIn = true;
@@ -172,7 +172,7 @@ describe('a session that ends in mid-work', () => {
     expect(screen.queryByText('These figures may be old')).not.toBeInTheDocument();
   });
 
-  test('loads what could not be loaded meanwhile', async () => {
+  test('loads what failed to load meanwhile', async () => {
     signedIn = true;
     guard();
     const { user } = renderApp('/', { asked: true });
@@ -184,7 +184,7 @@ describe('a session that ends in mid-work', () => {
     expect(await screen.findByRole('heading', { name: 'City Salon Guide' })).toBeVisible();
   });
 
-  test('tells that one has to sign in now, where nobody had to before', async () => {
+  test('says that a sign-in is now required if it was not before', async () => {
     const { user } = renderApp();
     await user.type(screen.getByLabelText('Business Name *'), 'Shear Joy{Enter}');
     guard();
@@ -194,7 +194,7 @@ describe('a session that ends in mid-work', () => {
   });
 });
 
-test('who has started a job stands with its progress and in the History', async () => {
+test('the operator who started a job is shown with its progress and in the History', async () => {
   const job = aJob([aBusiness('Shear Joy', {})], { startedBy: ANA });
   serveJob(() => job);
   server.use(

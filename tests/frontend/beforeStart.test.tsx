@@ -9,7 +9,7 @@ const JOB = aJob([aBusiness('One', {})]);
 const start = () => screen.getByRole('button', { name: 'Start Verification Process' });
 const clear = () => screen.getByRole('button', { name: 'Clear Results' });
 
-/** Has started a job of one entry; the job is on the dashboard. */
+/** Starts a job of one entry, which is then on the dashboard. */
 async function started() {
   serveJob(() => JOB);
   let starts = 0;
@@ -41,7 +41,7 @@ test('Clear Results is off while there is nothing to clear, and can be undone', 
   expect(screen.queryByText('Input cleared')).not.toBeInTheDocument();
 });
 
-test('what was verified is not armed to run again, but can be', async () => {
+test('verified entries do not start again by accident, but can be verified again', async () => {
   const { user, fresh, starts } = await started();
   expect(screen.queryByText(/^Press New Verification/)).not.toBeInTheDocument();
   await user.click(fresh);
@@ -52,7 +52,7 @@ test('what was verified is not armed to run again, but can be', async () => {
   expect(await screen.findByRole('button', { name: 'New Verification' })).toBeVisible();
 });
 
-test('another input beside a job says what to press, and is armed after that', async () => {
+test('new input next to a job says which button to press, and can start after that', async () => {
   const { user, fresh } = await started();
   await user.click(screen.getByRole('button', { name: 'Or Enter Businesses Manually' }));
   await user.type(screen.getByLabelText('Business Name *'), 'Two{Enter}');
@@ -72,8 +72,8 @@ test.each([
     { skippedRows: 2, sameSalons: { rows: 1204, salons: 3 } },
     'Processing 9 salons. 2 rows without a name were left out. 1,204 rows look like 3 salons; each is searched once.',
   ],
-])('rows of one salon are told at the start: %j', async (told, text) => {
-  // Still running: its end would be told in the same place.
+])('skipped and duplicate rows are reported at the start: %j', async (told, text) => {
+  // The job is still running, because its end would be announced in the same place.
   serveJob(() => aJob([aBusiness('One')], { id: JOB.id, status: 'running' }));
   server.use(
     http.post('*/api/verification/start', () =>

@@ -15,7 +15,7 @@ async function open() {
   return { user, store, button, dialog: within(dialog) };
 }
 
-test('lists the platforms with their address and state', async () => {
+test('lists the platforms with their host and state', async () => {
   const { dialog } = await open();
   expect(await dialog.findByText('yelp.com')).toBeVisible();
   expect(dialog.getByText('google.com')).toBeVisible();
@@ -25,7 +25,7 @@ test('lists the platforms with their address and state', async () => {
   expect(dialog.getByText('Number of Google results to check per business')).toBeVisible();
 });
 
-test('starts with the defaults, and keeps what is saved in this browser', async () => {
+test('starts with the defaults, and keeps saved values in this browser', async () => {
   const { user, dialog, button } = await open();
   const limit = dialog.getByLabelText('Search Results Limit');
   const rate = dialog.getByLabelText('Rate Limiting');
@@ -50,7 +50,7 @@ test('starts with the defaults, and keeps what is saved in this browser', async 
   });
 });
 
-test('forgets what was changed on Cancel', async () => {
+test('discards changes on Cancel', async () => {
   const { user, store, dialog } = await open();
   await user.click(dialog.getByRole('switch', { name: 'Auto-Export Results' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['granted', true],
   ['denied', false],
-] as const)('asks for notifications when they are switched on; %s', async (decision, on) => {
+] as const)('asks for permission when notifications are switched on: %s', async (decision, on) => {
   const notifications = allowNotifications(decision);
   const { user, store, dialog } = await open();
   const toggle = dialog.getByRole('switch', { name: 'Notify When Finished' });
@@ -92,7 +92,7 @@ test.each([
   expect(makeStore().getState().settings.notifyAtEnd).toBe(on);
 });
 
-test('says that a browser shows no notifications', async () => {
+test('says so if the browser supports no notifications', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('switch', { name: 'Notify When Finished' }));
   expect(await dialog.findByText('This browser shows no notifications.')).toBeVisible();

@@ -12,7 +12,7 @@ function serveCoverage(coverage: PlatformCoverage[]) {
   server.use(answer('GET /api/verification/jobs/:jobId/coverage', () => coverage));
 }
 
-test('a job that rests shows on how many businesses each platform has a page', async () => {
+test('a job that is not running shows how many businesses have a page on each platform', async () => {
   serveCoverage([
     { platformId: 'yelp', found: 1, possible: 0 },
     { platformId: 'google', found: 0, possible: 1 },

@@ -73,7 +73,7 @@ test('names the columns that are used without a select', async () => {
   ).toBeVisible();
 });
 
-test('names the lines above the header that were left out', async () => {
+test('names the skipped lines above the header', async () => {
   serveUpload({ ...PARSED, titleRows: ['Salons of Nevada', 'As of May'] });
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
@@ -82,7 +82,7 @@ test('names the lines above the header that were left out', async () => {
   ).toBeVisible();
 });
 
-test('warns of a column that is chosen for two things, until it is chosen for one', async () => {
+test('warns while a column is chosen for two fields', async () => {
   serveUpload(PARSED);
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
@@ -94,7 +94,7 @@ test('warns of a column that is chosen for two things, until it is chosen for on
   expect(screen.queryByText(/Also used/)).not.toBeInTheDocument();
 });
 
-test('takes the first header as the name where none is suggested', async () => {
+test('uses the first header as the name if none is suggested', async () => {
   serveUpload({
     ...PARSED,
     columnSuggestions: {
@@ -155,14 +155,14 @@ test('says why the file could not be parsed', async () => {
   expect(screen.getByText('422: The file is empty.')).toBeVisible();
 });
 
-test('accepts a dropped file by its type alone', async () => {
+test('accepts a dropped file by its media type alone', async () => {
   serveUpload(PARSED);
   renderApp();
   drop(csvFile('salons.txt', 'text/csv'));
   expect(await screen.findByText('4 rows detected')).toBeVisible();
 });
 
-test('refuses a dropped file that is no CSV, without sending it', async () => {
+test('refuses a dropped file that is not CSV, without sending it', async () => {
   renderApp();
   drop(csvFile('salons.xlsx', 'application/vnd.ms-excel'));
   await waitFor(() => expect(screen.getByText(/salons\.xlsx is not a CSV file/)).toBeVisible());

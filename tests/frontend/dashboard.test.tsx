@@ -23,13 +23,13 @@ test('keeps the start disabled while there is nothing to verify', () => {
   expect(screen.getByRole('button', { name: 'Start Verification Process' })).toBeDisabled();
 });
 
-test('says that the platforms load', async () => {
+test('says that the platforms are loading', async () => {
   server.use(http.get('*/api/platforms', () => delay('infinite')));
   renderApp();
   expect(await screen.findByText('Loading platforms...')).toBeVisible();
 });
 
-test('says why the platforms could not be loaded, and loads them on demand', async () => {
+test('says why the platforms could not be loaded, and offers another try', async () => {
   failWith('GET /api/platforms', 503, 'The database does not answer.');
   const { user } = renderApp();
   expect(await screen.findByText(/503: The database does not answer\./)).toBeVisible();
@@ -42,7 +42,7 @@ test('says why the platforms could not be loaded, and loads them on demand', asy
   expect(await screen.findByText('Salonpedia')).toBeVisible();
 });
 
-test('says that no platform is set up', async () => {
+test('says so if no platform is set up', async () => {
   server.use(http.get('*/api/platforms', () => HttpResponse.json([])));
   renderApp();
   expect(await screen.findByText(/No platforms are set up/)).toBeVisible();
@@ -62,7 +62,7 @@ test('warns while search is simulated, and says how to change it', async () => {
   expect(screen.getByText(/sets SERPER_API_KEY or SEARXNG_URL \(/)).toBeVisible();
 });
 
-test('tells which platform is set up wrongly, and what is wrong with it', async () => {
+test('names a wrongly set up platform and its fault', async () => {
   const warning = 'Yelp is left out of the search because its URL rules are wrong (url_rules.hosts).';
   const [yelp, ...others] = PLATFORMS;
   server.use(http.get('*/api/platforms', () => HttpResponse.json([{ ...yelp, warning }, ...others])));

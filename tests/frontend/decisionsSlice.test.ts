@@ -35,7 +35,7 @@ const dispatch = (...actions: Parameters<typeof rootReducer>[1][]) => {
 const decisions = () => selectDecisions(state);
 const urlOf = ({ business }: ReviewEntry) => Object.values(business.result!.platformUrls)[0]!;
 
-/** Decides on the entry as it is shown, and returns the id of the decision. */
+/** Makes a decision on the entry as it is shown, and returns the decision's id. */
 function decide(
   entry: ReviewEntry,
   verdict: 'accepted' | 'rejected' = 'accepted',
@@ -49,7 +49,7 @@ function decide(
   return action.payload.id;
 }
 
-/** The entry as the server has it after these decisions. */
+/** The entry as the server returns it after these decisions. */
 function savedEntry(
   entry: ReviewEntry,
   ...verdicts: [id: string, verdict: Decision['verdict']][]
@@ -100,7 +100,7 @@ test('the optimistic entry stays until every decision on the business is saved',
   expect(shown(TWO_LISTINGS)).toBeUndefined();
 });
 
-test('a decision that says what another one said already takes the id of that one', () => {
+test('a decision that repeats a saved one takes its id', () => {
   const known = savedEntry(ALPHA, ['d0', 'accepted']);
   const id = decide(known);
   dispatch(sendingBegun(), saved(known));
@@ -131,7 +131,7 @@ test('undo of a decision that is being sent, or was saved, queues its withdrawal
   expect(saveStateOf(ALPHA)).toBe('open');
 });
 
-test('undo takes back the latest decision of the job first', () => {
+test('undo takes back the job’s latest decision first', () => {
   const [first, second] = [decide(ALPHA), decide(BRAVO)];
   expect(selectLastDecision(state, JOB_ID)!.id).toBe(second);
   expect(selectLastDecision(state, 'another job')).toBeUndefined();
@@ -139,7 +139,7 @@ test('undo takes back the latest decision of the job first', () => {
   expect(selectLastDecision(state, JOB_ID)!.id).toBe(first);
 });
 
-test('a refused decision is removed from the screen, and listed until it is dismissed', () => {
+test('a refused decision is reverted on screen, and listed until it is dismissed', () => {
   const [id] = [decide(ALPHA), decide(BRAVO)];
   dispatch(sendingBegun(), refused('409: No.'));
   expect(shown(ALPHA)).toBeUndefined();
@@ -160,7 +160,7 @@ test('after a refusal the later decisions on the business are still shown', () =
   expect(outcomeOf(shown(TWO_LISTINGS))).toBe('possible');
 });
 
-test('a refused decision that was undone meanwhile is not listed, and not withdrawn', () => {
+test('a refused decision that was undone meanwhile is neither listed nor withdrawn', () => {
   const id = decide(ALPHA);
   dispatch(sendingBegun(), undone(id), refused('409: No.'));
   expect(decisions()).toMatchObject({ queue: [], refusals: [], made: {} });
@@ -174,7 +174,7 @@ test('a refused withdrawal is listed', () => {
   expect(shown(ALPHA)).toBeUndefined();
 });
 
-test('nothing is sent after a stop until it is resumed; a decision that was tried is withdrawn, not dropped', () => {
+test('nothing is sent between stop and resume; undo withdraws a decision that was already tried', () => {
   const id = decide(ALPHA);
   dispatch(sendingBegun(), stopped('503: Away.'));
   decide(BRAVO);
@@ -202,7 +202,7 @@ test('a listing keeps its number when a decision makes it less worth reviewing; 
   expect(decisions().orders[id]).toEqual([...before, 'yelp https://www.yelp.com/biz/new']);
 });
 
-test('the next salon to review comes after the shown one, else it is the first of all others', () => {
+test('the next salon to review is the next one in the list, or else the first', () => {
   const items = ['a', 'b', 'c'].map((id) => ({ id, name: id, why: 'So.' }));
   expect(nextToReview(items, 0, { toReview: {} })).toBe(1);
   expect(nextToReview(items, 0, { toReview: { b: false } })).toBe(2);

@@ -39,7 +39,7 @@ async function runTest() {
 }
 
 describe('the destinations page', () => {
-  test('has its title, the way back, and what is to be known', async () => {
+  test('has its title, the way back, and an explanation', async () => {
     renderApp('/WordPress');
     expect(await screen.findByRole('heading', { name: 'WordPress Destinations', level: 1 })).toBeVisible();
     expect(screen.getByText('Manage and test your WordPress connections')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the destinations page', () => {
     expect((await card('Second Site')).getByText('listing')).toBeVisible();
   });
 
-  test('says so where there is none', async () => {
+  test('says so if there is none', async () => {
     server.use(http.get(LIST, () => HttpResponse.json([])));
     renderApp('/wordpress');
     expect(await screen.findByText('No WordPress destinations configured')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the destinations page', () => {
     ).toBeVisible();
   });
 
-  test('says why they cannot be loaded, and tries again', async () => {
+  test('says why they cannot be loaded, and offers another try', async () => {
     server.use(
       http.get(LIST, () => new HttpResponse('destinations.json is not JSON.', { status: 500 }), {
         once: true,
@@ -86,7 +86,7 @@ describe('the destinations page', () => {
 });
 
 describe('a connection test', () => {
-  test('of an earlier visit stands on its card with its time', async () => {
+  test('of an earlier visit is shown on its card with its time', async () => {
     renderApp('/wordpress');
     const second = await card('Second Site');
     expect(second.getByText('The password was refused.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a connection test', () => {
     expect((await card('Salon Directory')).queryByText(/Tested/)).toBeNull();
   });
 
-  test('takes the place of an earlier one, with its own time', async () => {
+  test('replaces the earlier one, with its own time', async () => {
     server.use(
       http.post(`${LIST}/test/second`, () =>
         HttpResponse.json({ success: true, message: 'Connected as editor.' }),
@@ -116,7 +116,7 @@ describe('a connection test', () => {
     expect((await card('Second Site')).getByText('Connected as editor.')).toBeVisible();
   });
 
-  test('that succeeds is told, and stays on its card alone', async () => {
+  test('that succeeds is announced, and shown on its own card only', async () => {
     answerTest({ success: true, message: 'Connected as editor.' });
     const { first } = await runTest();
     expect(await screen.findByText('Connection successful')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a connection test', () => {
     expect((await card('Second Site')).queryByText('Connected as editor.')).toBeNull();
   });
 
-  test('that fails is told with the server’s message', async () => {
+  test('that fails shows the server’s message', async () => {
     answerTest({ success: false, message: 'The password was refused.' });
     const { first } = await runTest();
     expect(await screen.findByText('Connection failed')).toBeVisible();
@@ -133,7 +133,7 @@ describe('a connection test', () => {
     expect(first.getByRole('img', { name: 'Failure' })).toBeVisible();
   });
 
-  test('that could not be made is kept as a failure', async () => {
+  test('that could not be sent counts as failed', async () => {
     failWith('POST /api/wordpress/destinations/test/:id', 503, 'The database is away.');
     const { first } = await runTest();
     expect(await screen.findByText('Connection test failed')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a connection test', () => {
     expect(first.getByRole('img', { name: 'Failure' })).toBeVisible();
   });
 
-  test('says that it is under way, and keeps the last result meanwhile', async () => {
+  test('shows that it is running, with the last result meanwhile', async () => {
     answerTest({ success: true, message: 'Connected as editor.' });
     const { user, first } = await runTest();
     await first.findByText('Connected as editor.');

@@ -44,12 +44,12 @@ function onCall(name: KnownCall, respond: (asked: Asked) => Response | Promise<R
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const on = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }[method];
   return on(`*${path}`, ({ request, params }) =>
-    // `jobs/summary` is no job.
+    // `jobs/summary` is a call of its own, not a job.
     params['jobId'] === 'summary' ? undefined : respond({ url: new URL(request.url), params }),
   );
 }
 
-/** What answers one call, with a reply of the shape that the contract gives it. */
+/** Handles one call with a reply whose type is checked against the contract. */
 export function answer<Name extends KnownCall>(
   name: Name,
   reply: (asked: Asked) => ReplyOf<Name> | Promise<ReplyOf<Name>>,
@@ -60,7 +60,7 @@ export function answer<Name extends KnownCall>(
   );
 }
 
-/** The server as the frontend sees it. What a test needs beyond the plain reads it adds with `server.use`. */
+/** The server as the frontend sees it, with the plain reads. Tests add other handlers with `server.use`. */
 export const server = setupServer(
   answer('GET /api/platforms', () => PLATFORMS),
   answer('GET /api/health', () => HEALTH),
@@ -119,7 +119,7 @@ export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Jo
   };
 }
 
-/** The filter, order and page that a request asks for, as the page's own query has them. */
+/** Parses filter, order and page from a request. */
 function queryOf({ searchParams }: URL): ResultsQuery {
   const {
     page = 1,
@@ -131,7 +131,7 @@ function queryOf({ searchParams }: URL): ResultsQuery {
   return { page, pageSize, sort, order, filter: filter as ResultsFilter };
 }
 
-/** Serves a job: its summary, and the pages and ids of its businesses. `read` is called for each request. */
+/** Serves a job with its summary, pages and ids. `read` is called for each request. */
 export function serveJob(read: (url: URL) => Job): void {
   server.use(
     answer('GET /api/verification/jobs/:jobId', ({ url }) => {
@@ -153,7 +153,7 @@ export function serveJob(read: (url: URL) => Job): void {
   );
 }
 
-/** Answers one call with a plain sentence, as every error of the server is. */
+/** Lets one call fail with a plain sentence, like every error of the server. */
 export function failWith(name: KnownCall, status: number, sentence: string): void {
   server.use(onCall(name, () => new HttpResponse(sentence, { status })));
 }

@@ -35,7 +35,7 @@ describe('the page', () => {
     expect(history.asked).toEqual(['page=1&pageSize=20']);
   });
 
-  test('with no job says so, and offers nothing to clear', async () => {
+  test('without a job says so, and offers nothing to clear', async () => {
     history.jobs = [];
     history.total = 0;
     server.use(
@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Clear All History' })).toBeNull();
   });
 
-  test('that cannot be loaded shows the reason once, and tries again', async () => {
+  test('shows the reason once if it cannot be loaded, and offers another try', async () => {
     const away = () => new HttpResponse('The database is away.', { status: 503 });
     server.use(
       http.get(`${JOBS}/summary`, away, { once: true }),
@@ -71,7 +71,7 @@ describe('the page', () => {
 });
 
 describe('search, filter and pages', () => {
-  test('the search begins 250 ms after the last key, and stands in the address', async () => {
+  test('the search starts 250 ms after the last key, and is in the URL', async () => {
     const { user, address } = renderApp('/history');
     await rowOf(1);
     await user.type(
@@ -83,7 +83,7 @@ describe('search, filter and pages', () => {
     expect(address()).toBe('/history?search=glow+nails');
   });
 
-  test('the status filter stands in the address too, and goes back to the first page', async () => {
+  test('the status filter is in the URL too, and returns to the first page', async () => {
     history.total = 60;
     const { user, address } = renderApp('/history?page=3');
     await rowOf(1);
@@ -98,7 +98,7 @@ describe('search, filter and pages', () => {
     expect(history.asked).toEqual(['page=3&pageSize=20', 'page=1&pageSize=20&status=paused']);
   });
 
-  test('are taken from the address', async () => {
+  test('are read from the URL', async () => {
     renderApp('/history?search=bella&status=failed&page=2');
     await rowOf(1);
     expect(history.asked).toEqual(['page=2&pageSize=20&search=bella&status=failed']);
@@ -106,7 +106,7 @@ describe('search, filter and pages', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('failed');
   });
 
-  test('that show nothing can be put away', async () => {
+  test('can be reset if they match nothing', async () => {
     history.jobs = [];
     history.total = 0;
     const { user, address } = renderApp('/history?search=bella&status=failed');
@@ -115,7 +115,7 @@ describe('search, filter and pages', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('pages are offered where there are many jobs', async () => {
+  test('pages are offered if there are many jobs', async () => {
     history.total = 45;
     const { user, address } = renderApp('/history');
     expect(await screen.findByText('Showing 1-20 of 45 verifications')).toBeVisible();

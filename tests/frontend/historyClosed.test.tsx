@@ -18,7 +18,7 @@ function serveClosed(more: Partial<ServedSync> = {}): ServedSync {
   return served;
 }
 
-test('closed ones are listed apart, and left out of the choice of all', async () => {
+test('closed businesses are listed separately, and not included in "select all"', async () => {
   const served = serveClosed();
   const { user, dialog } = await openSyncModal();
   expect(await dialog.findByRole('region', { name: 'Closed for good (2)' })).toHaveTextContent(
@@ -35,7 +35,7 @@ test('closed ones are listed apart, and left out of the choice of all', async ()
   expect(served.synced[0]!.businessIds).toHaveLength(3);
 });
 
-test('the closed ones can be scrolled through by keyboard', async () => {
+test('the list of closed businesses can be scrolled by keyboard', async () => {
   serveClosed();
   const { user, dialog } = await openSyncModal();
   const names = await dialog.findByRole('list');
@@ -45,7 +45,7 @@ test('the closed ones can be scrolled through by keyboard', async () => {
   expect(document.activeElement).toHaveAccessibleName('Closed businesses');
 });
 
-test('closed ones are sent where that is chosen, and counted', async () => {
+test('closed businesses are synced and counted if that is chosen', async () => {
   const served = serveClosed();
   const { user, dialog } = await openSyncModal();
   await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
@@ -63,14 +63,14 @@ test('closed ones are sent where that is chosen, and counted', async () => {
   });
 });
 
-test('a job with closed ones alone can be synced from the History', async () => {
+test('a job with only closed businesses can be synced from the History', async () => {
   serveClosed({ eligible: [] });
   const { dialog } = await openSyncModal();
   expect(await dialog.findByText('No businesses to sync')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: CHOICE })).not.toBeChecked();
 });
 
-test('closed ones that cannot be read are not chosen, and that is told', async () => {
+test('if the closed businesses cannot be loaded, they are not selected and a message says so', async () => {
   serveClosed();
   const { user, dialog } = await openSyncModal();
   await dialog.findByText('Boise, ID');

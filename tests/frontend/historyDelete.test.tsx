@@ -19,7 +19,7 @@ describe('deleting a job', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('asks first, and does nothing when that is cancelled', async () => {
+  test('asks first, and does nothing if cancelled', async () => {
     const { user, dialog } = await open();
     expect(dialog.getByRole('heading', { name: 'Delete Verification Job?' })).toBeVisible();
     expect(
@@ -33,7 +33,7 @@ describe('deleting a job', () => {
     expect(history.deleted).toEqual([]);
   });
 
-  test('takes it off the list, and off the dashboard', async () => {
+  test('removes it from the list and from the dashboard', async () => {
     const { user, dialog, store } = await open(await comeFromDashboard(1));
     const id = history.jobs[0]!.id;
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -43,7 +43,7 @@ describe('deleting a job', () => {
     await waitFor(() => expect(screen.queryByText('11111111...')).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(selectJobId(store.getState())).toBeNull();
-    // Its button is gone: the next key goes on from the page's content.
+    // The pressed button is gone, so the focus moves to the page's content.
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
@@ -54,14 +54,14 @@ describe('deleting a job', () => {
     expect(selectJobId(store.getState())).toBe(idOf(2));
   });
 
-  test('says that it is under way', async () => {
+  test('shows that it is in progress', async () => {
     server.use(http.delete(`${JOBS}/:id`, () => new Promise<never>(() => {})));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
   });
 
-  test('that fails shows why, and can be tried again', async () => {
+  test('shows why it failed, and can be tried again', async () => {
     server.use(http.delete(`${JOBS}/:id`, () => new HttpResponse('The database is away.', { status: 503 })));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -70,7 +70,7 @@ describe('deleting a job', () => {
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
-  test('that somebody else has deleted shows why, and the list without it', async () => {
+  test('that somebody else has deleted shows a message and the list without it', async () => {
     server.use(http.delete(`${JOBS}/:id`, () => new HttpResponse('There is no such job.', { status: 404 })));
     const { user, dialog } = await open();
     history.jobs = [aListedJob(2)];
@@ -109,14 +109,14 @@ describe('clearing all history', () => {
     expect(selectJobId(store.getState())).toBeNull();
   });
 
-  test('says that it is under way', async () => {
+  test('shows that it is in progress', async () => {
     server.use(http.delete(JOBS, () => new Promise<never>(() => {})));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Clear All' }));
     expect(await dialog.findByRole('button', { name: 'Clearing...' })).toBeDisabled();
   });
 
-  test('that fails shows why', async () => {
+  test('shows why it failed', async () => {
     server.use(http.delete(JOBS, () => new HttpResponse('The database is away.', { status: 503 })));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Clear All' }));

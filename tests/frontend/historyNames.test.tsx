@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const field = () => screen.getByRole('textbox', { name: 'List name' });
 
-test('shows what each list is called', async () => {
+test('shows the name of each list', async () => {
   renderApp('/history');
   expect((await rowOf(1)).getByTitle('export (3).csv')).toBeVisible();
   expect((await rowOf(2)).getByText('No name')).toBeVisible();

@@ -47,15 +47,15 @@ export type ServedHistory = {
   total: number;
   /** The queries of the lists that were read. */
   asked: string[];
-  /** What every read of the totals gets. */
+  /** The reply to every read of the totals. */
   stats: JobStats;
-  /** The ids of the jobs that were deleted. */
+  /** The ids of the deleted jobs. */
   deleted: string[];
-  /** What the list waits for. */
+  /** Delays the reply to the list. */
   beforeList: () => Promise<void>;
 };
 
-/** Serves a history of two jobs, to be changed by the test. */
+/** Serves a history of two jobs, which a test can change. */
 export function serveHistory(): ServedHistory {
   const history: ServedHistory = {
     jobs: [aListedJob(1), aListedJob(2)],
@@ -85,7 +85,7 @@ export function serveHistory(): ServedHistory {
   return history;
 }
 
-/** Has this job on the dashboard, and goes to the History. */
+/** Opens the dashboard with this job, then goes to the History. */
 export async function comeFromDashboard(digit: number) {
   const id = idOf(digit);
   serveJob(() => aJob([aBusiness('One', {})], { id }));

@@ -32,7 +32,7 @@ const ids = (...indices: number[]) => indices.map((index) => served.eligible[ind
 describe('a sync from the History', () => {
   const syncButton = 'Sync to City Salon Guide';
 
-  test('of nothing says that something must be selected', async () => {
+  test('without a selection says that something must be selected', async () => {
     const { user, dialog } = await openSyncModal();
     await user.click(dialog.getByRole('button', { name: syncButton }));
     expect(await screen.findByText('No businesses selected')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a sync from the History', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that is under way says so, and goes on when the modal is closed', async () => {
+  test('shows that it is running, and continues after the modal is closed', async () => {
     const gate = Promise.withResolvers<void>();
     server.use(
       http.post('*/api/wordpress/sync', async () => {
@@ -90,7 +90,7 @@ describe('a sync from the History', () => {
   test.each([
     ['POST /api/wordpress/check-duplicates', 'Duplicate check failed'],
     ['POST /api/wordpress/sync', 'Sync failed'],
-  ] as const)('that fails at %s shows why, and leaves the selection', async (call, title) => {
+  ] as const)('that fails at %s shows why, and keeps the selection', async (call, title) => {
     failWith(call, 502, 'The site did not answer.');
     const { user, dialog } = await openSyncModal();
     await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
@@ -101,7 +101,7 @@ describe('a sync from the History', () => {
     expect(await dialog.findByRole('button', { name: syncButton })).toBeEnabled();
   });
 
-  test('names what it left out, when the modal is gone', async () => {
+  test('names skipped businesses, even after the modal is closed', async () => {
     server.use(
       http.post('*/api/wordpress/sync', () =>
         HttpResponse.json({
@@ -123,7 +123,7 @@ describe('a sync from the History', () => {
     expect(screen.queryByText('1 of 3 business(es) not synced')).toBeNull();
   });
 
-  test('that failed after the modal was closed can be begun again', async () => {
+  test('that failed after the modal was closed can be started again', async () => {
     const gate = Promise.withResolvers<void>();
     server.use(
       http.post('*/api/wordpress/sync', async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the sync modal', () => {
-  test('lists what can be synced, page by page', async () => {
+  test('lists the businesses that can be synced, page by page', async () => {
     const { dialog } = await openSyncModal();
     expect(dialog.getByText('Select businesses to sync to City Salon Guide WordPress site')).toBeVisible();
     const rows = await dialog.findAllByRole('row');
@@ -26,7 +26,7 @@ describe('the sync modal', () => {
     expect(dialog.getByText('0 business(es) selected')).toBeVisible();
   });
 
-  test('warns of simulated results, which it leaves out', async () => {
+  test('warns of simulated results, which it does not list', async () => {
     served.job = { ...served.job, simulatedCount: 12 };
     const { dialog } = await openSyncModal();
     expect(dialog.getByText('Simulated Results Excluded')).toBeVisible();
@@ -37,13 +37,13 @@ describe('the sync modal', () => {
     ).toBeVisible();
   });
 
-  test('says when nothing can be synced', async () => {
+  test('says so if nothing can be synced', async () => {
     served.eligible = [];
     const { dialog } = await openSyncModal();
     expect(await dialog.findByText('No businesses to sync')).toBeVisible();
   });
 
-  test('says why the businesses cannot be loaded, and tries again', async () => {
+  test('says why the businesses cannot be loaded, and offers another try', async () => {
     failWith('GET /api/verification/jobs/:jobId', 503, 'The database is away.');
     const { user, dialog } = await openSyncModal();
     expect(await dialog.findByText('503: The database is away.')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the sync modal', () => {
     expect(dialog.getByRole('checkbox', { name: 'Two' })).not.toBeChecked();
   });
 
-  test('keeps the selection from page to page, and selects all on all of them', async () => {
+  test('keeps the selection across pages, and "all" selects every page', async () => {
     served.eligible = Array.from({ length: 120 }, (_, index) => aBusiness(`Salon ${index + 1}`, {}));
     const { user, dialog } = await openSyncModal();
     await user.click(await dialog.findByRole('checkbox', { name: 'Salon 1' }));
@@ -76,7 +76,7 @@ describe('the sync modal', () => {
     expect(served.asked.at(-1)).toBe('eligible=true');
   });
 
-  test('that cannot read all the businesses says so', async () => {
+  test('says so if it cannot load all ids', async () => {
     const { user, dialog } = await openSyncModal();
     await dialog.findByRole('checkbox', { name: 'One' });
     failWith('GET /api/verification/jobs/:jobId/ids', 503, 'The database is away.');
@@ -85,7 +85,7 @@ describe('the sync modal', () => {
     expect(screen.getByText('503: The database is away.')).toBeVisible();
   });
 
-  test('of a resync begins with what was synced or failed', async () => {
+  test('for a resync starts with the synced and failed businesses selected', async () => {
     const { dialog } = await openSyncModal('Resync to WordPress');
     expect(await dialog.findByText('2 business(es) selected')).toBeVisible();
     expect(await dialog.findByRole('checkbox', { name: 'One' })).not.toBeChecked();
@@ -93,7 +93,7 @@ describe('the sync modal', () => {
     expect(dialog.getByRole('checkbox', { name: 'Three' })).toBeChecked();
   });
 
-  test('goes away with Cancel, and gives the focus back', async () => {
+  test('closes with Cancel, and returns the focus', async () => {
     const { user, dialog } = await openSyncModal();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();

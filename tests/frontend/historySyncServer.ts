@@ -12,15 +12,15 @@ const PAGE_SIZE = 50;
 export type ServedSync = {
   /** The only job of the History. */
   job: ListedJob;
-  /** The businesses of it that can be synced. */
+  /** The job's businesses that can be synced. */
   eligible: Business[];
-  /** Those that could be, if they were not closed for good. */
+  /** The businesses that could be synced if they were not permanently closed. */
   closed: Business[];
-  /** What the duplicate check answers. */
+  /** The reply of the duplicate check. */
   checks: DuplicateCheck[];
-  /** The queries of the job's businesses and ids that were read. */
+  /** The queries for the job's businesses and ids. */
   asked: string[];
-  /** What was checked for duplicates, and what was synced. */
+  /** The selections sent to the duplicate check and to the sync. */
   checked: BusinessSelection[];
   synced: SyncRequest[];
 };
@@ -99,7 +99,7 @@ export function serveSyncs(): ServedSync {
   return served;
 }
 
-/** Goes to the History and opens the sync modal by that button. */
+/** Opens the History, and there the sync modal with that button. */
 export async function openSyncModal(button: 'Sync to WP' | 'Resync to WordPress' = 'Sync to WP') {
   const { user } = renderApp('/history');
   await user.click(await screen.findByRole('button', { name: button }));

@@ -43,13 +43,13 @@ async function follow(end: typeof completed | typeof failed, settings = DEFAULT_
   return app;
 }
 
-test('shows the progress in the title and icon of the tab, and gives them back at the end', async () => {
+test('shows the progress in the tab’s title and icon, and restores them at the end', async () => {
   await follow(completed);
   await waitFor(() => expect(document.title).toBe('Salon Verifier'));
   expect(icon.getAttribute('href')).toBe(OWN_ICON);
 });
 
-test('tells a screen reader of the end, and leaves how long it took and what is left to look at', async () => {
+test('announces the end to screen readers, and shows the duration and what to review', async () => {
   const { user, address } = await follow(completed);
   const news = await screen.findByText('Verification finished: 1 verified, 1 maybe, 0 not found.');
   expect(news).toHaveAttribute('role', 'status');
@@ -58,7 +58,7 @@ test('tells a screen reader of the end, and leaves how long it took and what is 
   expect(address()).toBe(`${ADDRESS}&show=maybe`);
 });
 
-test('tells of a failure', async () => {
+test('announces a failure', async () => {
   const notifications = allowNotifications('granted');
   await Notification.requestPermission();
   await follow(failed, { ...DEFAULT_SETTINGS, notifyAtEnd: true });
@@ -71,7 +71,7 @@ test('tells of a failure', async () => {
   ]);
 });
 
-test.each([true, false])('shows a notification only where that is switched on: %s', async (notifyAtEnd) => {
+test.each([true, false])('shows a notification only if switched on: %s', async (notifyAtEnd) => {
   const notifications = allowNotifications('granted');
   await Notification.requestPermission();
   await follow(completed, { ...DEFAULT_SETTINGS, notifyAtEnd });
@@ -81,7 +81,7 @@ test.each([true, false])('shows a notification only where that is switched on: %
   );
 });
 
-test('tells nothing of a job that was completed before', async () => {
+test('announces nothing for a job that was already completed', async () => {
   serveJob(() => completed);
   renderApp(ADDRESS);
   expect(await screen.findByText('Finished in 1 min 17 s')).toBeVisible();
@@ -101,7 +101,7 @@ test.each([
   );
 });
 
-test('a start that failed stays said until it is dismissed or works', async () => {
+test('a failed start is shown until it is dismissed or succeeds', async () => {
   failWith('POST /api/verification/start', 500, 'The list could not be written.');
   const { user } = renderApp();
   await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');

@@ -28,7 +28,7 @@ async function onHistory() {
   return app;
 }
 
-test('a job is followed on other pages, and its end is told there', async () => {
+test('a job is followed on other pages, and its end is announced there', async () => {
   const { user } = await onHistory();
   await waitFor(() => expect(document.title).toBe('50% · Verification History · Salon Verifier'));
   job = { ...running, progress: 90 };
@@ -44,7 +44,7 @@ test('a job is followed on other pages, and its end is told there', async () => 
   expect(asked).toBe(before);
 });
 
-test('a job that was on the desk is followed also where the page was reloaded elsewhere', async () => {
+test('the dashboard’s job is followed even after a reload on another page', async () => {
   await onHistory();
   await waitFor(() => expect(document.title).toMatch(/^50%/));
   cleanup();
@@ -53,7 +53,7 @@ test('a job that was on the desk is followed also where the page was reloaded el
   await waitFor(() => expect(document.title).toMatch(/^70% · Verification History/));
 });
 
-test('without a job nothing is asked', async () => {
+test('without a job nothing is requested', async () => {
   renderApp('/history');
   await screen.findByRole('heading', { name: 'Verification History' });
   expect(document.title).toBe('Verification History · Salon Verifier');

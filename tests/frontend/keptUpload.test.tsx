@@ -50,7 +50,7 @@ async function loaded() {
   return { user, ...app };
 }
 
-test('is asked for, and what is said of its rows comes with it', async () => {
+test('is requested, and its row counts are shown with it', async () => {
   await loaded();
   expect(await screen.findByText(/^100,000 salons on 1 platform/)).toBeVisible();
   const nameless = screen.getByText('20,000 rows without a name are left out').closest('details')!;
@@ -59,7 +59,7 @@ test('is asked for, and what is said of its rows comes with it', async () => {
   expect(asked).toEqual(['?keep=true', '?name=Salon&address=Street']);
 });
 
-test('another mapping is counted anew, and until then what was known stays in its place', async () => {
+test('is counted again for another mapping, with the old counts shown until then', async () => {
   const { user } = await loaded();
   await screen.findByText(/^100,000 salons/);
   let reply = () => undefined as undefined;
@@ -78,7 +78,7 @@ test('another mapping is counted anew, and until then what was known stays in it
   expect(screen.queryByText(/without a name/)).toBeNull();
 });
 
-test('a count that failed can be asked for again', async () => {
+test('can be counted again after a failure', async () => {
   failWith('GET /api/csv/uploads/:uploadId/checks', 503, 'The database is away.');
   const { user } = await loaded();
   expect(await screen.findByText('The rows could not be counted.')).toBeVisible();
@@ -102,13 +102,13 @@ test('is started by its id', async () => {
     csvData: { uploadId: UPLOAD_ID, mapping: { name: 'Salon', address: 'Street' } },
     fileName: 'spring.csv',
   });
-  // It is still there.
+  // The list stays on the page.
   expect(screen.getByText('120,000 rows detected')).toBeVisible();
 });
 
 const SAID = 'spring.csv is no longer on the server, where a list is kept for a day. Choose the file again.';
 
-test('that is kept no more at the start says so, and asks for the file', async () => {
+test('that has expired at the start says so, and asks for the file', async () => {
   const { user } = await loaded();
   await user.type(screen.getByLabelText('Business Name *'), 'Copper Comb{Enter}');
   failWith('POST /api/verification/start', 404, GONE);
@@ -125,7 +125,7 @@ test('that is kept no more at the start says so, and asks for the file', async (
   expect(screen.queryByText(SAID)).toBeNull();
 });
 
-test('that is kept no more after a reload says so at once', async () => {
+test('that has expired before a reload says so at once', async () => {
   await loaded();
   cleanup();
   failWith('GET /api/csv/uploads/:uploadId/checks', 404, GONE);
@@ -134,7 +134,7 @@ test('that is kept no more after a reload says so at once', async () => {
   await waitFor(() => expect(screen.queryByText('120,000 rows detected')).toBeNull());
 });
 
-test('the largest file is as the server says', async () => {
+test('has the size limit that the server reports', async () => {
   server.use(
     answer('GET /api/health', () => ({
       status: 'ok' as const,

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const Part = () => <p>The part</p>;
 
-/** Code that cannot be fetched the first `failures` times. */
+/** Returns a loader that fails the first `failures` times. */
 function loadAfter(failures: number) {
   let calls = 0;
   return async (): Promise<typeof Part> => {
@@ -47,7 +47,7 @@ function show(part: ReactNode) {
   return { ...rendered, store, user: userEvent.setup() };
 }
 
-/** The page that the server hands out now, beside the one that is open. */
+/** Makes the server return the page of a new build, while an older one is open. */
 function newBuild(): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -58,7 +58,7 @@ function newBuild(): void {
   );
 }
 
-test('a dialog that cannot be fetched says so, and is fetched on demand', async () => {
+test('a dialog that cannot be loaded says so, and offers another try', async () => {
   const Dialog = lazyDialog<{ onClose: () => void }>(loadAfter(2));
   const onClose = jest.fn();
   const { user } = show(<Dialog onClose={onClose} />);
@@ -71,7 +71,7 @@ test('a dialog that cannot be fetched says so, and is fetched on demand', async 
   expect(await screen.findByText('The part')).toBeVisible();
 });
 
-test('one that failed is fetched anew when it is opened the next time', async () => {
+test('a dialog that failed is loaded again when it is opened the next time', async () => {
   const Dialog = lazyDialog<{ onClose: () => void }>(loadAfter(1));
   const { unmount } = show(<Dialog onClose={() => {}} />);
   await screen.findByRole('button', { name: 'Try again' });
@@ -80,7 +80,7 @@ test('one that failed is fetched anew when it is opened the next time', async ()
   expect(await screen.findByText('The part')).toBeVisible();
 });
 
-test('a section that cannot be fetched, or that breaks, leaves the rest of the page', async () => {
+test('a section that cannot be loaded or that crashes leaves the rest of the page intact', async () => {
   const Section = lazySection(loadAfter(1), <p>Loading results...</p>);
   const Broken = lazySection(async () => () => {
     throw new Error('broken');
@@ -99,7 +99,7 @@ test('a section that cannot be fetched, or that breaks, leaves the rest of the p
   expect(screen.getAllByText('This could not be loaded')).toHaveLength(1);
 });
 
-test('a page that cannot be fetched keeps its head and the way back', async () => {
+test('a page that cannot be loaded keeps its header and the way back', async () => {
   const Page = lazyPage(loadAfter(1), { title: 'Verification History', subtitle: 'View' });
   const { user } = show(<Page />);
   const head = () => screen.getByRole('heading', { level: 1, name: 'Verification History' });
@@ -111,7 +111,7 @@ test('a page that cannot be fetched keeps its head and the way back', async () =
   expect(await screen.findByText('The part')).toBeVisible();
 });
 
-test('where there is a new build a reload is offered, which alone can help', async () => {
+test('if there is a new build, a reload is offered instead of another try', async () => {
   newBuild();
   const Dialog = lazyDialog<{ onClose: () => void }>(loadAfter(1));
   show(<Dialog onClose={() => {}} />);
@@ -121,7 +121,7 @@ test('where there is a new build a reload is offered, which alone can help', asy
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a new build is seen on the return to the tab, and a reload offered', async () => {
+test('a new build is noticed on return to the tab, and a reload is offered', async () => {
   newBuild();
   const { store } = renderApp();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ test('a new build is seen on the return to the tab, and a reload offered', async
   expect(screen.getByText(/^Reload it when it suits you\. This browser keeps nothing/)).toBeVisible();
 });
 
-test('the page that is open still is the newest, or the server is away: nothing is offered', async () => {
+test('no reload is offered if the open page is current or the server is down', async () => {
   newBuild();
   const { store } = renderApp();
   const replies = [

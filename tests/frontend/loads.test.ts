@@ -23,7 +23,7 @@ const failSession = (status: number, sentence: string) =>
 const load = (endpoint: keyof typeof endpoints) =>
   makeStore().dispatch(endpoints[endpoint].initiate(undefined, { subscribe: false }));
 
-test('a load that treats 401 as not signed in answers null, and reads any other answer as ever', async () => {
+test('a load that treats 401 as not signed in returns null for it, and treats other replies as usual', async () => {
   failSession(401, 'Sign in first.');
   expect(await load('whoAmI')).toMatchObject({ isSuccess: true, data: null });
   failSession(503, 'The database is away.');
@@ -43,7 +43,7 @@ test('for every other load 401 is an error', async () => {
   });
 });
 
-test('an error without a body is told by its status text, and none is tried again', async () => {
+test('an error without a body shows its status text, and no error is retried', async () => {
   let calls = 0;
   server.use(
     http.get('*/api/session', () => {
@@ -55,7 +55,7 @@ test('an error without a body is told by its status text, and none is tried agai
   expect(calls).toBe(1);
 });
 
-test('an answer that is not JSON, and no answer at all, are told in words', async () => {
+test('a reply that is not JSON and a missing reply are explained in words', async () => {
   server.use(http.get('*/api/session', () => HttpResponse.text('<html>')));
   expect(await load('mustBeSignedIn')).toMatchObject({
     error: { status: 200, message: 'The server answered with something that is not JSON.' },
@@ -66,20 +66,20 @@ test('an answer that is not JSON, and no answer at all, are told in words', asyn
   });
 });
 
-test('an export without a job id asks nothing of the server', async () => {
+test('an export without a job id sends no request', async () => {
   const reply = await makeStore().dispatch(jobsApi.endpoints.exportJob.initiate({ jobId: null }));
   expect(reply.error).toEqual({ status: null, message: 'No job ID provided' });
 });
 
-test('an error without a message is told by the call’s own words', () => {
+test('an error without a message shows the call’s default text', () => {
   for (const error of [undefined, null, {}, { message: '' }, { message: 7 }, 'gone']) {
     expect(errorText(error, 'Failed to delete job')).toBe('Failed to delete job');
   }
   expect(errorText(new Error('409: It runs.'), 'Failed to delete job')).toBe('409: It runs.');
 });
 
-describe('a reply with a tag', () => {
-  /** A server whose reply has the tag of its content. */
+describe('a reply with an ETag', () => {
+  /** Serves replies whose ETag depends on their content, and returns the If-None-Match of each request. */
   function answerTagged(path: string, reply: () => object): (string | null)[] {
     const asked: (string | null)[] = [];
     server.use(
@@ -95,7 +95,7 @@ describe('a reply with a tag', () => {
     return asked;
   }
 
-  test('is asked for with it again, and stands as before where nothing has changed', async () => {
+  test('is requested again with If-None-Match, and reused if nothing has changed', async () => {
     let email = 'ana@example.com';
     const asked = answerTagged('*/api/session', () => ({ email }));
     const store = makeStore();
@@ -111,7 +111,7 @@ describe('a reply with a tag', () => {
     expect(asked.slice(2)).toEqual(['W/"27"', 'W/"30"']);
   });
 
-  test('is kept for its own address, and the oldest is forgotten', async () => {
+  test('is cached per URL, and the oldest entry is evicted', async () => {
     const asked = answerTagged('*/api/verification/jobs/:jobId/summary', () => ({ id: 'any' }));
     const load = (jobId: string) =>
       makeStore().dispatch(jobsApi.endpoints.jobSummary.initiate(jobId, { subscribe: false }));
@@ -122,9 +122,9 @@ describe('a reply with a tag', () => {
     expect(asked.slice(13)).toEqual(['W/"12"', null]);
   });
 
-  test('that the server says is unchanged without having been asked is no reply', async () => {
+  test('an unrequested 304 is an error', async () => {
     server.use(http.get('*/api/session', () => new HttpResponse(null, { status: 304 })));
-    // Of another address than the ones before.
+    // Uses a URL that no other test has loaded.
     const { endpoints: own } = api.injectEndpoints({
       endpoints: (build) => ({ untold: build.query<unknown, void>({ query: () => 'api/session?untold' }) }),
     });

@@ -15,12 +15,11 @@ const ST_PAUL: AddressParts = {
   zipCode: '55101',
   taxonomyCity: 'Saint Paul',
 };
-/** Longer than the pause after the last key. */
 
 const field = (label: string) => screen.getByLabelText(label);
 const add = () => screen.getByRole('button', { name: 'Add Business' });
 
-/** Answers by what the address holds; the addresses asked for are in the list. */
+/** Parses addresses as listed in `answers`. Returns the requested addresses. */
 function answerAddresses(answers: Record<string, AddressParts | Promise<AddressParts>>): string[] {
   const asked: string[] = [];
   server.use(
@@ -34,7 +33,7 @@ function answerAddresses(answers: Record<string, AddressParts | Promise<AddressP
   return asked;
 }
 
-test('adds a trimmed entry without what is empty, and resets the form', async () => {
+test('adds a trimmed entry without empty fields, and resets the form', async () => {
   const { user, store } = renderApp();
   await user.type(field('Business Name *'), '  Copper Comb  ');
   await user.type(field('City'), '  Austin ');
@@ -61,7 +60,7 @@ test('adds nothing without a name', async () => {
   expect(store.getState().session.entries).toEqual([]);
 });
 
-test('fills what is empty from the address, and leaves what was typed', async () => {
+test('fills empty fields from the address, and keeps what was typed', async () => {
   answerAddresses({ Milwaukee: CHICAGO });
   const { user } = renderApp();
   await user.type(field('Business Name *'), 'Juniper');
@@ -77,7 +76,7 @@ test('fills what is empty from the address, and leaves what was typed', async ()
   expect(list.getByText('Chicago, Illinois, (Chicago)')).toBeVisible();
 });
 
-test('asks once the address stands still, and only from ten characters on', async () => {
+test('parses the address once typing pauses, from ten characters on', async () => {
   const asked = answerAddresses({ Main: AUSTIN });
   const { user } = renderApp();
   await user.type(field('Address'), '  12 Main  ');
@@ -99,7 +98,7 @@ test('drops the reply for an address that has changed meanwhile', async () => {
   expect(field('State')).toHaveValue('TX');
 });
 
-test('says nothing when an address could not be parsed', async () => {
+test('shows no error if an address cannot be parsed', async () => {
   failWith('POST /api/address/parse', 500, 'Broken.');
   const logged: unknown[] = [];
   const log = console.error;
@@ -111,7 +110,7 @@ test('says nothing when an address could not be parsed', async () => {
   expect(screen.queryByText(/Broken/)).not.toBeInTheDocument();
 });
 
-test('removes an entry, and clears all of them', async () => {
+test('removes one entry, and clears all of them', async () => {
   const { user, store } = renderApp();
   for (const name of ['One', 'Two', 'Three']) {
     await user.type(field('Business Name *'), `${name}{Enter}`);
@@ -122,14 +121,14 @@ test('removes an entry, and clears all of them', async () => {
   expect(store.getState().session.entries).toEqual([]);
 });
 
-/** Puts another address in the place of the one that is there. */
+/** Replaces the address. */
 async function retype(user: ReturnType<typeof renderApp>['user'], address: string) {
   await user.clear(field('Address'));
   await user.type(field('Address'), address);
 }
 
-describe('an address that is changed', () => {
-  test('refills what the one before had filled, and what is sent is the new place', async () => {
+describe('a changed address', () => {
+  test('replaces fields that the previous address had filled, and the new place is sent', async () => {
     answerAddresses({ Larimer: DENVER, Oak: ST_PAUL });
     const { user, store } = renderApp();
     await user.type(field('Business Name *'), 'Juniper');
@@ -144,7 +143,7 @@ describe('an address that is changed', () => {
     ]);
   });
 
-  test('leaves what a person typed over what was filled', async () => {
+  test('keeps what a person typed over a filled field', async () => {
     answerAddresses({ Larimer: DENVER, Oak: ST_PAUL });
     const { user } = renderApp();
     await user.type(field('Address'), '2501 Larimer St, Denver, CO 80205');
@@ -156,9 +155,9 @@ describe('an address that is changed', () => {
   });
 
   test.each([
-    ['tells no city', '77 Nowhere Rd, CO'],
-    ['is taken away', ''],
-  ])('empties what was filled where the new one %s', async (_, address) => {
+    ['has no city', '77 Nowhere Rd, CO'],
+    ['is empty', ''],
+  ])('empties the filled fields if the new one %s', async (_, address) => {
     answerAddresses({
       Larimer: DENVER,
       Nowhere: { city: null, state: null, zipCode: null, taxonomyCity: null },
@@ -174,7 +173,7 @@ describe('an address that is changed', () => {
 });
 
 describe('adding before the address has been parsed', () => {
-  test('waits for it, and adds once', async () => {
+  test('waits for the reply, and adds once', async () => {
     const late = Promise.withResolvers<AddressParts>();
     const asked = answerAddresses({ Oak: late.promise });
     const { user, store } = renderApp();
@@ -191,7 +190,7 @@ describe('adding before the address has been parsed', () => {
     expect(asked).toEqual(['120 Oak St, Saint Paul, MN 55101']);
   });
 
-  test('adds what was typed where it cannot be parsed', async () => {
+  test('adds what was typed if it cannot be parsed', async () => {
     failWith('POST /api/address/parse', 500, 'Broken.');
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user, store } = renderApp();
@@ -206,7 +205,7 @@ describe('adding before the address has been parsed', () => {
     log.mockRestore();
   });
 
-  test('adds what was typed where no reply comes', async () => {
+  test('adds what was typed if no reply arrives', async () => {
     answerAddresses({ Oak: new Promise<AddressParts>(() => {}) });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

@@ -1,6 +1,6 @@
 type Shown = { title: string; body: string | undefined };
 
-/** jsdom shows no notifications: stands in for a browser whose operator decides so. What is shown is kept. */
+/** Simulates a browser whose user decides like this, because jsdom has no notifications. Records the shown ones. */
 export function allowNotifications(decision: NotificationPermission) {
   const shown: Shown[] = [];
   let asked = 0;

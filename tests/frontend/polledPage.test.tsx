@@ -4,7 +4,7 @@ import { aBusiness, aJob, serveJob } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
-test('a poll that brings nothing new draws nothing anew', async () => {
+test('a poll without news renders nothing again', async () => {
   const job = aJob([aBusiness('One', {}), aBusiness('Two')], { status: 'running' });
   let polls = 0;
   let timeRemaining = 'about 3 min';
@@ -14,7 +14,7 @@ test('a poll that brings nothing new draws nothing anew', async () => {
   });
   const { drawn } = renderApp(`/?jobId=${job.id}`);
   await screen.findByRole('checkbox', { name: 'Select One' });
-  // What is loaded after the page has come by then.
+  // By then everything that loads after the page has arrived.
   await waitFor(() => expect(polls).toBeGreaterThan(2));
   const [before, asked] = [drawn(), polls];
   await waitFor(() => expect(polls).toBeGreaterThan(asked + 1));

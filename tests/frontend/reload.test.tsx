@@ -43,7 +43,7 @@ const enter = (store: Store, name: string) =>
     store.dispatch(entryAdded({ id: `manual_${name}`, name }));
   });
 
-/** The page as it is after a reload: all that was in memory is gone. */
+/** Simulates a reload: everything in memory is lost. */
 function reload(path?: string) {
   cleanup();
   return renderApp(path);
@@ -84,7 +84,7 @@ describe('a reload of the page keeps', () => {
   });
 });
 
-describe('what the browser does not keep', () => {
+describe('input that the browser cannot store', () => {
   let log: jest.SpiedFunction<typeof console.error>;
   const hushed = (run: () => Promise<void>) => async () => {
     log = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -93,7 +93,7 @@ describe('what the browser does not keep', () => {
   };
 
   test(
-    'is said beside the entries and the file',
+    'is announced next to the entries and the file',
     hushed(async () => {
       const { store } = renderApp();
       const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -113,7 +113,7 @@ describe('what the browser does not keep', () => {
   );
 
   test(
-    'or cannot be read again, is an empty input',
+    'that cannot be read back is empty',
     hushed(async () => {
       sessionStorage.setItem('salon-verifier.session', '{"entries":');
       renderApp();

@@ -11,15 +11,15 @@ import { sessionApi } from '../../frontend/lib/api/sessionApi.ts';
 type RenderedApp = {
   user: ReturnType<typeof userEvent.setup>;
   store: Store;
-  /** Path and query, as they stand in the browser's address. */
+  /** The path and query in the browser's URL. */
   address: () => string;
   /** The browser's Back. */
   back: () => Promise<void>;
-  /** How many times something on the page was drawn until now. */
+  /** The number of renders so far. */
   drawn: () => number;
 };
 
-/** The whole product at a path, with a store of its own. `asked`: it asks the server who is signed in. */
+/** Renders the whole product at a path with a new store. `asked`: the page asks the server who is signed in. */
 export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
   const store = makeStore();
   const open = { endpointName: 'session', arg: undefined, value: { open: true } } as const;

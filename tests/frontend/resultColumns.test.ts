@@ -5,12 +5,12 @@ import { COMPACT, NARROW, RESULT_COLUMNS } from '../../frontend/features/results
 test.each([
   ['compact', COMPACT],
   ['narrow', NARROW],
-])('every column of the results appears in the %s layout, and nothing else does', (_name, { lines }) => {
+])('the %s layout has every column of the results and no other', (_name, { lines }) => {
   const shown = new Set(lines.flatMap((line) => line.split(' ')).filter((cell) => cell !== '.'));
   expect([...shown].sort()).toEqual(RESULT_COLUMNS.map(({ cell }) => cell).sort());
 });
 
-test('a block is as high as its lines, each of which is as high as its highest cell', () => {
+test('a block’s height is the sum of its lines, and a line’s height is that of its tallest cell', () => {
   const columns = [
     { cell: 'a', height: 10 },
     { cell: 'b', height: 30 },

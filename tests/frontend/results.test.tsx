@@ -6,7 +6,7 @@ import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const YELP_URL = 'https://www.yelp.com/biz/found';
-/** Thirteen, so two pages: the last two are simulated, the first is not processed. */
+/** Thirteen businesses, so two pages: the last two are simulated, the first is not processed. */
 const BUSINESSES = [
   aBusiness('alpha', undefined, { city: 'Austin' }),
   aBusiness(
@@ -35,7 +35,7 @@ const row = (name: string) => within(screen.getByRole('checkbox', { name: `Selec
 
 beforeEach(() => serveJob(() => JOB));
 
-test('shows what was found for each business', async () => {
+test('shows the result of each business', async () => {
   open();
   await loaded();
   expect(row('Zulu').getByText('Verified')).toBeVisible();
@@ -51,7 +51,7 @@ test('shows what was found for each business', async () => {
   expect(row('Bravo').getByText('-')).toBeVisible();
 });
 
-test('shows how the last sync of a business ended, with the way to its draft', async () => {
+test('shows the outcome of a business’s last sync, with a link to its draft', async () => {
   const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
   const syncError = 'The post 7 was published: it was left as it is.';
   serveJob(() =>
@@ -96,7 +96,7 @@ test('filters the verified ones, and turns pages', async () => {
   expect(names()).toEqual(['Zulu', 'Sim One']);
 });
 
-test('lets simulated results be selected by no means', async () => {
+test('never lets simulated results be selected', async () => {
   const { user } = open();
   await loaded();
   expect(
@@ -114,7 +114,7 @@ test('lets simulated results be selected by no means', async () => {
   expect(row('Sim One').getByText('Simulated')).toBeVisible();
 });
 
-test('keeps the selection over pages, and drops it with the header checkbox', async () => {
+test('keeps the selection across pages, and clears it with the header checkbox', async () => {
   const { user } = open();
   await loaded();
   await user.click(screen.getByRole('checkbox', { name: 'Select alpha' }));
@@ -129,7 +129,7 @@ test('keeps the selection over pages, and drops it with the header checkbox', as
   expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
 });
 
-test('selects with the header checkbox what can be synced, and says of other rows that they cannot be', async () => {
+test('selects syncable rows with the header checkbox, and marks the others as not syncable', async () => {
   const { user } = open();
   await loaded();
   const all = screen.getByRole('checkbox', { name: 'Select all results' });
@@ -152,7 +152,7 @@ test('selects with the header checkbox what can be synced, and says of other row
   expect(screen.queryByText(/of them can't be synced/)).not.toBeInTheDocument();
 });
 
-test('selects all that is not simulated with the header checkbox where nothing can be synced', async () => {
+test('selects all rows that are not simulated with the header checkbox if none can be synced', async () => {
   serveJob(() => aJob([aBusiness('Bravo', { status: 'not_found' }), aBusiness('Sim', simulated)]));
   const { user } = open();
   const all = await screen.findByRole('checkbox', { name: 'Select all results' });
@@ -163,7 +163,7 @@ test('selects all that is not simulated with the header checkbox where nothing c
   expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
 });
 
-test('knows of what was ticked while the job ran whether it can be synced at the end', async () => {
+test('updates at the job’s end whether rows selected during the run can be synced', async () => {
   const waiting = [aBusiness('On this page'), ...BUSINESSES.slice(1, 10), aBusiness('On the next page')];
   let job = aJob(waiting, { status: 'running' });
   serveJob(() => job);
@@ -178,7 +178,7 @@ test('knows of what was ticked while the job ran whether it can be synced at the
   expect(screen.getByRole('button', { name: 'Sync Selected (2)' })).toBeEnabled();
 });
 
-test('says that nothing is verified', async () => {
+test('says so if nothing is verified', async () => {
   serveJob(() => aJob([aBusiness('Bravo', { status: 'not_found' })]));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verified Only' }));
@@ -204,7 +204,7 @@ test('shows the details of a business', async () => {
   await waitFor(() => expect(view).toHaveFocus());
 });
 
-test('marks a closed business in words, in the list and in its details, and no other', async () => {
+test('marks only a closed business in words, in the list and in its details', async () => {
   const reason = 'The page says that it is closed for good: “CLOSED”.';
   const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
   const searched = { outcome: 'found', searchMode: 'live' } as const;
@@ -228,7 +228,7 @@ test('marks a closed business in words, in the list and in its details, and no o
   expect(dialog.getByText('The page also says: “formerly Rosa Nails”; “We have moved”')).toBeVisible();
 });
 
-test('tells in the details why a sync failed that made no draft', async () => {
+test('shows in the details why a sync without a draft failed', async () => {
   const failed = aBusiness('Zulu', { syncStatus: 'failed', syncError: 'The site was away.' });
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(failed)));
   const { user } = open();
@@ -239,7 +239,7 @@ test('tells in the details why a sync failed that made no draft', async () => {
   expect(dialog.queryByRole('link', { name: 'Edit in WordPress' })).toBeNull();
 });
 
-test('says that the details of a business could not be loaded', async () => {
+test('says so if the details of a business cannot be loaded', async () => {
   failWith('GET /api/businesses/:id', 404, 'Gone.');
   const { user } = open();
   await loaded();
@@ -248,7 +248,7 @@ test('says that the details of a business could not be loaded', async () => {
   expect(screen.getByText('Failed to load business details')).toBeVisible();
 });
 
-test('asks a server that can page only for what is shown', async () => {
+test('requests only the shown page from the server', async () => {
   const asked: string[] = [];
   serveJob((url) => {
     asked.push(url.pathname + url.search);
@@ -272,7 +272,7 @@ test('asks a server that can page only for what is shown', async () => {
   expect(asked[0]).toBe(`/api/verification/jobs/${JOB.id}/summary`);
 });
 
-test('says why the results could not be loaded, and loads them on demand', async () => {
+test('says why the results could not be loaded, and offers another try', async () => {
   serveJob((url) => {
     if (!url.searchParams.has('page')) return JOB;
     throw new HttpResponse('The database is away.', { status: 503 });
@@ -284,7 +284,7 @@ test('says why the results could not be loaded, and loads them on demand', async
   await loaded();
 });
 
-test('a page that is only possible is told in words, too', async () => {
+test('a page that is only possible is also marked in words', async () => {
   const page = (outcome: 'found' | 'possible') => ({
     platformUrls: { yelp: YELP_URL },
     processingDetails: {

@@ -32,7 +32,7 @@ test.each([
   ['Maybe', ['Rye'], 'show=maybe'],
   ['Could not be looked up', ['Gap'], 'show=unavailable'],
   ['Synced', ['On site'], 'show=synced'],
-])('shows those of the filter %s, which stands in the address', async (filter, expected, query) => {
+])('filters by %s, which is in the URL', async (filter, expected, query) => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: filter }));
   await shows('Showing 1-1 of 1 results');
@@ -40,7 +40,7 @@ test.each([
   expect(address()).toBe(`/?jobId=${JOB.id}&${query}`);
 });
 
-test('a figure of the stats is the same filter, and takes it away again', async () => {
+test('a figure of the stats toggles the same filter', async () => {
   const { user } = open();
   const figure = await screen.findByRole('button', { name: /^Maybe: 1\./ });
   await user.click(figure);
@@ -50,7 +50,7 @@ test('a figure of the stats is the same filter, and takes it away again', async 
   await shows('Showing 1-10 of 64 results');
 });
 
-test('searches in names, addresses and cities, on one platform, and says where nothing fits', async () => {
+test('searches names, addresses and cities, filters by platform, and says if nothing matches', async () => {
   const { user } = open();
   await user.type(await screen.findByRole('searchbox'), 'FERN');
   await shows('Showing 1-2 of 2 results');
@@ -65,7 +65,7 @@ test('searches in names, addresses and cities, on one platform, and says where n
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('page, size, order, filter and search come from the address, and survive the way to the History', async () => {
+test('page, size, order, filter and search come from the URL, and survive a visit to the History', async () => {
   const query = '&show=not_found&search=salon&sort=name&order=desc&page=2&size=50';
   const { user, address } = open(query);
   await shows('Showing 51-60 of 60 results');
@@ -76,7 +76,7 @@ test('page, size, order, filter and search come from the address, and survive th
   expect(address()).toBe(`/?jobId=${JOB.id}${query}`);
 });
 
-test('Back undoes one change after the other, a search as a whole, back to the whole job', async () => {
+test('Back undoes one change at a time, with a search as one change', async () => {
   const { user, address, back } = open();
   const at = (query: string) => waitFor(() => expect(address()).toBe(`/?jobId=${JOB.id}${query}`));
   await shows('Showing 1-10 of 64 results');
@@ -101,20 +101,20 @@ test('Back undoes one change after the other, a search as a whole, back to the w
   await shows('Showing 1-10 of 64 results');
 });
 
-test('a page that is not there any more becomes the last one', async () => {
+test('a page beyond the last one becomes the last one', async () => {
   const { address } = open('&page=99');
   await shows('Showing 61-64 of 64 results');
   await waitFor(() => expect(address()).toBe(`/?jobId=${JOB.id}&page=7`));
 });
 
-test('another size begins at the first page', async () => {
+test('another page size returns to the first page', async () => {
   const { user } = open('&page=3');
   await shows('Showing 21-30 of 64 results');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   await shows('Showing 1-50 of 64 results');
 });
 
-test('shift takes a range, and the bar tells what of the selection is not shown', async () => {
+test('Shift selects a range, and the bar counts selected rows that are not shown', async () => {
   const { user } = open();
   await shows('Showing 1-10 of 64 results');
   await user.click(box('Rye'));

@@ -23,7 +23,7 @@ const saidNow = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-test('shows what the list says of a salon, and its pages beside it', async () => {
+test('shows a salon’s row of the list next to its pages', async () => {
   serveReview([
     anEntry('Alpha', {
       yelp: platform('possible', [
@@ -84,7 +84,7 @@ test('one key decides a salon with one possible page, and the queue stays as it 
   ]);
 });
 
-test('decisions are sent in their order, one at a time, while the next salons are looked at', async () => {
+test('decisions are sent in order, one at a time, while the operator continues', async () => {
   const served = serveReview(THREE);
   let release = () => {};
   served.before = () => new Promise((resolve) => (release = resolve));
@@ -106,7 +106,7 @@ test('decisions are sent in their order, one at a time, while the next salons ar
   expect(later.defaultPrevented).toBe(false);
 });
 
-test('goes on to the next doubtful page of a salon before the next salon', async () => {
+test('moves to the next doubtful page of a salon before the next salon', async () => {
   const served = serveReview([
     anEntry('Alpha', {
       yelp: platform('possible', [
@@ -133,7 +133,7 @@ test('goes on to the next doubtful page of a salon before the next salon', async
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(1));
 });
 
-test('numbers choose a page, J and K go on and back, and keys in a field or with a modifier do nothing', async () => {
+test('numbers choose a page, J and K move, and keys in a field or with a modifier do nothing', async () => {
   const served = serveReview([
     anEntry('Alpha', {
       yelp: platform('possible', [aCandidate('https://www.yelp.com/biz/one', { score: 70 })]),
@@ -166,7 +166,7 @@ test('numbers choose a page, J and K go on and back, and keys in a field or with
   );
 });
 
-test('the focus stays at the name of the salon that is shown, and goes to the end behind the last one', async () => {
+test('the focus is on the name of the shown salon, and on the end of the page after the last one', async () => {
   serveReview(THREE.slice(0, 1));
   const { user } = await openReview('Alpha');
   const heading = () => screen.getByRole('heading', { name: 'Alpha', level: 2 });
@@ -184,7 +184,7 @@ test('the focus stays at the name of the salon that is shown, and goes to the en
   expect(document.body).not.toHaveFocus();
 });
 
-test('? shows the keys, which do nothing meanwhile', async () => {
+test('? shows the keys, which are inactive meanwhile', async () => {
   const served = serveReview(THREE);
   const { user } = await openReview('Alpha');
   await user.keyboard('?');
@@ -198,7 +198,7 @@ test('? shows the keys, which do nothing meanwhile', async () => {
   await waitFor(() => expect(served.sent).toHaveLength(1));
 });
 
-test('Z takes back one decision after the other, and goes to each', async () => {
+test('Z takes back one decision after the other, and shows each salon', async () => {
   const served = serveReview(THREE);
   const { user } = await openReview('Alpha');
   await user.keyboard('z');
@@ -225,7 +225,7 @@ test('Z takes back one decision after the other, and goes to each', async () => 
   await waitFor(() => expect(served.sent).toHaveLength(5));
 });
 
-test('a decision that was not sent yet is taken back without a word to the server', async () => {
+test('a decision that was not sent yet is taken back without a request', async () => {
   const served = serveReview(THREE);
   let release = () => {};
   served.before = () => new Promise((resolve) => (release = resolve));
@@ -260,7 +260,7 @@ test('U names a page by its URL', async () => {
   ]);
 });
 
-test('what the server refuses comes back with its sentence, and the rest goes on', async () => {
+test('a refused decision returns with the server’s sentence, and the others continue', async () => {
   const served = serveReview(THREE);
   served.failures = [{ status: 409, text: 'The result of Alpha is simulated.' }];
   const { user } = await openReview('Alpha');
@@ -282,7 +282,7 @@ test('what the server refuses comes back with its sentence, and the rest goes on
 test.each([
   [{ status: 0, text: '' }, /^The server did not answer/],
   [{ status: 503, text: 'The database is away.' }, '503: The database is away.'],
-])('what could not be sent waits for another try: %j', async (failure, sentence) => {
+])('a decision that could not be sent waits for another try: %j', async (failure, sentence) => {
   const served = serveReview(THREE);
   served.failures = [failure];
   const { user } = await openReview('Alpha');
@@ -297,7 +297,7 @@ test.each([
   expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Alpha', 'Bravo']);
 });
 
-test('a session that has ended is said, and the decision waits', async () => {
+test('an expired session is announced, and the decision waits', async () => {
   const served = serveReview(THREE);
   served.failures = [{ status: 401, text: 'You are not signed in.' }];
   const { user } = await openReview('Alpha');
@@ -308,7 +308,7 @@ test('a session that has ended is said, and the decision waits', async () => {
   expect(served.sent).toHaveLength(1);
 });
 
-test('a decision under way is brought to its end on another page, which says when it fails', async () => {
+test('a decision under way completes on another page, which shows a failure', async () => {
   const served = serveReview(THREE);
   let release = () => {};
   served.before = () => new Promise((resolve) => (release = resolve));
@@ -322,7 +322,7 @@ test('a decision under way is brought to its end on another page, which says whe
   expect(await screen.findByText('A decision on Alpha was not saved')).toBeVisible();
 });
 
-test('says what says that a salon is closed, and what has changed since a decision', async () => {
+test('shows the evidence of a closure, and what has changed since a decision', async () => {
   const url = 'https://www.yelp.com/biz/alpha';
   serveReview([
     anEntry(
@@ -355,7 +355,7 @@ test('says what says that a salon is closed, and what has changed since a decisi
   expect(page.getByText('Changed since then: The page says now that it is closed.')).toBeVisible();
 });
 
-test('loads what comes after the first ones at the end of the list', async () => {
+test('loads more salons at the end of the list', async () => {
   const served = serveReview([anEntry('Alpha')], 2);
   const { user } = await openReview('Alpha');
   await user.keyboard('a');
@@ -368,7 +368,7 @@ test('loads what comes after the first ones at the end of the list', async () =>
   expect(queue()).toHaveLength(2);
 });
 
-test('says so where nothing is to be reviewed, where there is no such job, and where none is named', async () => {
+test('says so if nothing is to be reviewed, if the job is unknown, and if none is chosen', async () => {
   serveReview([]);
   renderApp(`/review?jobId=${JOB_ID}`);
   expect(await screen.findByText('Nothing to review')).toBeVisible();
@@ -381,7 +381,7 @@ test('says so where nothing is to be reviewed, where there is no such job, and w
   expect(await screen.findByText('No verification is chosen')).toBeVisible();
 });
 
-test('says of a salon without a result, and of one that is made up, that nothing can be decided', async () => {
+test('says that nothing can be decided on a salon without a result or with a simulated one', async () => {
   const made = anEntry('Bravo');
   const details = made.business.result!.processingDetails;
   made.business.result!.processingDetails = {

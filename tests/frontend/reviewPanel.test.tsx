@@ -7,7 +7,7 @@ import './withServer.ts';
 
 const ENTRIES = ['Alpha', 'Bravo'].map((name) => anEntry(name));
 
-/** The job as it is after what was decided: its businesses, and how many are left. */
+/** Opens the job as it is after the decisions: its businesses, and how many are left to review. */
 function open() {
   const served = serveReview(ENTRIES);
   serveJob(() =>
@@ -24,18 +24,18 @@ const windowIs = (wide: boolean) => {
   window.matchMedia = (query) =>
     query === '(min-width: 1200px)' ? { ...matchMedia(query), matches: wide } : matchMedia(query);
 };
-// Newer browsers give a promise, older ones and jsdom nothing.
+// jsdom lacks scrollTo. Newer browsers return a promise.
 Element.prototype.scrollTo = () => Promise.resolve();
 beforeEach(() => windowIs(true));
 
-// By their texts: to look for roles in the whole dashboard takes long here.
+// Found by text: searching the whole dashboard by role is slow in jsdom.
 const openAlpha = async () => {
   const opened = open();
   await opened.user.click(await screen.findByText('Alpha'));
   return { ...opened, panel: within(await screen.findByLabelText('Review')) };
 };
 
-test('a click on a name opens its review beside the results; Escape closes it', async () => {
+test('a click on a name opens its review next to the results; Escape closes it', async () => {
   const { user, panel, served } = await openAlpha();
   expect(await panel.findByText('Alpha - Verification Details')).toHaveFocus();
   expect(await panel.findByText('Snippet of Alpha')).toBeVisible();
@@ -47,7 +47,7 @@ test('a click on a name opens its review beside the results; Escape closes it', 
   expect(served.sent).toEqual([]);
 });
 
-test('what is decided beside the results is counted in them, and taken back there', async () => {
+test('decisions next to the results update their counts, and can be taken back there', async () => {
   const { served, user, panel } = await openAlpha();
   expect(screen.getByText('Review 2')).toHaveAttribute('href', `/review?jobId=${JOB_ID}`);
   await panel.findByText('Snippet of Alpha');
@@ -61,7 +61,7 @@ test('what is decided beside the results is counted in them, and taken back ther
   await waitFor(() => expect(served.sent).toHaveLength(2));
 });
 
-test('in a narrow window it is a dialog, in which Escape leaves a field first', async () => {
+test('in a narrow window the review is a dialog, in which Escape leaves a field first', async () => {
   windowIs(false);
   const { served, user } = open();
   await user.click(await screen.findByText('Alpha'));
@@ -77,7 +77,7 @@ test('in a narrow window it is a dialog, in which Escape leaves a field first', 
   await waitFor(() => expect(served.sent).toHaveLength(1));
 });
 
-test('the results can be narrowed to what is to be reviewed', async () => {
+test('the results can be filtered to those to be reviewed', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('To review'));
   expect(address()).toBe(`/?jobId=${JOB_ID}&show=review`);

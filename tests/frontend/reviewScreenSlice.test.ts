@@ -31,7 +31,7 @@ const USED = [
   keysToggled(),
 ];
 
-test('a decision uses up the note of its salon, and closes the field', () => {
+test('a decision takes the salon’s note with it, and closes the field', () => {
   const request = { platformId: 'yelp', verdict: 'accepted' as const, url: 'u' };
   const decision = decided({ jobId: JOB_ID, businessId, name: 'Alpha', request, before: ALPHA });
   expect(after(...USED, decision)).toEqual({
@@ -45,6 +45,6 @@ test('a decision uses up the note of its salon, and closes the field', () => {
   });
 });
 
-test('nothing of the screen is left when it is closed', () => {
+test('closing the screen resets its state', () => {
   expect(after(...USED, screenClosed())).toEqual(after(announced('')));
 });

@@ -21,7 +21,7 @@ function details(
 
 type Pages = Record<string, PlatformDetails>;
 
-/** A maybe business with one possible page on Yelp, unless it is given others. */
+/** A maybe business with one possible page on Yelp, or with the given pages. */
 export function anEntry(name: string, pages?: Pages, more: Partial<ReviewEntry> = {}): ReviewEntry {
   const url = `https://www.yelp.com/biz/${name.toLowerCase().replaceAll(' ', '-')}`;
   const processingDetails = pages ?? {
@@ -57,21 +57,21 @@ type Sent = { name: string; body: DecisionRequest } | { name: string; withdrawn:
 export type ReviewServer = {
   entries: ReviewEntry[];
   review: Review;
-  /** What was asked of it, in order. */
+  /** The requests it received, in order. */
   sent: Sent[];
-  /** What the answer to a decision waits for. */
+  /** Delays the reply to a decision. */
   before: (sent: Sent) => Promise<void>;
-  /** Answers instead of the server, once. */
+  /** Replies that are sent once each instead of the server's. */
   failures: { status: number; text: string }[];
 };
 
-/** What the server makes of a decision, as far as these tests look at it. */
+/** Applies a decision as the server does, as far as these tests need it. */
 function apply(entry: ReviewEntry, body: DecisionRequest, id: string): ReviewEntry {
   const decision: Decision = { id, at: '2026-11-21T10:00:00.000Z', ...body };
   return { ...entry, decisions: [...entry.decisions, decision], toReview: false };
 }
 
-/** Serves a queue of these entries, and takes decisions on them. */
+/** Serves a queue of these entries, and accepts decisions on them. */
 export function serveReview(entries: ReviewEntry[], total = entries.length): ReviewServer {
   const items = entries.map(({ business: { id, name, city, result } }) => ({
     id,

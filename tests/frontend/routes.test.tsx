@@ -13,7 +13,7 @@ test('answers an unknown path with the 404 page', () => {
 test.each([
   ['/HISTORY', 'Verification History'],
   ['/WordPress', 'WordPress Destinations'],
-])('finds %s whatever its case', async (path, title) => {
+])('finds %s in any case', async (path, title) => {
   server.use(answer('GET /api/verification/jobs', () => []));
   renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -32,7 +32,7 @@ test.each([
   ['/history', 'History'],
   ['/WordPress', 'WordPress'],
   ['/no/such/page', null],
-])('%s has the head of every page, with the way past it first', async (path, current) => {
+])('%s has the common header, with the skip link first', async (path, current) => {
   const { user } = renderApp(path);
   const head = within(screen.getByRole('banner'));
   expect(head.getByText('Salon Verifier')).toBeVisible();

@@ -31,7 +31,7 @@ const PARSED: UploadedCsv = {
     possibleStateColumns: [],
   },
 };
-/** By the column that holds the name. */
+/** The row checks by the column chosen for the name. */
 const CHECKS: Record<string, RowChecks> = {
   Salon: {
     nameless: [
@@ -66,14 +66,14 @@ async function loaded() {
   return { user, file, ...app };
 }
 
-test('says what public search engines behind SearXNG do to a long list', async () => {
+test('warns how public search engines behind SearXNG treat a long list', async () => {
   const search = { provider: 'searxng', simulated: false, settings: [] };
   server.use(answer('GET /api/health', () => ({ status: 'ok' as const, search })));
   await loaded();
   expect(await screen.findByText(/^Searched with SearXNG: the public search engines/)).toBeVisible();
 });
 
-test('says what will be searched for, what is left out, and what it is likely to take', async () => {
+test('shows what will be searched and skipped, with the likely number of searches and time', async () => {
   await loaded();
   expect(await screen.findByText('4 salons on 1 platform · about 6 searches, 4 min')).toBeVisible();
   const nameless = screen.getByText('2 rows without a name are left out').closest('details')!;
@@ -93,7 +93,7 @@ test('follows the mapping, and counts entries too', async () => {
   expect(await screen.findByText('1 salon on 1 platform · about 2 searches, 1 min')).toBeVisible();
 });
 
-test('maps a list of the same headers as the last one, and says so with a way back', async () => {
+test('reuses the last mapping for a list with the same headers, says so and offers to undo it', async () => {
   const { user, file } = await loaded();
   await user.selectOptions(screen.getByLabelText('Address Column'), 'None');
   await user.selectOptions(screen.getByLabelText('City Column'), 'Street');
@@ -113,7 +113,7 @@ test('maps a list of the same headers as the last one, and says so with a way ba
   expect(screen.getByLabelText('Address Column')).toHaveValue('Street');
 });
 
-test('what is kept of mappings and is none is left alone', async () => {
+test('invalid stored mappings are ignored', async () => {
   const key = JSON.stringify(PARSED.headers);
   const { user, file } = await loaded();
   await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
@@ -126,7 +126,7 @@ test('what is kept of mappings and is none is left alone', async () => {
   }
 });
 
-test('a list that could not be read says so until it is dismissed, or one is read', async () => {
+test('a list that could not be read says so until dismissed or another one is read', async () => {
   failWith('POST /api/csv/parse', 422, 'The file is empty.');
   const { user } = renderApp();
   const empty = () => new File([''], 'empty.csv', { type: 'text/csv' });
@@ -143,7 +143,7 @@ test('a list that could not be read says so until it is dismissed, or one is rea
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('a pause that failed says so until it works', async () => {
+test('a failed pause says so until it succeeds', async () => {
   const running = aJob([aBusiness('One', {}), aBusiness('Two')], { status: 'running' });
   let job = running;
   serveJob(() => job);

@@ -23,7 +23,7 @@ const check = (index: number, matches = 0): DuplicateCheck => ({
   })),
 });
 
-/** Answers the syncs one after the other, the last one again and again; what was sent is in the list. */
+/** Answers consecutive syncs with these replies, then always with the last one. Returns the requests. */
 function serveSync(...replies: (Partial<SyncReply> | string)[]): BusinessSelection[] {
   const sent: BusinessSelection[] = [];
   server.use(
@@ -47,7 +47,7 @@ async function syncAll() {
 
 beforeEach(() => serveJob(() => JOB));
 
-test('syncs at once where nothing is a duplicate, and clears the selection', async () => {
+test('syncs at once if nothing is a duplicate, and clears the selection', async () => {
   serveChecks([check(0), check(1), check(2)]);
   const sent = serveSync({ synced: 3, failed: 0, pending: 0, results: [] });
   await syncAll();
@@ -57,7 +57,7 @@ test('syncs at once where nothing is a duplicate, and clears the selection', asy
   expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
 });
 
-test('asks about duplicates, and syncs the chosen ones with those that have none', async () => {
+test('asks about duplicates, and syncs the chosen ones together with those without', async () => {
   serveChecks([check(0, 4), check(1, 1), check(2)]);
   const sent = serveSync('done');
   const user = await syncAll();
@@ -83,7 +83,7 @@ test('asks about duplicates, and syncs the chosen ones with those that have none
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('shows every match that it counts, on demand', async () => {
+test('shows all counted matches on demand', async () => {
   serveChecks([check(0, 4), check(1, 3)]);
   const user = await syncAll();
   const inside = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
@@ -98,7 +98,7 @@ test('shows every match that it counts, on demand', async () => {
   expect(fewer).toHaveFocus();
 });
 
-test('asks again for what is still pending', async () => {
+test('repeats the request for what is still pending', async () => {
   serveChecks([]);
   const sent = serveSync(
     {
@@ -119,7 +119,7 @@ test('asks again for what is still pending', async () => {
   expect(sent.map(({ businessIds }) => businessIds)).toEqual([IDS, [IDS[2]]]);
 });
 
-test('tells how many were refused, and why', async () => {
+test('shows how many were refused, and why', async () => {
   serveChecks([]);
   serveSync({
     synced: 2,
@@ -135,7 +135,7 @@ test('tells how many were refused, and why', async () => {
   ).toBeVisible();
 });
 
-describe('what a sync left out', () => {
+describe('the list of what a sync left out', () => {
   const refusal = '"Four" was not found, and only verified and maybe businesses can be synced.';
   const FOUR = aBusiness('Four', { status: 'not_found' });
   const sixRefused = IDS.concat('a', 'b', 'c').map((businessId) => ({
@@ -144,7 +144,7 @@ describe('what a sync left out', () => {
     error: `No ${businessId}.`,
   }));
 
-  test('is named, and stays until it is dismissed', async () => {
+  test('is shown until it is dismissed', async () => {
     serveJob(() => aJob([...BUSINESSES, FOUR]));
     const checked: BusinessSelection[] = [];
     server.use(
@@ -183,7 +183,7 @@ describe('what a sync left out', () => {
     expect(screen.queryByText('2 of 4 business(es) not synced')).not.toBeInTheDocument();
   });
 
-  test('is listed in full on demand, and goes when the next sync begins', async () => {
+  test('is complete on demand, and disappears when the next sync starts', async () => {
     serveChecks([]);
     serveSync(
       { synced: 0, failed: 0, pending: 0, results: sixRefused },
@@ -200,7 +200,7 @@ describe('what a sync left out', () => {
   });
 });
 
-test('calls a sync that synced nothing a failure', async () => {
+test('reports a sync that synced nothing as failed', async () => {
   serveChecks([]);
   serveSync({
     synced: 0,
@@ -214,14 +214,14 @@ test('calls a sync that synced nothing a failure', async () => {
   expect(screen.getByRole('button', { name: 'Sync Selected (3)' })).toBeEnabled();
 });
 
-test('tells that the duplicate check failed', async () => {
+test('reports that the duplicate check failed', async () => {
   failWith('POST /api/wordpress/check-duplicates', 502, 'The site does not answer.');
   await syncAll();
   expect(await screen.findByText('Duplicate check failed')).toBeVisible();
   expect(screen.getByText('502: The site does not answer.')).toBeVisible();
 });
 
-test('a duplicate check that failed stays said until it is dismissed, or the next one begins', async () => {
+test('a failed duplicate check is shown until dismissed or repeated', async () => {
   failWith('POST /api/wordpress/check-duplicates', 502, 'The site does not answer.');
   const user = await syncAll();
   const said = 'Duplicate check failed. 502: The site does not answer.';
@@ -237,7 +237,7 @@ test('a duplicate check that failed stays said until it is dismissed, or the nex
   expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
 
-test('where WordPress is not set up, that is said before a sync, which cannot be begun', async () => {
+test('if WordPress is not set up, the page says so and a sync cannot be started', async () => {
   server.use(http.get('*/api/wordpress/destinations', () => HttpResponse.json([])));
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));

@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-test('what a selection comes to is told before it is synced', async () => {
+test('the effect of syncing the selection is shown beforehand', async () => {
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Two' }));
@@ -54,7 +54,7 @@ test('what a selection comes to is told before it is synced', async () => {
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('the dialog of duplicates tells them beside it, with ours and theirs', async () => {
+test('the duplicates dialog shows our data next to the site’s', async () => {
   server.use(
     http.post('*/api/wordpress/check-duplicates', () =>
       HttpResponse.json([
@@ -84,7 +84,7 @@ test('the dialog of duplicates tells them beside it, with ours and theirs', asyn
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
 });
 
-test('a sync that is under way is found when the page comes back, locks the selection, and is told at its end', async () => {
+test('a running sync is found on return to the page, locks the selection, and is reported at its end', async () => {
   last = { ...NONE, askedAt, total: 275, pending: 175, created: 84, refused: 16 };
   renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText('Syncing 84 of 259')).toBeVisible();
@@ -123,7 +123,7 @@ test('a sync that is under way is found when the page comes back, locks the sele
   expect(screen.getByRole('checkbox', { name: 'Select One' })).toBeEnabled();
 });
 
-test('a sync that waits for the site says why', async () => {
+test('a sync that waits for the site shows the reason', async () => {
   const waiting = 'salons.example.com is down for maintenance or overloaded (503): try again in 60 minutes.';
   last = { ...NONE, askedAt, total: 3, pending: 3, waiting };
   renderApp(`/?jobId=${JOB.id}`);
@@ -131,7 +131,7 @@ test('a sync that waits for the site says why', async () => {
   expect(screen.getByText(`The site is tried again for a while: ${waiting}`)).toBeVisible();
 });
 
-test('the account of the last sync leads to what it did not write', async () => {
+test('the summary of the last sync links to what it did not write', async () => {
   const asked: string[] = [];
   serveJob((url) => {
     asked.push(url.searchParams.get('leftOut') ?? '');
@@ -147,7 +147,7 @@ test('the account of the last sync leads to what it did not write', async () => 
   expect(screen.queryByRole('button', { name: 'Left out of the sync' })).toBeNull();
 });
 
-test('the History says in the row that a sync is under way, and in its modal how far', async () => {
+test('the History shows a running sync in its row, and the progress in its modal', async () => {
   const served = serveSyncs();
   served.job = { ...served.job, syncPendingCount: 40 };
   last = { ...NONE, askedAt, total: 50, pending: 40, created: 10 };

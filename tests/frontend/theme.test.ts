@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Palette } from '../../frontend/lib/theme.ts';
 import { darkPalette, lightPalette } from '../../frontend/lib/theme.ts';
 
-/** Relative luminance, as WCAG 2 defines it. */
+/** The relative luminance as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -45,10 +45,10 @@ const EDGES: Pair[] = [
 ];
 
 for (const [name, palette] of Object.entries({ light: lightPalette, dark: darkPalette })) {
-  test.each(TEXT)(`${name}: %s on %s can be read`, (foreground, background) => {
+  test.each(TEXT)(`${name}: %s on %s is readable`, (foreground, background) => {
     expect(contrast(palette[foreground], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(EDGES)(`${name}: %s on %s can be told apart`, (edge, background) => {
+  test.each(EDGES)(`${name}: %s on %s is distinguishable`, (edge, background) => {
     expect(contrast(palette[edge], palette[background])).toBeGreaterThanOrEqual(3);
   });
 }

@@ -28,13 +28,13 @@ test('shows one toast at a time, for five seconds', async () => {
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
 });
 
-test('reads errors out at once', () => {
+test('announces errors at once', () => {
   renderApp();
   show('Broken', true);
   expect(screen.getByRole('alert')).toHaveTextContent('Broken');
 });
 
-test('dismisses the toast by Escape, wherever the focus is', async () => {
+test('dismisses the toast with Escape from any focus', async () => {
   renderApp();
   show('Saved');
   screen.getByLabelText('City').focus();
@@ -55,7 +55,7 @@ test('leaves the first Escape to an open dialog', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('is reached by F8 and gives the focus back, also from a dialog', async () => {
+test('is reached with F8 and returns the focus, even from a dialog', async () => {
   const { user } = renderApp();
   await user.click(screen.getByRole('button', { name: 'Configure' }));
   const limit = await screen.findByLabelText('Search Results Limit');
@@ -68,7 +68,7 @@ test('is reached by F8 and gives the focus back, also from a dialog', async () =
 test.each([
   [49, true],
   [50, false],
-])('swiped %i px to the right, stays: %s', (distance, stays) => {
+])('stays after a swipe of %i px to the right: %s', (distance, stays) => {
   renderApp();
   show('Saved');
   const toast = screen.getByText('Saved');

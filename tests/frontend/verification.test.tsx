@@ -15,7 +15,7 @@ const job = (processed: number, more = {}) =>
   );
 const JOB_ID = job(0).id;
 
-/** The names of the files that were handed to the browser. */
+/** The names of the downloaded files. */
 let downloads: string[];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function serveExport(headers: Record<string, string> = {}): void {
   server.use(http.get('*/api/verification/jobs/:id/export', () => HttpResponse.text('a,b', { headers })));
 }
 
-test('a start that is sent again has the same key, so that it starts no second job; another list has another', async () => {
+test('a repeated start has the same idempotency key, and another list has another key', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/verification/start', ({ request }) => {
@@ -97,7 +97,7 @@ test('starts a job, follows it to its end, and downloads its results once', asyn
   expect(downloads).toEqual(['verification-11111111.csv']);
 });
 
-test('downloads nothing by itself where auto-export is off', async () => {
+test('downloads nothing automatically if auto-export is off', async () => {
   let status: JobStatus = 'running';
   serveJob(() => job(status === 'running' ? 1 : 3, { status }));
   const { store } = renderApp(`/?jobId=${JOB_ID}`);
@@ -111,7 +111,7 @@ test('downloads nothing by itself where auto-export is off', async () => {
   expect(downloads).toEqual([]);
 });
 
-test('downloads nothing by itself for a job that was completed before', async () => {
+test('downloads nothing automatically for a job that was already completed', async () => {
   serveJob(() => job(3));
   renderApp(`/?jobId=${JOB_ID}`);
   expect(await screen.findByText('3 of 3 businesses processed')).toBeVisible();
@@ -119,7 +119,7 @@ test('downloads nothing by itself for a job that was completed before', async ()
   expect(downloads).toEqual([]);
 });
 
-test('exports on demand, as export.csv where the server names no file', async () => {
+test('exports on demand, as export.csv if the server sends no file name', async () => {
   serveJob(() => job(3));
   serveExport();
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
@@ -128,7 +128,7 @@ test('exports on demand, as export.csv where the server names no file', async ()
   expect(downloads).toEqual(['export.csv']);
 });
 
-test('exports in another format from the menu beside it, by keyboard, and gives the focus back', async () => {
+test('exports in another format from the menu by keyboard, and returns the focus', async () => {
   serveJob(() => job(3));
   const asked: (string | null)[] = [];
   server.use(
@@ -160,7 +160,7 @@ test('exports in another format from the menu beside it, by keyboard, and gives 
   expect(await menu()).toHaveFocus();
 });
 
-test('tells that an export failed', async () => {
+test('reports a failed export', async () => {
   serveJob(() => job(3));
   failWith('GET /api/verification/jobs/:jobId/export', 500, 'Broken.');
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
@@ -169,7 +169,7 @@ test('tells that an export failed', async () => {
   expect(screen.getByText('Failed to export results')).toBeVisible();
 });
 
-test('tells when too many exports are under way, and what to do', async () => {
+test('says what to do if too many exports are running', async () => {
   serveJob(() => job(3));
   const sentence =
     '10 exports and whole lists are being sent to you already: try again when one of them has ended.';
@@ -202,7 +202,7 @@ test('pauses and resumes', async () => {
   expect(await screen.findByText('Status: running')).toBeVisible();
 });
 
-test('shows the message of a pause that was refused', async () => {
+test('shows the message of a refused pause', async () => {
   serveJob(() => job(1, { status: 'running' }));
   failWith('POST /api/verification/jobs/:jobId/pause', 409, 'The job is completed.');
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
@@ -226,7 +226,7 @@ test('says why businesses of a completed job could not be looked up', async () =
   expect(await screen.findByText(/^2 could not be looked up\./)).toHaveTextContent(`Last reason: ${reason}`);
 });
 
-test('says that a job is unknown, and leads back', async () => {
+test('says that a job is unknown, and links back', async () => {
   failWith('GET /api/verification/jobs/:jobId/summary', 404, 'There is no verification nope.');
   const { user } = renderApp('/?jobId=nope');
   expect(await screen.findByText('404: There is no verification nope.')).toBeVisible();
@@ -234,7 +234,7 @@ test('says that a job is unknown, and leads back', async () => {
   expect(screen.getByRole('button', { name: 'Start Verification Process' })).toBeVisible();
 });
 
-test('takes the job off the dashboard with New Verification', async () => {
+test('removes the job from the dashboard with New Verification', async () => {
   serveJob(() => job(3));
   const { user, store } = renderApp(`/?jobId=${JOB_ID}`);
   await user.click(await screen.findByRole('button', { name: 'New Verification' }));
@@ -242,7 +242,7 @@ test('takes the job off the dashboard with New Verification', async () => {
   expect(store.getState().session.jobId).toBeNull();
 });
 
-test('more salons than a sheet of Excel holds: its entry says why it is off, to the keyboard, too', async () => {
+test('the Excel entry says why it is disabled for too many salons, even to keyboard users', async () => {
   serveJob(() => job(3, { totalBusinesses: 1_048_576 }));
   const asked: string[] = [];
   server.use(

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { server } from './fakeServer.ts';
 
-// Imported by every test that renders the product.
+// Every test that renders the product imports this file.
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
