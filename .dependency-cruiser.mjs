@@ -16,6 +16,14 @@ const forbidden = [
     to: { circular: true },
   },
   {
+    name: 'no-folder-cycle',
+    comment:
+      'Folders that import each other are one folder: move a file to where it belongs. A folder and one inside it may import each other.',
+    scope: 'folder',
+    from: {},
+    to: { circular: true },
+  },
+  {
     name: 'resolvable',
     comment: 'The import leads nowhere.',
     from: {},

@@ -1,5 +1,5 @@
 import type { Config } from 'jest';
-import { TEST_MS } from './tests/support/timeLimits.ts';
+import { TEST_MS } from './tests/timeLimits.ts';
 
 const transform: Config['transform'] = {
   '\\.tsx?$': [

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './tests/e2e/findBrowser.ts';
-import { SHOWN_MS, TEST_MS } from './tests/support/timeLimits.ts';
+import { SHOWN_MS, TEST_MS } from './tests/timeLimits.ts';
 
 const executablePath = findBrowser();
 

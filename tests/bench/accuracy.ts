@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';

@@ -3,7 +3,7 @@ import { PART_ENGINES } from '../beds/search/engine/upstreams.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';

@@ -3,7 +3,7 @@
 // node tests/bench/duplicates.ts [--data DIR] [--only speed] [--posts 20000], where DIR holds matching/*_pairs.csv
 import path from 'node:path';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import { madeUpQuality, pairQuality } from './duplicates-quality.ts';
 import { speed } from './duplicates-speed.ts';
 

@@ -5,7 +5,7 @@ import type { ExportFormat } from '#contract/words.ts';
 import { EXPORT_FORMATS } from '#contract/words.ts';
 import { openExport } from '../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../backend/features/jobs/jobQueries.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';

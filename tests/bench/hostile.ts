@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import { startProduct } from '../support/product.ts';
 import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
 import { startHostileSite } from './support/hostile/hostileSite.ts';

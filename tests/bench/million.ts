@@ -1,5 +1,5 @@
+import { givenOptions } from '../givenOptions.ts';
 import { createDestinationsFile } from '../support/destinations.ts';
-import { givenOptions } from '../support/givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';

@@ -1,5 +1,5 @@
 import { EVIDENCE_FACETS } from '#contract/words.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startTestApi } from '../support/testApi.ts';

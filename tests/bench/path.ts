@@ -9,7 +9,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { createLookUp } from '../../backend/features/run/lookUpBusiness.ts';
 import { readConfig } from '../../backend/lib/config.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import { BENCHES } from './support/all/benches.ts';
 import { machineNow } from './support/all/machine.ts';
 import type { Outcome } from './support/all/runBench.ts';

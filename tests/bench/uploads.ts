@@ -8,7 +8,7 @@ import { CSV_FIELD } from '#contract/limits.ts';
 import { inMemory } from '../../backend/features/csv/listBytes.ts';
 import { limitsOf, readRows } from '../../backend/features/csv/readRows.ts';
 import { createTurns } from '../../backend/lib/turns.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';

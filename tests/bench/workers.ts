@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../backend/features/run/lookUpBusiness.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import { startJob } from '../support/jobs.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';

@@ -2,7 +2,7 @@
 // node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts]
 import { createRandom } from '../beds/search/plainWeb/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setup from '../support/postgresSetup.ts';
 import teardown from '../support/postgresTeardown.ts';
 import type { ChaosReport } from './chaosJob.ts';

@@ -9,7 +9,7 @@ import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { readXlsx } from '../support/readXlsx.ts';
-import { DONE_MS } from '../support/timeLimits.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
-import { SHOWN_MS } from './timeLimits.ts';
+import { SHOWN_MS } from '../timeLimits.ts';
 
 configure({ asyncUtilTimeout: SHOWN_MS });
 

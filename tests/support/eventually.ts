@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DONE_MS } from './timeLimits.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 /** Reads again and again until what is read fits; fails with the last one when it does not in time. */
 export async function eventually<Value>(

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DONE_MS } from './timeLimits.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const READY = /is ready at (http:\S+)/;

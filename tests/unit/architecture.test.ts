@@ -57,6 +57,13 @@ const FORBIDDEN: [from: string, to: string, rule: string][] = [
   ['frontend/app/deep/x5.ts', 'backend/features/csv/csvService.ts', 'frontend-knows-the-contract-alone'],
 ];
 
+/** No two of these files import each other, but `c/left`, `c/middle/deep` and `c/right` do. */
+const FOLDER_CYCLE: [from: string, to: string][] = [
+  ['frontend/features/c/left/one.ts', 'frontend/features/c/middle/deep/two.ts'],
+  ['frontend/features/c/middle/deep/three.ts', 'frontend/features/c/right/four.ts'],
+  ['frontend/features/c/right/five.ts', 'frontend/features/c/left/six.ts'],
+];
+
 const ALLOWED: [from: string, to: string][] = [
   ['backend/features/csv/y.ts', 'backend/features/csv/csvQueries.ts'],
   ['backend/features/csv/deep/y.ts', 'backend/features/csv/csvQueries.ts'],
@@ -68,6 +75,9 @@ const ALLOWED: [from: string, to: string][] = [
   ['frontend/features/a/y.ts', 'frontend/features/results/index.ts'],
   ['frontend/features/a/b/y2.ts', 'frontend/components/Button.ts'],
   ['frontend/features/a/y3.ts', 'backend/contract/jobs.ts'],
+  // A folder and one inside it.
+  ['frontend/features/d/y.ts', 'frontend/features/d/deep/one.ts'],
+  ['frontend/features/d/deep/y.ts', 'frontend/features/d/two.ts'],
 ];
 
 type Violation = { from: string; rule: { name: string; severity: string } };
@@ -120,6 +130,10 @@ beforeAll(async () => {
     "import type { Two } from './b/two.ts';\n\nexport type One = Two | 1;\n",
   );
   plant('backend/features/a/b/two.ts', "import type { One } from '../one.ts';\n\nexport type Two = One[];\n");
+  for (const [from, to] of FOLDER_CYCLE) {
+    plant(from, `import * as a from '${specifier(from, to)}';\n\nexport const b = a;\n`);
+    plant(to, 'export const a = 1;\n');
+  }
   violations = (await cruise()).summary.violations;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -140,6 +154,12 @@ describe('the import rules refuse', () => {
     expect(files.flatMap(rulesAgainst)).toContain('no-cycle');
   });
 
+  test('a cycle of folders without a cycle of files', () => {
+    const folders = ['left', 'middle/deep', 'right'].map((name) => `frontend/features/c/${name}`);
+    for (const folder of folders) expect(rulesAgainst(folder)).toEqual(['no-folder-cycle']);
+    expect(FOLDER_CYCLE.flat().flatMap(rulesAgainst)).toEqual([]);
+  });
+
   test('an import that cannot be resolved, and a development package in the product', async () => {
     plant('backend/lib/nowhere.ts', "import './gone.ts';\n");
     plant('backend/lib/development.ts', "import { fc } from 'fast-check';\n\nexport const b = fc;\n");
@@ -151,7 +171,7 @@ describe('the import rules refuse', () => {
 
 describe('the import rules allow', () => {
   test.each(ALLOWED)('%s importing %s', (from) => {
-    expect(rulesAgainst(from)).toEqual([]);
+    expect([from, path.dirname(from)].flatMap(rulesAgainst)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { arbitraryRequest } from '../../support/fuzz/arbitraryRequest.ts';
 import { startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
-import { SHOWN_MS, TEST_MS } from '../../support/timeLimits.ts';
+import { SHOWN_MS, TEST_MS } from '../../timeLimits.ts';
 
 // Fuzzes every call of the contract's table, so a new call is covered automatically. FUZZ_RUNS=1000 sends that many
 // requests per call; FUZZ_SEED repeats a failure.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createRandom } from '../../beds/search/plainWeb/random.ts';
 import { killAtRandom } from '../../chaos/kills.ts';
-import { DONE_MS } from '../../support/timeLimits.ts';
+import { DONE_MS } from '../../timeLimits.ts';
 
 /** Random at each run, and printed; `CHAOS_SEED` repeats a run's choices. */
 const seed = process.env['CHAOS_SEED'] || String(Date.now() % 1_000_000);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { givenOptions } from '../../support/givenOptions.ts';
+import { givenOptions } from '../../givenOptions.ts';
 import { startSearchBed } from './searchBed.ts';
 import { webNamed } from './webs.ts';
 

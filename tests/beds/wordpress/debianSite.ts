@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { DONE_MS } from '../../support/timeLimits.ts';
+import { DONE_MS } from '../../timeLimits.ts';
 import { debianWordPress } from './debianPackages.ts';
 import type { InstalledSite } from './site.ts';
 import type { Stop, SystemUser } from './startProgram.ts';

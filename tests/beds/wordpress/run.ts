@@ -2,7 +2,7 @@
 // --posts adds that many made-up salons; --csv adds a list: its column "title" is the title, all others are meta keys.
 import { once } from 'node:events';
 import { parseFile } from 'fast-csv';
-import { givenOptions } from '../../support/givenOptions.ts';
+import { givenOptions } from '../../givenOptions.ts';
 import type { SalonRow } from './generatedSalons.ts';
 import { generatedSalons } from './generatedSalons.ts';
 import { startWordPress } from './wordpress.ts';

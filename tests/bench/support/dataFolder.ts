@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { givenOptions } from '../../support/givenOptions.ts';
+import { givenOptions } from '../../givenOptions.ts';
 
 /**
  * The folder that the command line names with `--data`. Says what to do where that is missing, and returns undefined.

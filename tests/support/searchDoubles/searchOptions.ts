@@ -1,5 +1,5 @@
 import type { SearchOptions } from '../../../backend/features/search/searchProvider.ts';
-import { SHOWN_MS } from '../timeLimits.ts';
+import { SHOWN_MS } from '../../timeLimits.ts';
 
 /** For a provider that is asked directly: ten results, no rate limit. */
 export const searchOptions = (options: Partial<SearchOptions> = {}): SearchOptions => ({

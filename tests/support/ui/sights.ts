@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { SHOWN_MS } from '../timeLimits.ts';
+import { SHOWN_MS } from '../../timeLimits.ts';
 
 /** Something that a screen shows. */
 export type Sight = { what: string; check: (page: Page) => Promise<void> };

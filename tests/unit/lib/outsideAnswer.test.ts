@@ -8,7 +8,7 @@ import { searchRequest } from '../../../backend/features/search/searchRequest.ts
 import { DestinationEntry } from '../../../backend/features/wordpress/site/destinationEntry.ts';
 import { testConnection } from '../../../backend/features/wordpress/site/testConnection.ts';
 import { keepCredentials } from '../../../backend/lib/secrets.ts';
-import { SHOWN_MS } from '../../support/timeLimits.ts';
+import { SHOWN_MS } from '../../timeLimits.ts';
 
 const ENOUGH_BYTES = 200 * 1024 * 1024;
 const PIECE = Buffer.alloc(256 * 1024, ' ');

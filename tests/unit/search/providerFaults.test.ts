@@ -13,7 +13,7 @@ import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { searxng, searxngFaults } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
-import { SHOWN_MS } from '../../support/timeLimits.ts';
+import { SHOWN_MS } from '../../timeLimits.ts';
 
 let server: HttpDouble;
 beforeAll(async () => {

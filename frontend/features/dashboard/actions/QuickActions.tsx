@@ -5,8 +5,8 @@ import { Card } from '../../../components/Card.tsx';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
-import { JobControls } from '../job/JobControls.tsx';
 import { ExportActions } from './ExportActions.tsx';
+import { JobControls } from './JobControls.tsx';
 import { useClearInput } from './useClearInput.ts';
 import { useNewVerification } from './useNewVerification.ts';
 

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { RowChecks } from '#contract/csv.ts';
+import { useUploadChecksQuery } from '../../../lib/api/csvApi.ts';
 import { asApiError } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { uploadLost } from '../../../lib/sessionSlice.ts';
-import { useUploadChecksQuery } from '../upload/csvApi.ts';
 
 type CheckedRows = {
   checks: RowChecks | undefined;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defaultMapping } from '#contract/defaultMapping.ts';
 import { notify } from '../../../components/notify.tsx';
+import { csvApi, useParseCsvMutation } from '../../../lib/api/csvApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
@@ -8,7 +9,6 @@ import type { CsvInput, UploadedCsv } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
 import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
 import { CsvInputPart } from './CsvInputPart.ts';
-import { csvApi, useParseCsvMutation } from './csvApi.ts';
 import { recallMapping } from './mappingMemory.ts';
 
 const FIELDS = ['name', 'address', 'city', 'state'] as const;

@@ -8,11 +8,11 @@ import { makePeople } from './pages/around/people.ts';
 import { makeUnofficialPages } from './pages/around/unofficialPages.ts';
 import { publish } from './pages/publish.ts';
 import { makePlaces } from './places.ts';
+import { createRandom } from './random.ts';
 import { rowsByDifficulty } from './shares.ts';
 import { makeTruth, plainName } from './truth.ts';
 import type { Row } from './world/business.ts';
 import { addLookAlikes } from './world/lookAlikes.ts';
-import { createRandom } from './world/random.ts';
 import type { World } from './world/world.ts';
 import { createWorld } from './world/world.ts';
 

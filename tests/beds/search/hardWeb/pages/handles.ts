@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts';
 import type { Listing, Platform } from '../world/business.ts';
-import type { Random } from '../world/random.ts';
 import type { World } from '../world/world.ts';
 
 /** The words of a name as a handle writes them; letters of other scripts go. */

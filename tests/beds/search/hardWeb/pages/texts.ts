@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts';
 import { LONG_FORMS } from '../words/streets.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Address, Listing } from '../world/business.ts';
-import type { Random } from '../world/random.ts';
 
 /** `Fern Nails & Spa` as words of a path: `fern-nails-and-spa`. Letters of other scripts go. */
 export function slug(text: string, ampersand = 'and'): string {

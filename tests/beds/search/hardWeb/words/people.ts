@@ -1,4 +1,4 @@
-import type { Random } from '../world/random.ts';
+import type { Random } from '../random.ts';
 import { entries } from './stock.ts';
 
 export type Person = { first: string; last: string };

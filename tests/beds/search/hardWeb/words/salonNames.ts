@@ -1,4 +1,4 @@
-import type { Random } from '../world/random.ts';
+import type { Random } from '../random.ts';
 import type { Metro } from './metros.ts';
 import type { Person } from './people.ts';
 import { entries } from './stock.ts';

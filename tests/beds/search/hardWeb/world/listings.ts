@@ -1,8 +1,8 @@
+import type { Random } from '../random.ts';
 import type { Trade } from '../words/trades.ts';
 import type { Business, Listing, Platform, Shows } from './business.ts';
 import { PLATFORMS } from './business.ts';
 import { varyName } from './nameVariants.ts';
-import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
 /** The share of businesses that are on a platform, before the trade. About four pages a business. */

@@ -1,3 +1,4 @@
+import type { Random } from '../random.ts';
 import type { Metro } from '../words/metros.ts';
 import { METROS } from '../words/metros.ts';
 import type { Trade } from '../words/trades.ts';
@@ -5,7 +6,6 @@ import { TRADES } from '../words/trades.ts';
 import type { Business, Row } from './business.ts';
 import { present } from './listings.ts';
 import { dropTrade } from './nameVariants.ts';
-import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
 /** The name as a business in another city would have it: without the quarter or city that it names. */

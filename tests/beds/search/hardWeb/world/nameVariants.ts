@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts';
 import type { Trade } from '../words/trades.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Listing } from './business.ts';
-import type { Random } from './random.ts';
 
 type Vary = (name: string, listing: Listing, random: Random) => string;
 

@@ -1,3 +1,4 @@
+import type { Random } from '../random.ts';
 import type { Metro, Town } from '../words/metros.ts';
 import { METROS, OTHER_STATE } from '../words/metros.ts';
 import type { Person } from '../words/people.ts';
@@ -7,7 +8,6 @@ import { DIRECTIONS, LOCAL_STREETS, STREETS, UNITS } from '../words/streets.ts';
 import type { Trade } from '../words/trades.ts';
 import { TRADE_WEIGHTS } from '../words/trades.ts';
 import type { Address, Business } from './business.ts';
-import type { Random } from './random.ts';
 
 type BusinessWish = {
   listed?: boolean;

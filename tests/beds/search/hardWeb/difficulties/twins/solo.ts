@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts';
 import { fullName, makePerson } from '../../words/people.ts';
 import type { Trade } from '../../words/trades.ts';
 import type { Business, Listing, Platform } from '../../world/business.ts';
 import { present } from '../../world/listings.ts';
-import type { Random } from '../../world/random.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 

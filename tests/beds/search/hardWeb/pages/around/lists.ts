@@ -1,10 +1,10 @@
 import type { WebPage } from '../../../web.ts';
+import type { Random } from '../../random.ts';
 import type { Metro } from '../../words/metros.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import type { Trade } from '../../words/trades.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { Business } from '../../world/business.ts';
-import type { Random } from '../../world/random.ts';
 import type { World } from '../../world/world.ts';
 import { cut, slug, writeStreet } from '../texts.ts';
 

@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts';
 import { ABOUT, BIOS, CLOSED_GOODBYES, POSTS } from '../../words/sentences.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { Listing } from '../../world/business.ts';
-import type { Random } from '../../world/random.ts';
 import type { DrawPage } from '../drawn.ts';
 import { makeHandle } from '../handles.ts';
 import { cut, fill, writePhone, writeStreet } from '../texts.ts';

@@ -1,6 +1,6 @@
+import type { Random } from '../../random.ts';
 import { POSTS } from '../../words/sentences.ts';
 import type { Listing } from '../../world/business.ts';
-import type { Random } from '../../world/random.ts';
 import type { Shown } from '../drawn.ts';
 import { cut, fill, slug } from '../texts.ts';
 

@@ -1,7 +1,7 @@
+import type { Random } from '../../random.ts';
 import { BIOS, CLOSED_GOODBYES, INNOCENT_NOTES, POSTS } from '../../words/sentences.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { Listing } from '../../world/business.ts';
-import type { Random } from '../../world/random.ts';
 import type { DrawPage } from '../drawn.ts';
 import { makeHandle } from '../handles.ts';
 import { cut, fill, writePhone, writeStreet } from '../texts.ts';

@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts';
 import { INNOCENT_REVIEWS, REVIEWS } from '../../words/sentences.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { Listing } from '../../world/business.ts';
-import type { Random } from '../../world/random.ts';
 import type { World } from '../../world/world.ts';
 import type { DrawPage } from '../drawn.ts';
 import { cut, fill, slug, upperCase, writeAddress, writePhone, writeStreet } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { complain, readArguments, say, UsageError } from '../../backend/start/command.ts';
+import { complain, readArguments, say, UsageError } from '../backend/start/command.ts';
 
 const listed = (options: NonNullable<ParseArgsConfig['options']>): string =>
   Object.entries(options)

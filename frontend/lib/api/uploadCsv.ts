@@ -1,9 +1,9 @@
 import { CSV_FIELD } from '#contract/limits.ts';
-import { SERVER } from '../../../lib/api.ts';
-import type { ApiError } from '../../../lib/apiError.ts';
-import { answerError, UNREACHABLE } from '../../../lib/apiError.ts';
-import { request } from '../../../lib/endpoints.ts';
-import type { UploadedCsv } from '../../../lib/sessionSlice.ts';
+import { SERVER } from '../api.ts';
+import type { ApiError } from '../apiError.ts';
+import { answerError, UNREACHABLE } from '../apiError.ts';
+import { request } from '../endpoints.ts';
+import type { UploadedCsv } from '../sessionSlice.ts';
 
 type Outcome = { data: UploadedCsv } | { error: ApiError };
 

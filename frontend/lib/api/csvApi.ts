@@ -1,7 +1,7 @@
 import type { CsvMapping } from '#contract/csv.ts';
-import { api } from '../../../lib/api.ts';
-import { endpoint, request } from '../../../lib/endpoints.ts';
-import type { UploadedCsv } from '../../../lib/sessionSlice.ts';
+import { api } from '../api.ts';
+import { endpoint, request } from '../endpoints.ts';
+import type { UploadedCsv } from '../sessionSlice.ts';
 import { uploadCsv } from './uploadCsv.ts';
 
 type Upload = {
