@@ -3,10 +3,10 @@ import multer from '@koa/multer';
 import type { Context } from 'koa';
 import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
-import type { Pace } from './pace.ts';
-import { PACE, watchPace } from './pace.ts';
-import { BROKEN_OFF, takeShare, toldLength } from './readBody.ts';
-import { createShares } from './shares.ts';
+import type { MinUploadRate } from './minUploadRate.ts';
+import { MIN_UPLOAD_RATE, watchUploadRate } from './minUploadRate.ts';
+import { acquirePermit, BROKEN_OFF, toldLength } from './readBody.ts';
+import { createSemaphore } from './semaphore.ts';
 import { shownValue } from './shownValue.ts';
 import type { TemporaryFile } from './temporaryFile.ts';
 import { temporaryFile } from './temporaryFile.ts';
@@ -54,10 +54,10 @@ const storage = {
 export function fileBody(
   field: string,
   maxBytes: number,
-  pace: Pace = PACE,
+  minRate: MinUploadRate = MIN_UPLOAD_RATE,
 ): (ctx: Context, gone: AbortSignal) => Promise<SentFile> {
   const mostBytes = maxBytes + MOST_FORM_BYTES;
-  const shares = createShares(FILES_AT_ONCE * mostBytes);
+  const semaphore = createSemaphore(FILES_AT_ONCE * mostBytes);
   const upload = multer({
     storage: storage as unknown as multer.StorageEngine,
     limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 40, fieldSize: MOST_FORM_BYTES },
@@ -88,7 +88,7 @@ export function fileBody(
     const breakOff = () => {
       if (!req.readableEnded) fail(badRequest(BROKEN_OFF));
     };
-    const stopWatch = watchPace(pace, () => bytes, fail);
+    const stopWatch = watchUploadRate(minRate, () => bytes, fail);
     req.on('data', count).on('close', breakOff).on('error', breakOff).pipe(form);
     const asked = { req: form, res, request: {} as { files?: SentFiles } };
     try {
@@ -114,7 +114,7 @@ export function fileBody(
       );
     }
     const told = toldLength(ctx, mostBytes, tooLong);
-    await takeShare(shares, ctx, Number.isNaN(told) ? mostBytes : told, gone);
+    await acquirePermit(semaphore, ctx, Number.isNaN(told) ? mostBytes : told, gone);
     const [file] = await filesOf(ctx, gone);
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {

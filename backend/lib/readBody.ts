@@ -2,14 +2,14 @@ import type { Context } from 'koa';
 import { MAX_START_BYTES } from '#contract/limits.ts';
 import type { HttpError } from './errors.ts';
 import { badRequest, wrongType } from './errors.ts';
-import type { Pace } from './pace.ts';
-import { PACE, watchPace } from './pace.ts';
-import type { Share, Shares } from './shares.ts';
-import { createShares } from './shares.ts';
+import type { MinUploadRate } from './minUploadRate.ts';
+import { MIN_UPLOAD_RATE, watchUploadRate } from './minUploadRate.ts';
+import type { Permit, Semaphore } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** The bodies of all requests together. */
 const READ_AT_ONCE_BYTES = 4 * MAX_START_BYTES;
-/** A shorter body takes no share. */
+/** A shorter body needs no permit. */
 const SMALL_BYTES = 1024 * 1024;
 
 export const BROKEN_OFF = 'The request broke off before its end: send it again.';
@@ -33,17 +33,17 @@ export function toldLength(ctx: Context, mostBytes: number, tooLong: () => HttpE
   return told;
 }
 
-/** Takes the body's share until the reply is out: what was read stays in memory for about as long. */
-export async function takeShare(
-  shares: Shares,
+/** Holds a permit for the body until the reply is out: what was read stays in memory for about as long. */
+export async function acquirePermit(
+  semaphore: Semaphore,
   ctx: Context,
   bytes: number,
   gone: AbortSignal,
 ): Promise<void> {
   if (bytes <= SMALL_BYTES) return;
-  const share: Share = await shares.take(bytes, gone, BUSY);
-  if (ctx.res.closed) share.giveBack();
-  else ctx.res.once('close', share.giveBack);
+  const permit: Permit = await semaphore.acquire(bytes, gone, BUSY);
+  if (ctx.res.closed) permit.release();
+  else ctx.res.once('close', permit.release);
 }
 
 /** Gives memory back that nobody reads any more, at once: it would stay until something else needs much. */
@@ -62,20 +62,23 @@ export function freeBody(body: Buffer): void {
  * Makes the reader of bodies. All that it reads at the same time has a limit: who comes too late waits, then gets
  * 429.
  */
-export function createBodyReader(pace: Pace = PACE, capacityBytes = READ_AT_ONCE_BYTES): BodyReader {
-  const shares = createShares(capacityBytes);
+export function createBodyReader(
+  minRate: MinUploadRate = MIN_UPLOAD_RATE,
+  capacityBytes = READ_AT_ONCE_BYTES,
+): BodyReader {
+  const semaphore = createSemaphore(capacityBytes);
 
   return async (ctx, mostBytes, tooLong, gone) => {
     const { req } = ctx;
     const told = toldLength(ctx, mostBytes, tooLong);
-    await takeShare(shares, ctx, Number.isNaN(told) ? mostBytes : told, gone);
+    await acquirePermit(semaphore, ctx, Number.isNaN(told) ? mostBytes : told, gone);
 
     let bytes = 0;
     // Where its length is told it is put together as it comes, so that no moment needs twice as much.
     const whole = Number.isNaN(told) ? undefined : Buffer.from(new ArrayBuffer(told));
     const chunks: Buffer[] = [];
     const fault = await new Promise<HttpError | undefined>((resolve) => {
-      const stopWatch = watchPace(pace, () => bytes, end);
+      const stopWatch = watchUploadRate(minRate, () => bytes, end);
       const read = (chunk: Buffer) => {
         const { length } = chunk;
         if (whole) {

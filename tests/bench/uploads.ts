@@ -7,7 +7,7 @@ import type { ParsedCsv } from '#contract/csv.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { inMemory } from '../../backend/features/csv/listBytes.ts';
 import { limitsOf, readRows } from '../../backend/features/csv/readRows.ts';
-import { createTurns } from '../../backend/lib/turns.ts';
+import { createYielder } from '../../backend/lib/yielder.ts';
 import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
@@ -70,7 +70,7 @@ async function measureParsing(): Promise<void> {
   const csv = csvOf(linesOf(ROWS));
   const bytes = inMemory(Buffer.from(csv));
   const own = await quickest(3, async () => {
-    for await (const _ of readRows(bytes, createTurns(), limitsOf(bytes.length)));
+    for await (const _ of readRows(bytes, createYielder(), limitsOf(bytes.length)));
   });
   const plain = await quickest(3, () => byFastCsv(csv));
   tell({

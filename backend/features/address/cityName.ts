@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { INNER_CAPITALS, longForm, NICKNAMES } from './cityWords.ts';
 
 const SMALL = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'du']);
@@ -10,7 +10,7 @@ const plainWord = (word: string): string =>
     .toLowerCase();
 
 /** Equal for spellings of one name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`, `O'Fallon` and `O Fallon`. */
-export const cityKey = remembered((text) => {
+export const cityKey = memoize((text) => {
   const words = plainWord(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -51,7 +51,7 @@ export function readableCity(text: string): string {
 }
 
 /** A city's name in normal form: abbreviations expanded, capitals as on a map. `FT WORTH` is `Fort Worth`. */
-export const cityName = remembered((text): string => {
+export const cityName = memoize((text): string => {
   const tidy = text.replace(/[\s,]+/g, ' ').trim();
   const full = NICKNAMES.get(plainWord(tidy)) ?? tidy;
   // The ZIP table writes `Mc Lean` and `O Fallon`.

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 const NAMES =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
@@ -33,7 +33,7 @@ const LONGEST_STATE = 100;
  * The two letters of a US state or territory, from its code, name or old abbreviation in any case; null for anything
  * else.
  */
-export const stateCode = remembered((text): string | null => {
+export const stateCode = memoize((text): string | null => {
   if (text.length > LONGEST_STATE) return null;
   const words = text.replace(/[.,]/g, ' ').trim().replace(/\s+/g, ' ').toLowerCase();
   const code = words

@@ -1,4 +1,4 @@
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import type { ColumnValues } from './columnValues.ts';
 import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
 import { headerWords } from './headerWords.ts';
@@ -38,12 +38,12 @@ const cellOf = (row: Row, header: string): string =>
 export async function columnsOf(
   headers: readonly string[],
   rows: readonly Row[],
-  turns: Turns,
+  yielder: Yielder,
 ): Promise<Column[]> {
   const looked = sample(rows);
   const columns: Column[] = [];
   for (const header of headers) {
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
     columns.push({
       header,
       title: isMadeUp(header) ? '' : headerWords(header).join(' '),

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { unreadable } from '../../lib/errors.ts';
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { markedCharset, otherCharset } from './detectCharset.ts';
 import type { ListBytes } from './listBytes.ts';
 import { PIECE_BYTES } from './listBytes.ts';
@@ -51,18 +51,18 @@ type Survey = {
   letters: number;
 };
 
-async function* decoded(bytes: ListBytes, charset: string, turns: Turns): AsyncGenerator<string> {
+async function* decoded(bytes: ListBytes, charset: string, yielder: Yielder): AsyncGenerator<string> {
   const decoder = new TextDecoder(charset);
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
     const end = from + PIECE_BYTES;
     yield decoder.decode(await bytes.read(from, PIECE_BYTES), { stream: end < bytes.length });
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
   }
 }
 
-async function survey(bytes: ListBytes, charset: string, turns: Turns): Promise<Survey> {
+async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Promise<Survey> {
   const found: Survey = { length: 0, opening: '', controls: 0, wrong: 0, letters: 0 };
-  for await (const piece of decoded(bytes, charset, turns)) {
+  for await (const piece of decoded(bytes, charset, yielder)) {
     if (!found.opening) found.opening = piece;
     found.length += piece.length;
     // Without regular expressions, whose matches could be millions of strings.
@@ -77,22 +77,22 @@ async function survey(bytes: ListBytes, charset: string, turns: Turns): Promise<
 }
 
 /** Reads the list as UTF-8, unless it has more invalid bytes than valid characters beyond ASCII. */
-async function surveyList(bytes: ListBytes, turns: Turns): Promise<Survey & { charset: string }> {
+async function surveyList(bytes: ListBytes, yielder: Yielder): Promise<Survey & { charset: string }> {
   const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
   const charset = marked ?? 'utf-8';
-  const found = await survey(bytes, charset, turns);
+  const found = await survey(bytes, charset, yielder);
   const isUtf8 = found.wrong === 0 || found.letters > found.wrong;
   if (marked || isUtf8) return { ...found, charset };
-  const other = await otherCharset(bytes, turns);
-  return { ...(await survey(bytes, other, turns)), charset: other };
+  const other = await otherCharset(bytes, yielder);
+  return { ...(await survey(bytes, other, yielder)), charset: other };
 }
 
 /**
  * Yields the text of an uploaded list in pieces, in any charset, without the byte order mark. Throws a 422 that names
  * the file's format if it is not text.
  */
-export async function* decodeText(bytes: ListBytes, turns: Turns): AsyncGenerator<string> {
-  const { length, opening, controls, charset } = await surveyList(bytes, turns);
+export async function* decodeText(bytes: ListBytes, yielder: Yielder): AsyncGenerator<string> {
+  const { length, opening, controls, charset } = await surveyList(bytes, yielder);
   const isText = controls <= length * MOST_CONTROL;
   // Some formats are recognised by two letters that a list may begin with too, so a readable text counts as text.
   const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
@@ -101,9 +101,9 @@ export async function* decodeText(bytes: ListBytes, turns: Turns): AsyncGenerato
   }
   const markup = MARKUP.exec(opening);
   if (markup) throw notText(markup[1] ? 'a web page (HTML)' : 'an XML file');
-  await turns.next();
+  await yielder.yield();
   let isFirst = true;
-  for await (const piece of decoded(bytes, charset, turns)) {
+  for await (const piece of decoded(bytes, charset, yielder)) {
     const text = controls ? piece.replace(CONTROL, '') : piece;
     yield isFirst ? text.replace(/^\uFEFF/, '') : text;
     isFirst = false;

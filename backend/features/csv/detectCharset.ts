@@ -1,5 +1,5 @@
 import { analyse } from 'chardet';
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import type { ListBytes } from './listBytes.ts';
 import { PIECE_BYTES } from './listBytes.ts';
 
@@ -32,29 +32,29 @@ function isDecodable(charset: string): boolean {
   }
 }
 
-async function firstBeyondAscii(bytes: ListBytes, turns: Turns): Promise<number> {
+async function firstBeyondAscii(bytes: ListBytes, yielder: Yielder): Promise<number> {
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
     const found = (await bytes.read(from, PIECE_BYTES)).findIndex((byte) => byte >= 0x80);
     if (found >= 0) return from + found;
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
   }
   return 0;
 }
 
 /** Returns a sample around the first byte beyond ASCII: before it, every charset looks the same. */
-async function sampleOf(bytes: ListBytes, turns: Turns): Promise<Buffer> {
-  const first = await firstBeyondAscii(bytes, turns);
+async function sampleOf(bytes: ListBytes, yielder: Yielder): Promise<Buffer> {
+  const first = await firstBeyondAscii(bytes, yielder);
   const from = Math.max(0, first - JUDGED_BYTES / 2);
   return bytes.read(from, first + JUDGED_BYTES / 2 - from);
 }
 
 /** Returns the charset of a text that is not UTF-8, as a name that TextDecoder knows. */
-export async function otherCharset(bytes: ListBytes, turns: Turns): Promise<string> {
-  await turns.next();
-  const likeliest = analyse(await sampleOf(bytes, turns));
+export async function otherCharset(bytes: ListBytes, yielder: Yielder): Promise<string> {
+  await yielder.yield();
+  const likeliest = analyse(await sampleOf(bytes, yielder));
   for (const { name } of likeliest) {
     // A charset's tables are loaded when it is first used, which takes a while.
-    await turns.next();
+    await yielder.yield();
     if (isDecodable(name)) return name;
   }
   return 'windows-1252';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { HttpError } from '../../lib/errors.ts';
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { parseRecords } from './parseRecords.ts';
 import { wholeRecords } from './wholeRecords.ts';
 
@@ -10,19 +10,19 @@ const SAMPLE_RECORDS = 100;
 export const SAMPLE_CHARACTERS = 256 * 1024;
 
 /** Yields the first records. If a quote is never closed with this delimiter, yields only those before it. */
-async function* firstRecords(text: string, delimiter: string, turns: Turns): AsyncGenerator<string> {
+async function* firstRecords(text: string, delimiter: string, yielder: Yielder): AsyncGenerator<string> {
   try {
-    yield* wholeRecords(Readable.from([text.slice(0, SAMPLE_CHARACTERS)]), delimiter, turns);
+    yield* wholeRecords(Readable.from([text.slice(0, SAMPLE_CHARACTERS)]), delimiter, yielder);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
   }
 }
 
 /** Returns how many cells each of the first records has with this delimiter, without blank records. */
-async function widths(text: string, delimiter: string, turns: Turns): Promise<number[]> {
+async function widths(text: string, delimiter: string, yielder: Yielder): Promise<number[]> {
   const found: number[] = [];
-  for await (const records of parseRecords(firstRecords(text, delimiter, turns), delimiter)) {
-    if (turns.isOver()) await turns.next();
+  for await (const records of parseRecords(firstRecords(text, delimiter, yielder), delimiter)) {
+    if (yielder.isDue()) await yielder.yield();
     for (const record of records) if (record.some((cell) => cell.trim() !== '')) found.push(record.length);
     if (found.length >= SAMPLE_RECORDS) break;
   }
@@ -48,10 +48,10 @@ export function takeSeparatorLine(text: string): { delimiter: string | null; res
 }
 
 /** Returns the delimiter of a list: comma, semicolon, tab or bar; a comma if there is a single column. */
-export async function detectDelimiter(text: string, turns: Turns): Promise<string> {
+export async function detectDelimiter(text: string, yielder: Yielder): Promise<string> {
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
-    const value = score(await widths(text, delimiter, turns));
+    const value = score(await widths(text, delimiter, yielder));
     if (value > best.score) best = { delimiter, score: value };
   }
   return best.delimiter;

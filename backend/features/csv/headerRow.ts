@@ -1,4 +1,4 @@
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { columnValues } from './columnValues.ts';
 import { headerWords, isHeaderWord } from './headerWords.ts';
@@ -66,19 +66,19 @@ function isNumberedHeader(first: string[], others: string[][]): boolean {
 }
 
 /** True if the first row names the columns and is not a business itself. */
-export async function hasHeader(rows: string[][], turns: Turns): Promise<boolean> {
+export async function hasHeader(rows: string[][], yielder: Yielder): Promise<boolean> {
   const [first = [], ...others] = rows.slice(0, SAMPLE);
   const cells = first.filter((cell) => cell !== '');
   const named = cells.filter(isSchemaCell).length;
   let data = 0;
   for (const cell of cells) {
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
     if (!isSchemaCell(cell) && isTyped([cell])) data++;
   }
   if (named > 0) return named >= data || isNumberedHeader(first, others);
   if (data > 0) return false;
   for (const [index, cell] of first.entries()) {
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
     if (cell !== '' && isTyped(others.map((row) => row[index] ?? ''))) return true;
   }
   if (cells.every(isHeading)) return true;
@@ -97,7 +97,7 @@ export async function hasHeader(rows: string[][], turns: Turns): Promise<boolean
  */
 export async function splitTitles(
   rows: string[][],
-  turns: Turns,
+  yielder: Yielder,
 ): Promise<{ titles: string[]; lines: string[][] }> {
   const counts = rows
     .slice(0, SAMPLE)
@@ -106,6 +106,6 @@ export async function splitTitles(
   const usual = counts[Math.floor(counts.length / 2)] ?? 0;
   const start = rows.findIndex((row) => filledIn(row) > 1);
   const lines = rows.slice(Math.max(start, 0));
-  if (usual < 3 || start <= 0 || !(await hasHeader(lines, turns))) return { titles: [], lines: rows };
+  if (usual < 3 || start <= 0 || !(await hasHeader(lines, yielder))) return { titles: [], lines: rows };
   return { titles: rows.slice(0, start).map((row) => row.find((cell) => cell !== '')!), lines };
 }

@@ -1,6 +1,6 @@
 import { MAX_PREVIEW_CHARACTERS } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { hasHeader, splitTitles } from './headerRow.ts';
 import type { OtherRows } from './rowNames.ts';
 import { withRowNames } from './rowNames.ts';
@@ -69,16 +69,16 @@ export function addRows(rows: Rows, some: readonly string[][]): void {
 }
 
 /** Separates titles and header from businesses. Throws a 422 if there is no business. */
-export async function readHead(rows: Rows, turns: Turns): Promise<ListHead> {
-  const { titles, lines } = await splitTitles(rows.first, turns);
-  await turns.next();
+export async function readHead(rows: Rows, yielder: Yielder): Promise<ListHead> {
+  const { titles, lines } = await splitTitles(rows.first, yielder);
+  await yielder.yield();
   if (lines.length === 0) throw unreadable(EMPTY);
-  const isNamed = await hasHeader(lines, turns);
-  await turns.next();
+  const isNamed = await hasHeader(lines, yielder);
+  await yielder.yield();
   const body = isNamed ? lines.slice(1) : lines;
   if (body.length === 0) throw unreadable(ONLY_HEADER);
   const width = lines.reduce((most, line) => Math.max(most, line.length), rows.others.most);
-  const header = isNamed ? await withRowNames(lines[0]!, body, rows.others, turns) : [];
+  const header = isNamed ? await withRowNames(lines[0]!, body, rows.others, yielder) : [];
   return {
     titles,
     headers: uniqueHeaders(header, width),

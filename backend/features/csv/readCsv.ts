@@ -1,6 +1,6 @@
 import type { ColumnSuggestions } from '#contract/csv.ts';
-import type { Turns } from '../../lib/turns.ts';
-import { createTurns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
+import { createYielder } from '../../lib/yielder.ts';
 import { SAMPLE_ROWS } from './columnValues.ts';
 import type { ListBytes } from './listBytes.ts';
 import type { ListHead } from './listHead.ts';
@@ -40,13 +40,13 @@ export function sampleOf(count: number, columns: number): number[] {
 export async function readColumns(
   headers: string[],
   lines: readonly string[][],
-  turns: Turns,
+  yielder: Yielder,
 ): Promise<CsvColumns> {
   const sample = lines.map((line) => rowOf(headers, line));
-  await turns.next();
+  await yielder.yield();
   return {
-    columnSuggestions: await suggestColumns(headers, sample, turns),
-    recognisedColumns: await recognisedColumns(headers, sample, turns),
+    columnSuggestions: await suggestColumns(headers, sample, yielder),
+    recognisedColumns: await recognisedColumns(headers, sample, yielder),
   };
 }
 
@@ -55,15 +55,15 @@ export async function readColumns(
  * Throws a 422 with one sentence, or the signal's reason when it is aborted.
  */
 export async function readCsv(bytes: ListBytes, gone?: AbortSignal): Promise<CsvList> {
-  const turns = createTurns(gone);
+  const yielder = createYielder(gone);
   const all: string[][] = [];
   const rows = noRows();
-  for await (const some of readRows(bytes, turns)) {
+  for await (const some of readRows(bytes, yielder)) {
     addRows(rows, some);
     for (const row of some) all.push(row);
   }
-  const { firstRow, ...head } = await readHead(rows, turns);
+  const { firstRow, ...head } = await readHead(rows, yielder);
   const lines = all.slice(firstRow);
   const sample = sampleOf(lines.length, head.headers.length).map((index) => lines[index]!);
-  return { ...head, lines, ...(await readColumns(head.headers, sample, turns)) };
+  return { ...head, lines, ...(await readColumns(head.headers, sample, yielder)) };
 }

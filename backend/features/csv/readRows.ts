@@ -1,6 +1,6 @@
 import { MAX_CSV_BYTES, MAX_LIST_ROWS } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { decodeText } from './decodeText.ts';
 import { detectDelimiter, SAMPLE_CHARACTERS, takeSeparatorLine } from './detectDelimiter.ts';
 import type { ListBytes } from './listBytes.ts';
@@ -55,15 +55,15 @@ async function* joined(first: string, pieces: AsyncIterator<string>): AsyncGener
  */
 export async function* readRows(
   bytes: ListBytes,
-  turns: Turns,
+  yielder: Yielder,
   limits: ListLimits = USUAL,
 ): AsyncGenerator<string[][]> {
-  const { opening, pieces } = await openingOf(decodeText(bytes, turns));
+  const { opening, pieces } = await openingOf(decodeText(bytes, yielder));
   const { delimiter: given, rest } = takeSeparatorLine(opening);
-  const delimiter = given ?? (await detectDelimiter(rest, turns));
+  const delimiter = given ?? (await detectDelimiter(rest, yielder));
   let [records, cellCount] = [0, 0];
-  for await (const some of parseRecords(wholeRecords(joined(rest, pieces), delimiter, turns), delimiter)) {
-    if (turns.isOver()) await turns.next();
+  for await (const some of parseRecords(wholeRecords(joined(rest, pieces), delimiter, yielder), delimiter)) {
+    if (yielder.isDue()) await yielder.yield();
     const rows: string[][] = [];
     for (const record of some) {
       records++;

@@ -1,5 +1,5 @@
-import type { Turns } from '../../lib/turns.ts';
-import { createTurns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
+import { createYielder } from '../../lib/yielder.ts';
 import type { Role } from './columns.ts';
 import { columnsOf, inOrder } from './columns.ts';
 import { ELSEWHERE } from './titleWords.ts';
@@ -29,8 +29,8 @@ export const zipRole: Role = ({ title, values }) => {
 export async function recognisedColumns(
   headers: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
-  turns: Turns = createTurns(),
+  yielder: Yielder = createYielder(),
 ): Promise<{ phone: string | null; zipCode: string | null }> {
-  const columns = await columnsOf(headers, rows, turns);
+  const columns = await columnsOf(headers, rows, yielder);
   return { phone: inOrder(columns, phoneRole)[0] ?? null, zipCode: inOrder(columns, zipRole)[0] ?? null };
 }

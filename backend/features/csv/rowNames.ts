@@ -1,4 +1,4 @@
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { addressRole } from './addressRole.ts';
 import type { Role } from './columns.ts';
 import { columnsOf } from './columns.ts';
@@ -16,9 +16,9 @@ export type OtherRows = { most: number; least: number; lastIsEmpty: boolean };
 const ROLES: Role[] = [nameRole, addressRole, cityRole, stateRole, phoneRole, zipRole];
 
 /** Scores how well the values fit their headers. Only comparisons of scores mean something. */
-async function fitOf(headers: string[], rows: string[][], turns: Turns): Promise<number> {
+async function fitOf(headers: string[], rows: string[][], yielder: Yielder): Promise<number> {
   const records = rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])));
-  const columns = await columnsOf(headers, records, turns);
+  const columns = await columnsOf(headers, records, yielder);
   return ROLES.reduce((sum, role) => sum + Math.max(0, ...columns.map(role)), 0);
 }
 
@@ -32,18 +32,18 @@ export async function withRowNames(
   header: string[],
   body: string[][],
   others: OtherRows,
-  turns: Turns,
+  yielder: Yielder,
 ): Promise<string[]> {
   const width = header.length + 1;
   const hasOneMore =
     others.most <= width && others.least >= width && body.every((row) => row.length === width);
   if (!hasOneMore || (others.lastIsEmpty && body.every((row) => row.at(-1) === ''))) return header;
   const sample = body.slice(0, SAMPLE_ROWS);
-  const asItIs = await fitOf(header, sample, turns);
+  const asItIs = await fitOf(header, sample, yielder);
   const shifted = await fitOf(
     header,
     sample.map((row) => row.slice(1)),
-    turns,
+    yielder,
   );
   return shifted > asItIs || (shifted === asItIs && isNumbered(sample)) ? ['', ...header] : header;
 }

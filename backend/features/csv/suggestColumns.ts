@@ -1,6 +1,6 @@
 import type { ColumnSuggestions } from '#contract/csv.ts';
-import type { Turns } from '../../lib/turns.ts';
-import { createTurns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
+import { createYielder } from '../../lib/yielder.ts';
 import { addressRole } from './addressRole.ts';
 import { columnsOf, inOrder } from './columns.ts';
 import { nameRole } from './nameRole.ts';
@@ -10,9 +10,9 @@ import { cityRole, stateRole } from './placeRoles.ts';
 export async function suggestColumns(
   headers: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
-  turns: Turns = createTurns(),
+  yielder: Yielder = createYielder(),
 ): Promise<ColumnSuggestions> {
-  const columns = await columnsOf(headers, rows, turns);
+  const columns = await columnsOf(headers, rows, yielder);
   return {
     possibleNameColumns: inOrder(columns, nameRole),
     possibleAddressColumns: inOrder(columns, addressRole),

@@ -1,6 +1,6 @@
 import { MAX_ROW_CHARACTERS } from '#contract/limits.ts';
 import { HttpError, unreadable } from '../../lib/errors.ts';
-import type { Turns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
 import { countLineEnds, strictLine, strictRecord } from './strictRecord.ts';
 
 /** fast-csv parses a piece in one turn of the event loop, which takes about a millisecond. */
@@ -19,7 +19,7 @@ const tooLong = (line: number) =>
 export async function* wholeRecords(
   pieces: AsyncIterable<string>,
   delimiter: string,
-  turns: Turns,
+  yielder: Yielder,
 ): AsyncGenerator<string> {
   let [text, linesBefore, isLast] = ['', 0, false];
   const lineAt = (position: number) => linesBefore + 1 + countLineEnds(text, position);
@@ -50,7 +50,7 @@ export async function* wholeRecords(
       start = record.end;
       if (piece.length + start - copied < PIECE_CHARACTERS) continue;
       // Yield here, because the parser takes several pieces in advance.
-      if (turns.isOver()) await turns.next();
+      if (yielder.isDue()) await yielder.yield();
       yield piece + text.slice(copied, start);
       [copied, piece] = [start, ''];
     }

@@ -6,7 +6,7 @@ import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound, unreadable } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
-import { createShares } from '../../lib/shares.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
@@ -26,7 +26,7 @@ const ANALYZE_FROM = 1000;
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
 /** Lists that are written at the same time: each keeps a connection to the database for as long. */
-const starts = createShares(3);
+const starts = createSemaphore(3);
 const BUSY = 'The server is starting other lists at the moment: try again in a few seconds.';
 
 /** The request's bytes, the key that it was sent under, whether who sent it still waits, and who that is. */
@@ -107,7 +107,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
   const bodyHash = await hashOf(body);
   const earlier = key === undefined ? undefined : await earlierReply(deps, key, bodyHash);
   if (earlier) return earlier;
-  const share = await starts.take(1, gone, BUSY);
+  const permit = await starts.acquire(1, gone, BUSY);
   try {
     return await writeJob(
       deps,
@@ -119,7 +119,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
     if (!(error instanceof UsedKeyError)) throw error;
     return (await earlierReply(deps, key!, bodyHash))!;
   } finally {
-    share.giveBack();
+    permit.release();
   }
 }
 

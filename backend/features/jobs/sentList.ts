@@ -11,8 +11,8 @@ import type { SizeLimits } from '../../lib/jsonBody.ts';
 import { checkSize, cleanBody, parseBody } from '../../lib/jsonBody.ts';
 import { parseRequest } from '../../lib/parse.ts';
 import { shownValue } from '../../lib/shownValue.ts';
-import type { Turns } from '../../lib/turns.ts';
-import { createTurns } from '../../lib/turns.ts';
+import type { Yielder } from '../../lib/yielder.ts';
+import { createYielder } from '../../lib/yielder.ts';
 
 export type Row = Record<string, string>;
 
@@ -61,11 +61,11 @@ function textRow(given: unknown, path: ListPath, index: number): Row {
 }
 
 /** Reads the rows of a list in a request body, and lets other requests through in between. */
-async function textRows(sent: unknown[], path: ListPath, isClean: boolean, turns: Turns): Promise<Row[]> {
+async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yielder: Yielder): Promise<Row[]> {
   if (sent.length > MAX_LIST_ROWS) throw LIMITS.tooMany();
   const rows: Row[] = [];
   for (const [index, given] of sent.entries()) {
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
     rows.push(textRow(isClean ? given : cleanBody(given), path, index));
   }
   return rows;
@@ -76,9 +76,9 @@ async function textRows(sent: unknown[], path: ListPath, isClean: boolean, turns
  * HttpError 400 or 413, for a wrong value with the row and the column.
  */
 export async function readSentList(bytes: Buffer) {
-  const turns = createTurns();
+  const yielder = createYielder();
   checkSize(bytes, LIMITS);
-  await turns.next();
+  await yielder.yield();
   const { value, isClean } = parseBody(bytes);
   const body = Object(value) as { csvData?: { rows?: unknown } | null; businesses?: unknown };
   if ('csvData' in body && 'businesses' in body) {
@@ -89,5 +89,5 @@ export async function readSentList(bytes: Buffer) {
   const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
   const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));
   const path = 'csvData' in request ? 'csvData.rows' : 'businesses';
-  return { request, rows: await textRows(sent, path, isClean, turns) };
+  return { request, rows: await textRows(sent, path, isClean, yielder) };
 }

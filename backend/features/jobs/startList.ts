@@ -3,7 +3,7 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { MAX_LIST_COLUMNS } from '#contract/limits.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { shownValue } from '../../lib/shownValue.ts';
-import { createTurns } from '../../lib/turns.ts';
+import { createYielder } from '../../lib/yielder.ts';
 import { SAMPLE_ROWS } from '../csv/columnValues.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
@@ -60,11 +60,11 @@ const noNames = ({ name }: CsvMapping) =>
 
 async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<Unnamed> {
   if (!rows.length) throw badRequest('The list has no rows: add one business per row.');
-  const turns = createTurns();
+  const yielder = createYielder();
   const headers = new Set<string>();
   let named = 0;
   for (const row of rows) {
-    if (turns.isOver()) await turns.next();
+    if (yielder.isDue()) await yielder.yield();
     for (const header of Object.keys(row)) headers.add(header);
     if (headers.size > MAX_LIST_COLUMNS) throw badRequest(`The list has ${TOO_WIDE}`);
     if (cellOf(row, mapping.name)) named++;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ahead } from '../../lib/ahead.ts';
+import { prefetch } from '../../lib/prefetch.ts';
 import { createRowIds } from '../../lib/rowIds.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { linkSalons } from '../salons/salonsService.ts';
@@ -42,7 +42,7 @@ export async function writeBusinesses(
   gone: AbortSignal,
 ): Promise<{ count: number; hasCopies: boolean }> {
   let [count, hasCopies] = [0, false];
-  for await (const batch of ahead(readied(jobId, list))) {
+  for await (const batch of prefetch(readied(jobId, list))) {
     gone.throwIfAborted();
     const links = await linkSalons(trx, jobId, batch);
     const rows = batch.map(({ fields, name }, index) => ({ fields, name, ...links[index]! }));

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
@@ -50,7 +50,7 @@ export function placeMentions(text: string, ours: string | null): readonly Place
 }
 
 /** Takes the business's city and the text, separated by NUL, which no text contains. */
-const mentionsIn = remembered((cityAndText): readonly PlaceMention[] => {
+const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
   const end = cityAndText.indexOf('\0');
   const ours = cityAndText.slice(0, end);
   const text = cityAndText.slice(end + 1);

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { plainWords } from '../naming/text.ts';
 
 /** Spellings that are pronounced alike: `2 Sisters`, `Nu Look`, `4 U`. */
@@ -44,4 +44,4 @@ function soundOfWord(word: string): string {
 }
 
 /** A name's pronunciation in one word: `Klassic Kutz` equals `Classic Cuts`. Empty if the name has no letters. */
-export const soundOf = remembered((name) => plainWords(name).map(soundOfWord).join(''));
+export const soundOf = memoize((name) => plainWords(name).map(soundOfWord).join(''));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../lib/cleanText.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 /** The group names of a pattern; undefined if it is no valid regular expression. */
 function groupsOf(source: string): string[] | undefined {
@@ -129,7 +129,7 @@ function parseHttpUrl(url: string): URL | undefined {
 }
 
 /** Memoised, because every platform asks for the host of every URL. */
-const hostOf = remembered((url) => parseHttpUrl(url)?.hostname);
+const hostOf = memoize((url) => parseHttpUrl(url)?.hostname);
 
 /** Decodes `%20` and `+` to spaces; invalid percent-encoding stays as it is. */
 function decoded(text: string | undefined): string | undefined {
@@ -166,7 +166,7 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
   const isOwnHost = (hostname: string) =>
     checked.hosts.includes(hostname) || parents.some((parent) => hostname.endsWith(parent));
 
-  const classifyOwn = remembered((url): ClassifiedUrl => {
+  const classifyOwn = memoize((url): ClassifiedUrl => {
     const subject = subjectOf(parseHttpUrl(url)!, checked.keepParameters);
     for (const { kind, expression, page, key } of rules) {
       const matched = expression.exec(subject);

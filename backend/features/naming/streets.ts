@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
@@ -118,7 +118,7 @@ const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
 
 /** The streets in a text that have a house number and an ending, or are numbered roads. */
-export const streetsIn = remembered((text): readonly Street[] =>
+export const streetsIn = memoize((text): readonly Street[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;
     const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()]/, 1)[0]!;

@@ -1,5 +1,5 @@
 import { cutText } from '../../lib/cleanText.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 /** The first characters of a text, and far fewer if each represents many letters, as `ﷺ` does 18. */
 export function cutLetters(text: string, most: number): string {
@@ -17,7 +17,7 @@ export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHAR
 /**
  * Lower case without accents; quotes and apostrophes are dropped, `&` and `+` become "and", everything else a space.
  */
-export const plainText = remembered((text) =>
+export const plainText = memoize((text) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { stem } from './stem.ts';
 import { cutName, plainText } from './text.ts';
 import type { WordKind } from './wordKinds.ts';
@@ -46,6 +46,4 @@ export function nameWords(name: string): Word[] {
 /** The form in handles: `Hair Port, Inc.` is `hairport`. */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 
-export const nameForms = remembered(
-  (name): NameForms => ({ words: nameWords(name), joined: joinedName(name) }),
-);
+export const nameForms = memoize((name): NameForms => ({ words: nameWords(name), joined: joinedName(name) }));

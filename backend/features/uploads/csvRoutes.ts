@@ -5,16 +5,16 @@ import type { Deps } from '../../deps.ts';
 import { tooLarge } from '../../lib/errors.ts';
 import type { SentFile } from '../../lib/fileBody.ts';
 import type { Handlers } from '../../lib/router.ts';
-import { createShares } from '../../lib/shares.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
 import { presentCsv } from '../csv/presentCsv.ts';
 import { readCsv } from '../csv/readCsv.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
 
 /** Of the files that are read at the same time: each takes up to twenty times as much, for about a second. */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;
-const readings = createShares(READ_AT_ONCE_BYTES);
+const readings = createSemaphore(READ_AT_ONCE_BYTES);
 /** Lists that are written at the same time: each keeps a connection to the database for as long. */
-const keepings = createShares(2);
+const keepings = createSemaphore(2);
 const BUSY = 'The server is reading other lists at the moment: try again in a few seconds.';
 /** Whoever takes longer over the reply keeps all others from theirs. */
 const LONGEST_REPLY_MS = 60_000;
@@ -25,17 +25,17 @@ const TOO_LARGE =
 /** With all rows in the reply. */
 async function parse({ content, name }: SentFile, gone: AbortSignal): Promise<Readable> {
   if (content.length > MAX_CSV_BYTES) throw tooLarge(TOO_LARGE);
-  const share = await readings.take(content.length, gone, BUSY);
+  const permit = await readings.acquire(content.length, gone, BUSY);
   try {
     const pieces = await presentCsv(name, await readCsv(content, gone), gone);
     const reply = Readable.from(pieces, { objectMode: false });
     const cutOff = setTimeout(() => reply.destroy(), LONGEST_REPLY_MS);
     return reply.once('close', () => {
       clearTimeout(cutOff);
-      share.giveBack();
+      permit.release();
     });
   } catch (error) {
-    share.giveBack();
+    permit.release();
     throw error;
   }
 }
@@ -44,11 +44,11 @@ export function csvRoutes(deps: Pick<Deps, 'config' | 'db' | 'queue'>): Handlers
   return {
     'POST /api/csv/parse': async ({ body, query, operator, gone }) => {
       if (!query.keep) return parse(body, gone);
-      const share = await keepings.take(1, gone, BUSY);
+      const permit = await keepings.acquire(1, gone, BUSY);
       try {
         return await keepUpload(deps, body, operator, gone);
       } finally {
-        share.giveBack();
+        permit.release();
       }
     },
 

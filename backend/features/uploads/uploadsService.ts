@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { badRequest, notFound } from '../../lib/errors.ts';
 import type { SentFile } from '../../lib/fileBody.ts';
 import { shownValue } from '../../lib/shownValue.ts';
-import { createTurns } from '../../lib/turns.ts';
+import { createYielder } from '../../lib/yielder.ts';
 import { LOOKED_AT_CHARACTERS } from '../csv/columns.ts';
 import { addRows, noRows, readHead } from '../csv/listHead.ts';
 import { readColumns, rowOf, sampleOf } from '../csv/readCsv.ts';
@@ -48,21 +48,21 @@ export async function keepUpload(
   gone: AbortSignal,
 ): Promise<ParsedCsv> {
   const id = uuidV4();
-  const turns = createTurns(gone);
+  const yielder = createYielder(gone);
   const rows = noRows();
   async function* seen() {
-    for await (const some of readRows(content, turns, limitsOf(config.maxUploadMb * 1024 * 1024))) {
+    for await (const some of readRows(content, yielder, limitsOf(config.maxUploadMb * 1024 * 1024))) {
       addRows(rows, some);
       yield some;
     }
   }
   return db.transaction(async (trx) => {
     await copyRows(trx, id, seen());
-    const { titles, headers, firstRow } = await readHead(rows, turns);
+    const { titles, headers, firstRow } = await readHead(rows, yielder);
     const totalRows = rows.count - firstRow;
     const at = sampleOf(totalRows, headers.length).map((row) => firstRow + row);
     const sample = await listRowsAt(trx, id, at, LOOKED_AT_CHARACTERS);
-    const columns = await readColumns(headers, sample, turns);
+    const columns = await readColumns(headers, sample, yielder);
     const { zipCode, phone } = columns.recognisedColumns;
     await insertUpload(trx, {
       id,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseRecords } from '../../../backend/features/csv/parseRecords.ts';
 import { wholeRecords } from '../../../backend/features/csv/wholeRecords.ts';
 import { HttpError } from '../../../backend/lib/errors.ts';
-import { createTurns } from '../../../backend/lib/turns.ts';
+import { createYielder } from '../../../backend/lib/yielder.ts';
 
 /** The size of a text that is decoded in several chunks. */
 const CHARACTERS = 400_000;
@@ -13,7 +13,7 @@ async function* piecesOf(text: string, size: number) {
 
 async function readPieces(text: string, size: number): Promise<string[][]> {
   const found: string[][] = [];
-  for await (const some of parseRecords(wholeRecords(piecesOf(text, size), ',', createTurns()), ','))
+  for await (const some of parseRecords(wholeRecords(piecesOf(text, size), ',', createYielder()), ','))
     found.push(...some);
   return found;
 }
@@ -69,7 +69,7 @@ test('an excessively long row is refused before all of it is buffered', async ()
     for (; read < 1000; read++) yield `"${'x'.repeat(30_000)}",`;
   }
   const all = async () => {
-    for await (const _ of wholeRecords(endless(), ',', createTurns()));
+    for await (const _ of wholeRecords(endless(), ',', createYielder()));
     return [];
   };
   expect(await outcome(all)).toBe(

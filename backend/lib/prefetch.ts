@@ -1,5 +1,5 @@
 /** Prefetches one item: the next value is produced while the current one is consumed. */
-export async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
+export async function* prefetch<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const take = () => {
     const next = source.next();
     // The error is thrown where the value is awaited; if nobody reads on, it must not be unhandled.

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { remembered } from '../../../backend/lib/remembered.ts';
+import { memoize } from '../../../backend/lib/memoize.ts';
 
 function counted<Value>(compute: (text: string) => Value, most?: number) {
   const asked: string[] = [];
-  const ask = remembered((text) => {
+  const ask = memoize((text) => {
     asked.push(text);
     return compute(text);
   }, most);

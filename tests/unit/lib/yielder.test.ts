@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTurns } from '../../../backend/lib/turns.ts';
+import { createYielder } from '../../../backend/lib/yielder.ts';
 
 const PIECES = 40;
 const PIECE_MS = 2;
@@ -16,9 +16,9 @@ async function mostInATurn(lists: number): Promise<number> {
   };
   setImmediate(look);
   const read = async () => {
-    const turns = createTurns();
+    const yielder = createYielder();
     for (let piece = 0; piece < PIECES; piece++) {
-      if (turns.isOver()) await turns.next();
+      if (yielder.isDue()) await yielder.yield();
       const began = performance.now();
       while (performance.now() - began < PIECE_MS);
       inThis++;
@@ -37,8 +37,8 @@ test('lists that are read concurrently share one time budget', async () => {
 
 test('an aborted reader does no further work', async () => {
   const gone = new AbortController();
-  const turns = createTurns(gone.signal);
-  await turns.next();
+  const yielder = createYielder(gone.signal);
+  await yielder.yield();
   gone.abort(new Error('gone'));
-  await expect(turns.next()).rejects.toThrow('gone');
+  await expect(yielder.yield()).rejects.toThrow('gone');
 });

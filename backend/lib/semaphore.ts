@@ -1,19 +1,19 @@
 import { tooMany } from './errors.ts';
 
-export type Share = { giveBack: () => void };
+export type Permit = { release: () => void };
 
-export type Shares = {
+export type Semaphore = {
   /**
    * Takes part of the capacity, first come first served, as soon as it is free. Throws HttpError 429 with the
    * sentence if that takes too long, and the signal's reason when it is aborted.
    */
-  take: (size: number, signal: AbortSignal, busy: string) => Promise<Share>;
+  acquire: (size: number, signal: AbortSignal, busy: string) => Promise<Permit>;
 };
 
 const LONGEST_WAIT_MS = 30_000;
 
 /** A semaphore with weights, for memory or concurrent work. No request may exceed its capacity. */
-export function createShares(capacity: number, longestWaitMs = LONGEST_WAIT_MS): Shares {
+export function createSemaphore(capacity: number, longestWaitMs = LONGEST_WAIT_MS): Semaphore {
   let free = capacity;
   const waiting: { size: number; begin: () => void }[] = [];
 
@@ -21,13 +21,13 @@ export function createShares(capacity: number, longestWaitMs = LONGEST_WAIT_MS):
     while (waiting.length && waiting[0]!.size <= free) waiting.shift()!.begin();
   }
 
-  function begin(size: number): Share {
+  function begin(size: number): Permit {
     free -= size;
-    let isBack = false;
+    let isReleased = false;
     return {
-      giveBack() {
-        if (isBack) return;
-        isBack = true;
+      release() {
+        if (isReleased) return;
+        isReleased = true;
         free += size;
         next();
       },
@@ -35,7 +35,7 @@ export function createShares(capacity: number, longestWaitMs = LONGEST_WAIT_MS):
   }
 
   return {
-    async take(size, signal, busy) {
+    async acquire(size, signal, busy) {
       signal.throwIfAborted();
       if (!waiting.length && size <= free) return begin(size);
       return new Promise((resolve, reject) => {

@@ -1,20 +1,20 @@
 import type { HttpError } from './errors.ts';
 import { tooSlow } from './errors.ts';
 
-export type Pace = {
+export type MinUploadRate = {
   /** A body may take this long at any rate. */
   graceMs: number;
   /** The least average rate after that. */
   bytesPerSecond: number;
 };
 /** A tenth of a slow mobile connection. */
-export const PACE: Pace = { graceMs: 30_000, bytesPerSecond: 16 * 1024 };
+export const MIN_UPLOAD_RATE: MinUploadRate = { graceMs: 30_000, bytesPerSecond: 16 * 1024 };
 
 const TOO_SLOW = 'The upload was too slow and was cut off: try again on a better connection.';
 
 /** Calls back when a body arrives too slowly. Returns a function that ends the watch. */
-export function watchPace(
-  { graceMs, bytesPerSecond }: Pace,
+export function watchUploadRate(
+  { graceMs, bytesPerSecond }: MinUploadRate,
   bytes: () => number,
   onSlow: (error: HttpError) => void,
 ): () => void {
