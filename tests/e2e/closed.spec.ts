@@ -12,9 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage?.stop());
 
-test('a closed salon is listed separately in the sync, and sent only if it is ticked', async ({
-  page,
-}) => {
+test('a closed salon is listed separately in the sync, and sent only if it is ticked', async ({ page }) => {
   const jobId = await stage.completed([SALONS[0]!, SALONS[1]!, SHUT]);
   await reply(page, 'POST /api/wordpress/check-duplicates', []);
   await reply(page, 'POST /api/wordpress/sync', { synced: 3, failed: 0, pending: 0, results: [] });

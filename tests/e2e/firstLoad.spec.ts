@@ -35,9 +35,7 @@ test('page, scripts and icon are compressed at build time, with brotli or gzip',
   }
 });
 
-test('the first screen needs few scripts and no stylesheet, and does not shift', async ({
-  page,
-}) => {
+test('the first screen needs few scripts and no stylesheet, and does not shift', async ({ page }) => {
   const scripts = scriptsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

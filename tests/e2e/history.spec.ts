@@ -53,9 +53,7 @@ test('jobs are filtered by status', async ({ page }) => {
   }
 });
 
-test('a job opens on the dashboard, and Back returns to the list as it was', async ({
-  page,
-}) => {
+test('a job opens on the dashboard, and Back returns to the list as it was', async ({ page }) => {
   await page.goto(`${scenes.url}/HISTORY?status=paused`);
   await jobRow(page, scenes.pausedJob).getByRole('link', { name: 'View' }).click();
   await expect(page).toHaveURL(`${scenes.url}/?jobId=${scenes.pausedJob}`);

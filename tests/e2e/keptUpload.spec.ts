@@ -74,9 +74,7 @@ test('a list of 20,000 is uploaded, mapped and started, while the page holds onl
   expect(job.totalBusinesses).toBe(19_600);
 });
 
-test('a list can be started after a reload of the page and a restart of the server', async ({
-  page,
-}) => {
+test('a list can be started after a reload of the page and a restart of the server', async ({ page }) => {
   // A fixed port, so that it comes back there after it is killed.
   const product = await startProduct({ PORT: String(await freePort()) });
   try {

@@ -30,9 +30,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('from a manual entry to results, sorting, details and History by keyboard alone', async ({
-  page,
-}) => {
+test('from a manual entry to results, sorting, details and History by keyboard alone', async ({ page }) => {
   await page.goto(stage.url);
   await tabTo(page, page.getByLabel('Business Name *'));
   await page.keyboard.type(SALON);

@@ -92,9 +92,7 @@ test('a reload keeps the entries, the file with its mapping, and the job', async
   expect(csvData.uploadId).toMatch(/^[0-9a-f]{8}-/);
 });
 
-test('after a new build the open page offers a reload, and keeps what was entered', async ({
-  page,
-}) => {
+test('after a new build the open page offers a reload, and keeps what was entered', async ({ page }) => {
   await openDashboard(page, stage.url);
   await enter(page, 'Copper Comb');
   // A new build serves another page and no longer has the old scripts.

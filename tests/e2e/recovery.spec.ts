@@ -40,9 +40,7 @@ test('a job that cannot continue says why, and is resumed with the missing busin
   expect(notFoundCount).toBe(salons.filter(({ known }) => known === 'unknown').length);
 });
 
-test('one click searches again what could not be looked up, and nothing else', async ({
-  page,
-}) => {
+test('one click searches again what could not be looked up, and nothing else', async ({ page }) => {
   const refused = { ...SALONS[0]!, name: 'Unaskable Salon' };
   const jobId = await stage.completed([SALONS[1]!, refused]);
   await openJob(page, stage.url, jobId);

@@ -45,9 +45,7 @@ async function exported(page: Page, jobId: string): Promise<Map<string, string>>
   return new Map(rows.map((row) => [row['Business Name']!, Object.values(row).join(' ')]));
 }
 
-test('200 salons are reviewed by keyboard, and a second run respects the decisions', async ({
-  page,
-}) => {
+test('200 salons are reviewed by keyboard, and a second run respects the decisions', async ({ page }) => {
   const jobId = await stage.completed(SALON_LIST);
   expect(await summaryOf(jobId)).toMatchObject({ maybeCount: MAYBE, toReview: MAYBE });
 
