@@ -66,7 +66,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
   "keepParameters": ["cid", "placeid"],
   "rules": [
     {"kind": "profile", "match": "^(?:maps\\.)?google\\.com(?:/maps(?:/place)?)?\\?cid=(?<cid>\\d+)", "page": "https://maps.google.com/?cid=$<cid>", "key": "cid $<cid>"},
-    {"kind": "profile", "match": "^(?:maps\\.)?google\\.com/maps/place/(?<name>[^/?@]+)[^?]*!1s0x[0-9a-f]+:0x(?<hex>[0-9a-f]+)", "page": "https://maps.google.com/?cid=$<hex>", "key": "cid $<hex>"},
+    {"kind": "profile", "match": "^(?:maps\\.)?google\\.com/maps/place/(?<name>[^/?@]+)(?=[/@])[^?]*!1s0x[0-9a-f]+:0x(?<hex>[0-9a-f]+)", "page": "https://maps.google.com/?cid=$<hex>", "key": "cid $<hex>"},
     {"kind": "profile", "match": "^(?:maps\\.)?google\\.com/maps/place/(?<name>[^/?@]+)(?<rest>/[^?]*)?", "page": "https://www.google.com/maps/place/$<name>$<rest>"},
     {"kind": "profile_subpage", "match": "^search\\.google\\.com/local/(?:reviews|writereview)\\?placeid=(?<place>[\\w-]+)", "page": "https://www.google.com/maps/place/?q=place_id:$<place>"},
     {"kind": "profile_opaque", "match": "^(?:maps\\.app\\.goo\\.gl|goo\\.gl/maps|share\\.google|g\\.co/kgs|g\\.page/r)/[\\w-]+"},

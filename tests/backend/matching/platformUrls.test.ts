@@ -23,6 +23,29 @@ test('every labelled URL is classified as labelled, by exactly one platform', ()
   expect(told).toEqual(labelled.map(({ url, ...label }) => ({ url, told: [label] })));
 });
 
+test('no rule takes longer than in proportion to the length of a URL', () => {
+  const took = (url: string) => {
+    const before = process.cpuUsage();
+    classify(url);
+    const { user } = process.cpuUsage(before);
+    return user;
+  };
+  const long = readLabelledUrls().flatMap(({ url }) => {
+    const { origin, pathname, search } = new URL(url);
+    const parts = pathname.split('/').slice(1);
+    return parts.map((part, index) => {
+      const path = parts.with(index, part + '-a'.repeat(20_000)).join('/');
+      return `${origin}/${path}${search}`;
+    });
+  });
+  // The second time, nothing has to be compiled or is collected by chance.
+  const times = long.map((url) => ({ url, time: Math.min(took(url), took(url)) }));
+  const median = times.map(({ time }) => time).toSorted((a, b) => a - b)[times.length >> 1]!;
+  // A quadratic rule took seconds.
+  const slow = times.filter(({ time }) => time > 100 * Math.max(median, 200));
+  expect(slow.map(({ url }) => url.replace(/(-a)+/, '...'))).toEqual([]);
+});
+
 test.each([
   [
     'http://m.yelp.com/biz/bella-nails-austin?osq=Nails#reviews',
