@@ -1,7 +1,9 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Random } from '../../beds/search/plainWeb/random.ts';
 import type { DoubleReply } from './httpDouble.ts';
 import type { FoundPage, SearchDouble } from './searchDouble.ts';
+
+const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
 // What a provider that is broken, or wants to do harm, may answer. The same random numbers make the same answers.
 
@@ -31,12 +33,15 @@ const someParts = (random: Random, length: number): string => {
 const longText = (random: Random): string =>
   someParts(random, random.pick([0, 10, 10, 300, 300, 4000, 4000, 64_000]));
 
+/** Most of the long ones are cut or dropped; those of single letters fit in a URL. */
+const wordSlug = (random: Random, words: number, longest = 4): string =>
+  Array.from({ length: words }, () => random.letters(random.int(1, longest))).join('-');
+
 function slug(random: Random): string {
-  const words = Array.from({ length: random.pick([1, 5, 200, 1000]) }, () =>
-    random.letters(random.int(1, 4)),
-  );
+  const words = random.pick([1, 5, 200, 1000]);
+  const worded = random.pick([wordSlug(random, words), wordSlug(random, Math.min(words, 970), 1)]);
   const numbered = `bella-vetroni-nails${'1'.repeat(random.int(0, 60))}x`;
-  return random.pick([words.join('-'), numbered, encodeURIComponent(someParts(random, 200).toWellFormed())]);
+  return random.pick([worded, numbered, encodeURIComponent(someParts(random, 200).toWellFormed())]);
 }
 
 const page = (random: Random): FoundPage => ({
@@ -120,9 +125,39 @@ const errorReply = (random: Random, status: number): DoubleReply => ({
   body: Object.fromEntries(ERROR_KEYS.map((key) => [key, mutated(random, longText(random).repeat(20))])),
 });
 
-/** One hostile answer in the format of that provider, or in none. */
-export function hostileAnswer(double: SearchDouble, random: Random): DoubleReply {
-  const pages = Array.from({ length: random.pick([1, 5, 15]) }, () => page(random));
+/** Packed, a thousandth of what they are. */
+function bombs() {
+  const bytes = Buffer.alloc(64 * 1024 * 1024, ' ');
+  return [
+    { encoding: 'gzip', body: gzipSync(bytes) },
+    { encoding: 'br', body: brotliCompressSync(bytes, { params: { [QUALITY]: 1 } }) },
+  ];
+}
+let packedBombs: ReturnType<typeof bombs> | undefined;
+
+function bomb(random: Random, status: number): DoubleReply {
+  packedBombs ??= bombs();
+  const { encoding, body } = random.pick(packedBombs);
+  return { status, headers: { 'Content-Encoding': encoding }, body };
+}
+
+/** Results of that provider with slugs of as many words as a URL holds and more, and titles of 64 kB. */
+export function longAnswer(double: SearchDouble, random: Random, own: FoundPage): DoubleReply {
+  const long = Array.from({ length: 14 }, (_, index) => ({
+    url: `${random.pick(PAGES)}${index % 2 ? wordSlug(random, 970, 1) : wordSlug(random, 1000)}`,
+    title: someParts(random, 64_000),
+    snippet: someParts(random, 4000),
+  }));
+  return double.results([...long, own]);
+}
+
+/**
+ * One hostile answer in the format of that provider, or in none. `own`: a page that its result list has first, unless
+ * the answer hides it.
+ */
+export function hostileAnswer(double: SearchDouble, random: Random, own?: FoundPage): DoubleReply {
+  const others = Array.from({ length: random.pick([1, 5, 15]) }, () => page(random));
+  const pages = own ? [own, ...others] : others;
   const { body } = double.results(pages) as { body: object };
   const bytes = () =>
     Buffer.from(JSON.stringify(body), random.pick(BYTES)).subarray(0, random.int(0, 200_000));
@@ -150,6 +185,7 @@ export function hostileAnswer(double: SearchDouble, random: Random): DoubleReply
     () => ({ status: random.pick(STATUSES), body: `<p>${random.pick(HTML).repeat(random.int(0, 100_000))}` }),
     () => errorReply(random, random.pick(STATUSES)),
     () => errorReply(random, random.pick(STATUSES)),
+    () => bomb(random, random.pick(STATUSES)),
     () => ({ cutOff: body }),
     () => 'hang up' as const,
   ])();

@@ -1,0 +1,81 @@
+import { givenOptions } from '../support/givenOptions.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import { brave } from '../support/searchDoubles/brave.ts';
+import { searxng } from '../support/searchDoubles/searxng.ts';
+import { serpapi } from '../support/searchDoubles/serpapi.ts';
+import { serper } from '../support/searchDoubles/serper.ts';
+import { measureAnswers } from './support/hostile/measureAnswers.ts';
+import { measureBeside } from './support/hostile/measureBeside.ts';
+
+// What search answers that are broken, or meant to do harm, can do to a worker: the longest block of its event loop,
+// jobs and businesses that are lost, and businesses called not found though no search said so. Then how long a clean
+// job takes beside one whose answers have slugs of 1,000 words and titles of 64 kB. Ends with 1 if a limit is missed.
+// Run: node tests/bench/hostileAnswers.ts [--answers 10000] [--providers serper,brave,serpapi,searxng] [--clean 100]
+// [--seed 1]
+
+const LONGEST_BLOCK_MS = 2000;
+const LONGEST_CLEAN_MS = 15_000;
+const DOUBLES = { serper, brave, serpapi, searxng };
+type Name = keyof typeof DOUBLES;
+
+const values = givenOptions({
+  answers: { type: 'string', default: '10000' },
+  providers: { type: 'string', default: Object.keys(DOUBLES).join(',') },
+  clean: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+});
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+function missed(isMissed: boolean): string {
+  if (isMissed) process.exitCode = 1;
+  return isMissed ? 'MISSED' : '';
+}
+
+function row(cells: (string | number)[]): void {
+  say(cells.map((cell, index) => (index ? `${cell}`.padStart(11) : `${cell}`.padEnd(9))).join(''));
+}
+
+async function measure(name: Name, answers: number): Promise<void> {
+  const figures = await measureAnswers(DOUBLES[name], answers, values.seed);
+  const { longestBlockMs, lostJobs, lostBusinesses, wronglyNotFound, byStatus } = figures;
+  const lost = lostJobs.length + lostBusinesses;
+  const isMissed = longestBlockMs > LONGEST_BLOCK_MS || lost > 0 || wronglyNotFound.length > 0;
+  row([
+    name,
+    figures.answers,
+    figures.businesses,
+    seconds(longestBlockMs),
+    lostJobs.length,
+    lostBusinesses,
+    wronglyNotFound.length,
+    ...['verified', 'maybe', 'not_found', 'unavailable'].map((status) => byStatus[status] ?? 0),
+    missed(isMissed),
+  ]);
+  for (const what of [...lostJobs, ...wronglyNotFound.slice(0, 5)]) say(`  ${what}`);
+}
+
+await setupPostgres();
+try {
+  const providers = values.providers.split(',').filter(Boolean) as Name[];
+  const answers = Math.ceil(Number(values.answers) / providers.length);
+  const outcomes = ['verified', 'maybe', 'not found', 'no class'];
+  row(['provider', 'answers', 'businesses', 'block', 'jobs lost', 'rows lost', 'wrong', ...outcomes]);
+  for (const name of providers) await measure(name, answers);
+  const { businesses, aloneMs, besideMs, longestBlockMs } = await measureBeside(
+    Number(values.clean),
+    values.seed,
+  );
+  const isMissed = besideMs > LONGEST_CLEAN_MS || longestBlockMs > LONGEST_BLOCK_MS;
+  const times = `${seconds(aloneMs)} alone, ${seconds(besideMs)} beside long answers`;
+  const ratio = `${(besideMs / aloneMs).toFixed(1)} times as long`;
+  say(
+    `A clean job of ${businesses}: ${times} (${ratio}); longest block ${seconds(longestBlockMs)} ${missed(isMissed)}`,
+  );
+  say(
+    `The limits: a block of ${seconds(LONGEST_BLOCK_MS)}, nothing lost or wrong, a clean job within ${seconds(LONGEST_CLEAN_MS)}.`,
+  );
+} finally {
+  await teardownPostgres();
+}

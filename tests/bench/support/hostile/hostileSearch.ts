@@ -1,0 +1,45 @@
+import { config } from '../../../beds/search/engine/reply.ts';
+import { ELSEWHERE } from '../../../support/searchDoubles/bellaNails.ts';
+import type { DoubleReply, HttpDouble } from '../../../support/searchDoubles/httpDouble.ts';
+import { startHttpDouble } from '../../../support/searchDoubles/httpDouble.ts';
+import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
+import { SIX_ENGINES } from '../../../support/searchDoubles/searxng.ts';
+import type { Salon } from './hostileSalons.ts';
+import { salonAsked } from './hostileSalons.ts';
+import type { Verdict } from './sentVerdict.ts';
+import { sentVerdict } from './sentVerdict.ts';
+
+export type HostileSearch = HttpDouble & {
+  /** How many hostile answers were sent. */
+  sent: () => number;
+  /** What the last answer to a search for that salon was. */
+  lastVerdict: (number: number) => Verdict | undefined;
+};
+
+/**
+ * A hostile answer to the `nth` time (from 0) that a salon is searched for with the same words; undefined for a clean
+ * one.
+ */
+export type Hostility = (salon: Salon, query: string, nth: number) => DoubleReply | undefined;
+
+/** A provider's double that answers searches for some salons in a hostile way, and everything else as it should. */
+export async function startHostileSearch(double: SearchDouble, hostility: Hostility): Promise<HostileSearch> {
+  const asked = new Map<string, number>();
+  const last = new Map<number, Verdict>();
+  let sent = 0;
+
+  const server = await startHttpDouble((request) => {
+    if (request.path === '/config') return { status: 200, body: config(SIX_ENGINES) };
+    const query = double.queryOf(request);
+    const salon = salonAsked(query);
+    if (!salon) return double.results([ELSEWHERE]);
+    const nth = asked.get(query) ?? 0;
+    asked.set(query, nth + 1);
+    const hostile = hostility(salon, query, nth);
+    if (hostile) sent += 1;
+    const reply = hostile ?? double.results([salon.page]);
+    last.set(salon.number, sentVerdict(double, reply, salon.page));
+    return reply;
+  });
+  return { ...server, sent: () => sent, lastVerdict: (number) => last.get(number) };
+}

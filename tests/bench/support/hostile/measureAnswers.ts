@@ -1,0 +1,98 @@
+import { createRandom } from '../../../beds/search/plainWeb/random.ts';
+import { jobBecomes } from '../../../support/jobs.ts';
+import { hostileAnswer } from '../../../support/searchDoubles/hostileAnswers.ts';
+import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
+import type { TestApi } from '../../../support/testApi.ts';
+import { startTestApi } from '../../../support/testApi.ts';
+import { salonAsked, salonOf } from './hostileSalons.ts';
+import type { HostileSearch, Hostility } from './hostileSearch.ts';
+import { startHostileSearch } from './hostileSearch.ts';
+import { startSalons } from './startSalons.ts';
+import { startWatchedWorker } from './watchedWorker.ts';
+
+export type Figures = {
+  answers: number;
+  businesses: number;
+  longestBlockMs: number;
+  /** Jobs that did not come to their end, and why. */
+  lostJobs: string[];
+  /** Businesses without a result after the end of their job. */
+  lostBusinesses: number;
+  /** Businesses called not found, or their page called not listed, though no search said so. */
+  wronglyNotFound: string[];
+  byStatus: Record<string, number>;
+};
+
+/** Few enough that each job ends within minutes. */
+const JOB_SIZE = 300;
+const JOB_MS = 15 * 60_000;
+/** Most of their time, these searches wait for another try. */
+const CONCURRENCY = '200';
+
+/** Hostile from the first search on, mostly until a second or third try, sometimes in all six. */
+function hostilityOf(double: SearchDouble, seed: string): Hostility {
+  return (salon, query, nth) => {
+    const random = createRandom(seed, double.env['SEARCH_PROVIDER']!, query);
+    if (nth >= random.pick([1, 1, 2, 3, 6])) return undefined;
+    return hostileAnswer(double, createRandom(seed, query, nth), salon.page);
+  };
+}
+
+type Found = { name: string; status: string | null; outcome: string | null };
+
+async function listFound({ database }: TestApi): Promise<Found[]> {
+  const { rows } = await database.db.raw<{ rows: Found[] }>(
+    `select name, status, processing_details -> 'yelp' ->> 'outcome' as outcome
+     from businesses join results on business_id = id`,
+  );
+  return rows;
+}
+
+function countByStatus(found: Found[]): Record<string, number> {
+  const groups = Map.groupBy(found, ({ status }) => status ?? 'unavailable');
+  return Object.fromEntries([...groups].map(([status, { length }]) => [status, length]));
+}
+
+/** What this says of a salon, unless its last search was answered by a list that lacks it. */
+function isWrong({ name, status, outcome }: Found, search: HostileSearch): boolean {
+  const says = status === 'not_found' || outcome === 'not_listed';
+  return says && search.lastVerdict(salonAsked(name)!.number) !== 'lacks';
+}
+
+/** Has a worker look salons up until a provider's double has given so many hostile answers. */
+export async function measureAnswers(double: SearchDouble, answers: number, seed: string): Promise<Figures> {
+  const search = await startHostileSearch(double, hostilityOf(double, seed));
+  const api = await startTestApi();
+  const worker = await startWatchedWorker(api.database.url, double, search.url, {
+    WORKER_CONCURRENCY: CONCURRENCY,
+  });
+  const lostJobs: string[] = [];
+  let businesses = 0;
+  try {
+    while (search.sent() < answers && !lostJobs.length) {
+      const count = Math.min(JOB_SIZE, answers - search.sent());
+      const salons = Array.from({ length: count }, (_, index) => salonOf(businesses + index));
+      businesses += count;
+      const jobId = await startSalons(api, salons);
+      const ended = jobBecomes(api, jobId, ({ status }) => ['completed', 'failed'].includes(status), JOB_MS);
+      await Promise.race([ended, worker.gone]).then(
+        ({ status, failureReason }) => status === 'failed' && lostJobs.push(failureReason!),
+        (error: Error) => lostJobs.push(error.message),
+      );
+    }
+    const found = await listFound(api);
+    return {
+      answers: search.sent(),
+      businesses,
+      longestBlockMs: await worker.longestBlockMs(),
+      lostJobs,
+      lostBusinesses: businesses - found.length,
+      wronglyNotFound: found.filter((one) => isWrong(one, search)).map((one) => JSON.stringify(one)),
+      byStatus: countByStatus(found),
+    };
+  } finally {
+    await worker.end('SIGKILL');
+    await api.stop();
+    await search.stop();
+  }
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Role } from '../../../support/roles.ts';
+import { startRole } from '../../../support/roles.ts';
+import { doubledEnv } from '../../../support/searchDoubles/doubledConfig.ts';
+import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
+
+const WATCH = pathToFileURL(path.join(import.meta.dirname, 'watchLoop.ts')).href;
+
+export type WatchedWorker = Role & {
+  /** The longest block of its event loop since the last call; Infinity if the worker has ended. */
+  longestBlockMs: () => Promise<number>;
+  /** Rejects when it ends by itself. */
+  gone: Promise<never>;
+};
+
+/** A worker as the product starts it, which searches at that address. */
+export async function startWatchedWorker(
+  databaseUrl: string,
+  double: SearchDouble,
+  url: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<WatchedWorker> {
+  const role = await startRole('worker', databaseUrl, {
+    ...doubledEnv(double, url),
+    ...env,
+    NODE_OPTIONS: `--import ${WATCH}`,
+    LOG_LEVEL: 'error',
+  });
+  const { process: child } = role;
+  const gone = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The worker has ended with ${code ?? signal}.`);
+  });
+  gone.catch(() => undefined);
+  const longestBlockMs = async () => {
+    const answered = once(child, 'message') as Promise<[{ blockedMs: number }]>;
+    if (child.connected) child.send('how long?');
+    return Promise.race([answered, gone]).then(
+      ([{ blockedMs }]) => blockedMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+  };
+  // What its start takes does not count.
+  await longestBlockMs();
+  return { ...role, longestBlockMs, gone };
+}
