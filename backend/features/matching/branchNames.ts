@@ -1,4 +1,4 @@
-import { streetsIn } from '../naming/streets.ts';
+import { streetsIn } from '../naming/streetsIn.ts';
 import { wordSimilarity } from '../naming/wordSimilarity.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';

@@ -1,7 +1,9 @@
-import type { Candidate, EvidenceKind, PageGrade } from '#contract/businesses.ts';
+import type { Candidate, EvidenceKind, LearnedAgreement, PageGrade } from '#contract/businesses.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { Judged } from './judged.ts';
+import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
+import { shownValues } from './shownValues.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** A platform's result for a business. The chosen page, if any, is the first candidate. */
@@ -23,19 +25,42 @@ const RANK = { found: 2, possible: 1, no: 0 };
 
 export type Graded = Candidate & { grade: PageGrade };
 
-function candidateOf({ page, name, place, score, grade }: Judged): Graded {
-  const isOurName = name.relation !== 'other' || name.similarity >= THRESHOLDS.found.nameWithAddress;
-  const agrees: EvidenceKind[] = isOurName ? ['name', ...place.for] : [...place.for];
-  const against: EvidenceKind[] = isOurName ? [...place.against] : ['name', ...place.against];
+/** What a page's name says, in the words of the evidence. */
+function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
+  if (judged.name.isOurs || isNearlyOurs(judged.name)) return { for: ['name'], against: [] };
+  return { for: [], against: [isUnderOtherName(judged) ? 'other_name' : 'name'] };
+}
+
+function learnedBy({ name, place }: Judged): LearnedAgreement[] {
+  const names = name.isOurs ? [] : [name.learnedFrom ?? name.otherFrom].filter((id) => id !== undefined);
+  return [
+    ...names.map((platformId) => ({ kind: 'name' as const, platformId })),
+    ...[...place.learned].map(([kind, platformId]) => ({ kind, platformId })),
+  ];
+}
+
+function candidateOf(judged: Judged): Graded {
+  const { page, name, place, score, grade } = judged;
+  const kinds = nameKinds(judged);
   const snippet = shortened(page.snippet);
-  const shown = { url: page.url, title: page.titles[0] ?? '', ...(snippet && { snippet }) };
-  return { ...shown, score, for: agrees, against, grade };
+  const learned = learnedBy(judged);
+  return {
+    url: page.url,
+    title: page.titles[0] ?? '',
+    ...(snippet && { snippet }),
+    score,
+    for: [...kinds.for, ...place.ofList.for],
+    against: [...kinds.against, ...place.ofList.against],
+    grade,
+    shown: shownValues({ name: name.shown, ...place.shown }),
+    ...(learned.length && { learned }),
+  };
 }
 
 /** True if the URL contains a name: most pages with a mere number were created by the platform itself. */
 const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name !== undefined);
-const isAddressed = ({ for: agrees }: Candidate): boolean =>
-  agrees.includes('phone') || agrees.includes('street');
+const isAddressed = ({ for: agrees, learned = [] }: Candidate): boolean =>
+  [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
 /**
  * The outcome of a platform from its candidates, best first: the first one is its page, found or possible, or there

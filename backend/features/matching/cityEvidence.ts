@@ -5,6 +5,7 @@ import { isInSeveralStates, isSizeable, milesTo } from '../naming/places.ts';
 import { plainText } from '../naming/text.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
+import { learnedFrom } from './learned.ts';
 import { titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
@@ -23,6 +24,10 @@ export type CityEvidence = {
   elsewhere: string | undefined;
   /** Keys of the cities in our state that the page names. */
   cities: string[];
+  /** The city is not the list's but one that another page of the salon names, on this platform. */
+  learned: string | undefined;
+  /** The city as the page writes it, or its state if it names no city. */
+  shown: string | undefined;
 };
 
 function statedPlaces(page: Page, text: string, identity: Identity): PlaceMention[] {
@@ -67,9 +72,9 @@ const ENDS =
     ' ',
   );
 
-/** True if the text names our city outside the business's own name. */
-function mentionsCity(page: Page, identity: Identity): boolean {
-  if (!identity.city) return false;
+/** Our city as the text names it outside the business's own name; undefined if it does not. */
+function mentionedCity(page: Page, identity: Identity): string | undefined {
+  if (!identity.city) return undefined;
   const city = plainText(identity.city).replace(/^(?:saint|st) /, '(?:saint|st) ');
   const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
   const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
@@ -85,9 +90,16 @@ function mentionsCity(page: Page, identity: Identity): boolean {
   const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
   const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
   const expression = new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
-  return page.texts.some((text) =>
-    text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u).some((part) => expression.test(plainText(part))),
-  );
+  const part = page.texts
+    .flatMap((text) => text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
+    .find((text) => expression.test(plainText(text)));
+  return part === undefined ? undefined : cityWritten(part, identity.city);
+}
+
+/** Our city as a text writes it, if it writes it as the list does apart from capitals. */
+function cityWritten(text: string, city: string): string {
+  const at = text.toLowerCase().indexOf(city.toLowerCase());
+  return at < 0 ? city : text.slice(at, at + city.length);
 }
 
 /** True if the place may be near ours. A town that no list of ZIP codes contains may be anywhere in its state. */
@@ -97,6 +109,9 @@ function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: o
   return miles === undefined ? state === ours && !isKnownCity(city, state) : miles <= THRESHOLDS.nearbyMiles;
 }
 
+/** The city of a mention, or its state. */
+const written = ({ city, state }: PlaceMention): string => city ?? state;
+
 /** Whether a page names our city or another one. */
 export function cityEvidence(
   page: Page,
@@ -105,38 +120,61 @@ export function cityEvidence(
   handleNamesCity: boolean,
 ): CityEvidence {
   const stated = statedPlaces(page, text, identity);
-  const isOurs = (city: string) => identity.cityKeys.has(cityKey(city));
+  const isListed = (city: string | undefined) => city !== undefined && cityKey(city) === identity.cityKey;
+  const platformOf = (city: string | undefined) =>
+    city === undefined ? undefined : learnedFrom(identity.learned.cities.get(cityKey(city)), page);
+  const isOurs = (city: string | undefined) => isListed(city) || platformOf(city) !== undefined;
   const cities = stated.flatMap(({ city, state }) =>
     city && state === identity.state ? [cityKey(city)] : [],
   );
   const inState = ({ state }: PlaceMention) => !identity.state || state === identity.state;
   const [first] = stated;
   const elsewhereKey = first && `${cityKey(first.city ?? '')} ${first.state}`;
-  const answer = (is: CityEvidence['is'], isAmbiguous = false): CityEvidence => ({
+  const answer = (
+    is: CityEvidence['is'],
+    shown: string | undefined,
+    more: Partial<CityEvidence> = {},
+  ): CityEvidence => ({
     is,
-    isAmbiguous,
+    isAmbiguous: false,
     isOtherState: is === 'other' && stated.length > 0 && !stated.some(inState),
-    isNamesake: is === 'other' && stated.some(({ city }) => city !== undefined && isOurs(city)),
+    isNamesake: is === 'other' && stated.some(({ city }) => isOurs(city)),
     elsewhere: is === 'ours' ? undefined : elsewhereKey,
     cities,
+    learned: undefined,
+    shown,
+    ...more,
   });
+  const ours = (names: readonly string[], isAmbiguous = false): CityEvidence => {
+    const listed = names.find(isListed);
+    if (listed !== undefined) return answer('ours', listed, { isAmbiguous });
+    return answer('ours', names[0], { isAmbiguous, learned: platformOf(names[0]) });
+  };
 
-  if (!identity.city) return answer('unknown');
-  if (stated.some((place) => place.city && inState(place) && isOurs(place.city))) return answer('ours');
+  if (!identity.city) return answer('unknown', first && written(first));
+  const here = stated.flatMap((place) =>
+    place.city && inState(place) && isOurs(place.city) ? [place.city] : [],
+  );
+  if (here.length) return ours(here);
   const elsewhere = stated.filter((place) => place.city !== undefined || !inState(place));
-  if (elsewhere.length)
-    return answer(elsewhere.some((place) => isNearby(place, identity)) ? 'near' : 'other');
+  if (elsewhere.length) {
+    const near = elsewhere.find((place) => isNearby(place, identity));
+    return answer(near ? 'near' : 'other', written(near ?? elsewhere[0]!));
+  }
 
   const bare = bareCities(page);
+  const bareHere = bare.filter(isOurs);
+  const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
   // The state is known, but not next to the city (a map's URL has it in its path).
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
-  if (bare.some(isOurs) || mentionsCity(page, identity)) return answer('ours', isAmbiguous);
-  if (!bare.length) return handleNamesCity ? answer('ours', isAmbiguous) : answer('unknown');
+  if (mentioned !== undefined) return answer('ours', mentioned, { isAmbiguous });
+  if (bareHere.length) return ours(bareHere, isAmbiguous);
+  if (!bare.length)
+    return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const { state, zipCode } = identity;
-  const miles = bare.map((city) =>
-    state ? milesTo(city, state, { zipCode, city: identity.city }) : undefined,
-  );
-  return answer(
-    miles.some((distance) => distance !== undefined && distance <= THRESHOLDS.nearbyMiles) ? 'near' : 'other',
-  );
+  const near = bare.find((city) => {
+    const miles = state ? milesTo(city, state, { zipCode, city: identity.city }) : undefined;
+    return miles !== undefined && miles <= THRESHOLDS.nearbyMiles;
+  });
+  return answer(near === undefined ? 'other' : 'near', near ?? bare[0]);
 }

@@ -1,6 +1,7 @@
 import type { Identity } from './identity.ts';
 import { streetKey } from './inTown.ts';
 import type { Grade, Judged } from './judged.ts';
+import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import type { NameEvidence } from './nameEvidence.ts';
 import { nameEvidence } from './nameEvidence.ts';
 import type { Page } from './pages.ts';
@@ -25,24 +26,37 @@ function placeScore(place: PlaceEvidence): number {
   return best - (isContradicted(place) ? placeWeight.contradiction : 0);
 }
 
+/** Grades a page under another name that shows our phone number or street. It may be a neighbour's, or our new name. */
+function gradeOtherName({ name, place }: Evidence): Grade {
+  const { for: agrees, against } = place;
+  // An address on the web that keeps our name.
+  if (name.urlIsOurs && !against.size && !place.isOtherUnit) return 'found';
+  const isContradictory = against.has('phone') || against.has('street') || place.isOtherUnit;
+  if (isContradictory && (name.isOtherTrade || !agrees.has('phone'))) {
+    const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;
+    return isLike ? 'possible' : 'no';
+  }
+  if (isNearlyOurs(name) && !isContradictory) return 'found';
+  return agrees.has('phone') || name.similarity >= possible.nameWithAddress ? 'possible' : 'no';
+}
+
 /** Grades a page that shows our phone number or street. */
-function gradeByAddress({ name, place }: Evidence, { hasSecond }: Surroundings): Grade {
-  const { similarity, relation, urlIsOurs, isBranch } = name;
+function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade {
+  const { name, place } = evidence;
+  const { relation, isBranch, isInside, urlIsOurs } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
   // Many towns have a 12 Main Street: in a distant town of the state, the whole name must agree too.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
-  if (isElsewhere && (isOtherState || relation === 'other')) return 'no';
+  const isWrongCity = relation === 'same' && place.hasOurUnit;
+  if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
   // Shops of one owner can share a phone number.
   const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  if (relation !== 'other') return 'found';
-  if (urlIsOurs && !against.size) return 'found';
-  const isBoth =
-    (agrees.has('phone') && agrees.has('street')) || (agrees.has('street') && agrees.has('phone_search'));
-  if (isBoth || similarity >= found.nameWithAddress) return 'found';
-  // Under another name: a company's, a person's, or a former one.
-  if (agrees.has('phone') && !against.size && (agrees.has('zip') || agrees.has('city'))) return 'found';
-  return agrees.has('phone') || similarity >= possible.nameWithAddress ? 'possible' : 'no';
+  if (relation === 'other') return gradeOtherName(evidence);
+  if (isInside && !urlIsOurs) return 'possible';
+  // The same house, another door and another phone number.
+  if (place.isOtherUnit && against.has('phone')) return 'possible';
+  return 'found';
 }
 
 /**
@@ -62,8 +76,16 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
     place.streets.some((street) => around.formerStreets.has(streetKey(street)));
   const isOtherAddress = against.has('phone') || (!isMove && (against.has('zip') || against.has('street')));
   if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
-  if (name.relation === 'other' && name.similarity < possible.nameWithCity) return 'no';
-  if (name.relation === 'other' || page.opaque || isRivals || place.isOfSeveral) return 'possible';
+  const isOthers = name.relation === 'other' && name.otherFrom === undefined;
+  if (isOthers && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
+  if (
+    name.relation === 'other' ||
+    (name.isInside && !name.urlIsOurs) ||
+    page.opaque ||
+    isRivals ||
+    place.isOfSeveral
+  )
+    return 'possible';
   if (!agrees.has('zip') && isAnybodys(page, around)) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
   return 'found';
@@ -75,7 +97,11 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
  */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
-    (name.relation === 'same' || name.relation === 'longer') && name.urlAgrees && !isRivals && !page.opaque;
+    (name.relation === 'same' || name.relation === 'longer') &&
+    name.urlAgrees &&
+    !name.isInside &&
+    !isRivals &&
+    !page.opaque;
   return (
     isVeryName &&
     !isContradicted(place) &&
@@ -112,7 +138,7 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
-  const isNamed = name.relation !== 'other' || name.urlIsOurs || name.isAlike;
+  const isNamed = (name.relation !== 'other' && !name.isInside) || name.urlIsOurs || name.isAlike;
   return isShown && isNamed && !against.size && !page.opaque && !place.isOfSeveral;
 }
 
@@ -127,15 +153,25 @@ function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   return gradeByName(evidence, around);
 }
 
+/** True if the list or a page of the business says where it is. */
+const hasAddress = ({ phone, street, zipCode, learned }: Identity): boolean =>
+  phone !== undefined ||
+  street !== undefined ||
+  zipCode !== undefined ||
+  learned.phones.size > 0 ||
+  learned.streets.size > 0;
+
 /** Weighs a page's evidence against what is known of the business and of other businesses in the results. */
 export function judgePage(page: Page, identity: Identity, around: Surroundings): Judged {
   const name = nameEvidence(page, identity);
   const place = placeEvidence(page, identity, name.handleNamesCity);
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
   // If the list has a street, phone or ZIP code, other businesses of our name in town are recognised by theirs.
-  const isTold = identity.phones.size > 0 || identity.streets.length > 0 || identity.zipCode !== undefined;
+  const isTold = hasAddress(identity);
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });
   const share = THRESHOLDS.nameWeight + (1 - THRESHOLDS.nameWeight) * placeScore(place);
-  return { page, name, place, grade, score: Math.round(100 * name.similarity * share) };
+  const isRenamed = grade === 'possible' && isUnderOtherName({ name, place });
+  const likeness = isRenamed ? Math.max(name.similarity, THRESHOLDS.otherNameWeight) : name.similarity;
+  return { page, name, place, grade, score: Math.round(100 * likeness * share) };
 }

@@ -2,6 +2,8 @@ import type { PageGrade as Grade } from '#contract/businesses.ts';
 import type { NameEvidence } from './nameEvidence.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
+import { isContradicted } from './placeEvidence.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 export type { PageGrade as Grade } from '#contract/businesses.ts';
 
@@ -14,3 +16,24 @@ export type Judged = {
   /** From 0 to 100. */
   score: number;
 };
+
+/** True if a page has another name at the business's phone number or street. */
+export function isUnderOtherName({ name, place }: Pick<Judged, 'name' | 'place'>): boolean {
+  return !name.isOurs && !isNearlyOurs(name) && (place.for.has('phone') || place.for.has('street'));
+}
+
+/** True for a name that is ours but for a spelling or a word: `Bela Nail Barr`. Another trade is another business. */
+export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
+  learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
+
+/**
+ * True if a page is certainly the business's own and may teach more about it: nothing is learned from a page whose
+ * own name, trade or suite differs.
+ */
+export function isSure({ grade, place, name }: Judged): boolean {
+  const { for: agrees } = place;
+  const isNamed = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);
+  if (grade !== 'found' || !isNamed || name.isInside || place.isOtherUnit) return false;
+  const isAddressed = agrees.has('phone') || agrees.has('street');
+  return isAddressed || (agrees.has('zip') && name.relation === 'same' && !isContradicted(place));
+}

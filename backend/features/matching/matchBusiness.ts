@@ -5,9 +5,12 @@ import type { BusinessToMatch, Identity } from './identity.ts';
 import { identityOf } from './identity.ts';
 import type { Judged } from './judged.ts';
 import { judgePage } from './judgePage.ts';
+import { learn } from './learn.ts';
+import { compareNames } from './nameEvidence.ts';
+import type { OwnName } from './ownName.ts';
 import type { Hit, MatchPlatform, Page } from './pages.ts';
 import { pagesOf } from './pages.ts';
-import { learn, NO_SURROUNDINGS, surroundingsOf } from './surroundings.ts';
+import { NO_SURROUNDINGS, surroundingsOf } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Each platform's result for a business, and what pages that are certainly its own add to the list's data. */
@@ -36,6 +39,10 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
   return { judged, identity: learn(identity, judged) };
 }
 
+/** True for a name that shares nothing with the list's, so that another search finds other pages. */
+const isStrange = (name: OwnName, identity: Identity): boolean =>
+  compareNames(identity.names[0]!, name, identity).relation === 'other';
+
 /**
  * Chooses the business's own page on each platform from the search results, and returns what was learned from them.
  */
@@ -48,8 +55,10 @@ export function matchAndLearn(
   const matches = platforms.map(
     ({ id }) => [id, choosePage(judged.filter(({ page }) => page.platformId === id))] as const,
   );
-  const [phone] = identity.phones;
-  return { matches: new Map(matches), phone, otherName: identity.otherName };
+  const { phones, names, otherNames } = identity.learned;
+  const [phone] = [identity.phone, ...phones.keys()].filter((one) => one !== undefined);
+  const strange = [...names.values(), ...otherNames.values()].find(({ value }) => isStrange(value, identity));
+  return { matches: new Map(matches), phone, otherName: strange?.value.text };
 }
 
 /** Chooses the business's own page on each platform from the search results. */

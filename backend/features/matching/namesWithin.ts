@@ -1,8 +1,8 @@
 import { nameWords } from '../naming/words.ts';
 
-/** Two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`. */
+/** Two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`, `Ember LLC dba Rosa`. */
 export const OTHER_NAME =
-  /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?)\s+/i;
+  /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?|d\.?\/?b\.?\/?a\.?|doing business as)\s+/i;
 /** A tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
 /** Houses of many small businesses; `at the Mall` is a branch instead. */
@@ -11,6 +11,25 @@ export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
+
+/** The parts of `Ember Nails (formerly Rosa Nails)`: one if the text contains one name. */
+export const renamedParts = (text: string): string[] =>
+  text
+    .replace(/\)\s*$/, '')
+    .split(OTHER_NAME)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A business or person and the house, in whatever order the text has them. */
+export type Tenancy = { tenant: string; house: string };
+
+/** `Lisa G.` and `Bella Nails` of `Lisa G. @ Bella Nails`; undefined if the text names no tenant. */
+export function tenancyOf(text: string): Tenancy | undefined {
+  const open = text.replace(/\s*\([^)]*\)/g, '');
+  const within = HOUSE.exec(open);
+  const tenant = within ? open.slice(0, within.index) : '';
+  return within && isTelling(tenant) ? { tenant, house: within.groups!['house']! } : undefined;
+}
 
 /** The Latin part of a name that is also written in another script. */
 function inLatin(name: string): string {
@@ -25,7 +44,7 @@ function inLatin(name: string): string {
  */
 export function namesWithin(text: string): string[] {
   const open = text.replace(/\s*\([^)]*\)/g, '');
-  const renamed = text.replace(/\)\s*$/, '').split(OTHER_NAME);
+  const renamed = renamedParts(text);
   const names = [text, open, inLatin(open), ...(renamed.length > 1 ? renamed : [])];
   const within = HOUSE.exec(open);
   if (within) {

@@ -15,7 +15,7 @@ const PLACE_END = new RegExp(
  * `Now at` introduce a place instead.
  */
 const SAID_NAME =
-  /\b(?:formerly|previously known as|now called|is now|we are now|owner (?:of|@))\s+(?!at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}[^.!|•”"()]{1,60})/iu;
+  /\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}[^.!|•”"()]{1,60})/iu;
 /** A text with more dashes than this is no name. */
 const MOST_NAME_PARTS = 3;
 /** A title has fewer parts, with what stands between them. */
@@ -69,22 +69,47 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   return isPlace ? short : street;
 }
 
-/** The names that a page's titles and snippets may give the business. Empty if there are none. */
-export function shownNames(page: Page, city: string | null): string[] {
+/** The names that a page's titles and snippets may give the business. */
+export type ShownNames = {
+  /** All of them, with names within names. Empty if there are none. */
+  all: string[];
+  /** The titles' names. */
+  heads: string[];
+  /** Names that the page says it has or had: `Formerly Rosa Nails.` */
+  said: string[];
+  /** Names of the house that the page's own business or person is in: `Jenna at Rosa Nails.` */
+  houses: string[];
+};
+
+const isName = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+export function shownNames(page: Page, city: string | null): ShownNames {
   const { titleNoise, snippetNames } = page.rules;
   const urlCities = page.said.flatMap((said) => (said.city ? [said.city.replace(/[-_]/g, ' ')] : []));
   const cityKeys = new Set([city ?? '', ...urlCities].filter(Boolean).map(cityKey));
-  const isName = (text: string) => /[\p{L}\p{N}]/u.test(text);
+  const matchesOf = (expressions: readonly RegExp[]) =>
+    page.texts.flatMap((text) =>
+      expressions.flatMap((expression) => {
+        const match = expression.exec(text);
+        const name = match?.groups?.['name'];
+        return match && name
+          ? [{ name: cutName(name), before: match[0].slice(0, match[0].lastIndexOf(name)) }]
+          : [];
+      }),
+    );
 
-  const inTitles = page.titles
+  const heads = page.titles
     .flatMap((title) => titleHeads(title, titleNoise))
-    .map((head) => withoutPlace(cutName(head), cityKeys));
-  const inTexts = page.texts.flatMap((text) =>
-    [...snippetNames, SAID_NAME].flatMap((expression) => expression.exec(text)?.groups?.['name'] ?? []),
-  );
-  return [...new Set([...inTitles, ...inTexts].map(cutName).filter(isName).flatMap(namesWithin))].filter(
-    isName,
-  );
+    .map((head) => cutName(withoutPlace(cutName(head), cityKeys)));
+  const inSnippets = matchesOf(snippetNames);
+  const said = matchesOf([SAID_NAME]).map(({ name }) => name);
+  const names = [...heads, ...inSnippets.map(({ name }) => name), ...said];
+  return {
+    all: [...new Set(names.filter(isName).flatMap(namesWithin))].filter(isName),
+    heads: [...new Set(heads)].filter(isName),
+    said: [...new Set(said)].filter(isName),
+    houses: inSnippets.flatMap(({ name, before }) => (/\sat\s+$/.test(before) ? [name.trim()] : [])),
+  };
 }
 
 /** The names in a page's URLs as words, without places; a handle without separators is one word. */

@@ -1,17 +1,30 @@
-import type { EvidenceKind } from '#contract/businesses.ts';
-import { phonesIn } from '../naming/phones.ts';
+import type { EvidenceKind, ShownValues } from '#contract/businesses.ts';
 import type { Street } from '../naming/streets.ts';
-import { namesStreet, streetsIn } from '../naming/streets.ts';
-import { plainText } from '../naming/text.ts';
 import { cityEvidence } from './cityEvidence.ts';
+import type { Compared } from './comparedValues.ts';
+import { comparePhones, compareStreets, compareZips } from './comparedValues.ts';
 import type { Identity } from './identity.ts';
+import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 import { tellsOfSecond, tellsOfSecondIn, withoutSecondPlace } from './secondShops.ts';
+import { shownValues } from './shownValues.ts';
+
+export type PlaceKind = 'phone' | 'street' | 'zip' | 'city';
 
 /** What a page says about the business's location, as far as it can be compared. */
 export type PlaceEvidence = {
+  /** What agrees with the list or with another page of the salon, and what differs from both. */
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
+  /** What agrees with the list alone, and what differs from it. */
+  ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
+  /** What does not agree with the list but with another page of the salon, on this platform. */
+  learned: Map<PlaceKind, string>;
+  /** Our street with our unit, or with another one. */
+  hasOurUnit: boolean;
+  isOtherUnit: boolean;
+  /** As the page writes it. */
+  shown: Omit<ShownValues, 'name'>;
   /** Another city nearby: a suburb, or the next town. */
   isNear: boolean;
   isOtherState: boolean;
@@ -35,10 +48,6 @@ export type PlaceEvidence = {
   cities: string[];
 };
 
-const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code after a state or city. Other numbers have five digits too. */
-const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
-
 /** A page that shows more phone numbers or streets is a list of others. */
 const MOST_SHOWN = 20;
 
@@ -50,48 +59,70 @@ export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boo
   return against.has('phone') || against.has('street') || against.has('zip');
 }
 
+/** The evidence of values that a page shows, without the city. */
+function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
+  const evidence = {
+    for: new Set<EvidenceKind>(),
+    against: new Set<EvidenceKind>(),
+    ofList: { for: new Set<EvidenceKind>(), against: new Set<EvidenceKind>() },
+    learned: new Map<PlaceKind, string>(),
+  };
+  for (const [kind, { isListed, learned, isShown, inList, isKnown }] of Object.entries(compared)) {
+    const aspect = kind as PlaceKind;
+    if (isListed || learned !== undefined) evidence.for.add(aspect);
+    else if (isShown && isKnown) evidence.against.add(aspect);
+    if (isListed) evidence.ofList.for.add(aspect);
+    else if (isShown && inList) evidence.ofList.against.add(aspect);
+    if (!isListed && learned !== undefined) evidence.learned.set(aspect, learned);
+  }
+  return evidence;
+}
+
 /**
  * Compares the phone, street, ZIP code and city on a page with those of the business. `handleNamesCity`: the page's
  * handle ends with our city, which counts if the page names no other city.
  */
 export function placeEvidence(page: Page, identity: Identity, handleNamesCity: boolean): PlaceEvidence {
   const text = page.texts.join(' | ');
-  const plain = [...page.texts, ...page.said.map(({ name }) => name ?? '')].map(plainText).join(' | ');
-  const [agrees, against] = [new Set<EvidenceKind>(), new Set<EvidenceKind>()];
-
-  const phones = phonesIn(text);
-  if (phones.some((phone) => identity.phones.has(phone))) agrees.add('phone');
-  else if (phones.length && identity.phones.size) against.add('phone');
-
-  const streets = page.texts.flatMap(streetsIn);
-  if (namesStreet(plain, identity.streets)) agrees.add('street');
-  else if (streets.length && identity.streets.length) against.add('street');
-
-  const zips = [...text.matchAll(ZIP)].map(([, zip]) => zip!);
-  if (identity.zipCode && zips.includes(identity.zipCode)) agrees.add('zip');
-  else if (identity.zipCode && ZIP_IN_PLACE.test(text)) against.add('zip');
+  const phone = comparePhones(page, text, identity);
+  const street = compareStreets(page, identity);
+  const zip = compareZips(text, identity);
+  const evidence = evidenceOf({ phone, street, zip });
 
   const own = { ...page, texts: page.texts.map(withoutSecondPlace) };
-  const { is, cities, ...where } = cityEvidence(own, withoutSecondPlace(text), identity, handleNamesCity);
-  if (is === 'ours') agrees.add('city');
-  if (is === 'other' || is === 'near') against.add('other_city');
-  const isOfSeveral = SEVERAL.test(text);
-  // A search for an address also returns neighbours, so what the page itself says comes first.
-  if (!against.size) for (const kind of page.askedBy) agrees.add(kind);
+  const city = cityEvidence(own, withoutSecondPlace(text), identity, handleNamesCity);
+  const { is, cities, learned, shown, ...where } = city;
+  if (is === 'ours') evidence.for.add('city');
+  if (is === 'other' || is === 'near') evidence.against.add('other_city');
+  if (is === 'ours' && learned === undefined) evidence.ofList.for.add('city');
+  else if (is !== 'unknown') evidence.ofList.against.add('other_city');
+  if (learned !== undefined) evidence.learned.set('city', learned);
 
-  const areaCodes = new Set([...identity.phones].map((phone) => phone.slice(0, 3)));
-  const hasOurAreaCode = phones.some((phone) => areaCodes.has(phone.slice(0, 3)));
+  // A search for an address also returns neighbours, so what the page itself says comes first.
+  if (!evidence.against.size)
+    for (const kind of page.askedBy) {
+      evidence.for.add(kind);
+      evidence.ofList.for.add(kind);
+    }
+
+  const ourPhones = [
+    identity.phone ?? '',
+    ...learnedElsewhere(identity.learned.phones, page).map(({ value }) => value),
+  ];
+  const areaCodes = new Set(ourPhones.filter(Boolean).map((one) => one.slice(0, 3)));
   return {
-    for: agrees,
-    against,
+    ...evidence,
     ...where,
-    isOfSeveral,
+    isOfSeveral: SEVERAL.test(text),
     tellsOfSecond: tellsOfSecond(text),
     secondIsHere: tellsOfSecondIn(text, identity),
-    hasOurAreaCode,
+    hasOurAreaCode: phone.phones.some((one) => areaCodes.has(one.slice(0, 3))),
     isNear: is === 'near',
-    phones: phones.slice(0, MOST_SHOWN),
-    streets: streets.slice(0, MOST_SHOWN),
+    hasOurUnit: street.hasOurUnit,
+    isOtherUnit: street.isOtherUnit,
+    shown: shownValues({ street: street.shown, zip: zip.shown, city: shown, phone: phone.shown }),
+    phones: phone.phones.slice(0, MOST_SHOWN),
+    streets: street.streets.slice(0, MOST_SHOWN),
     cities,
   };
 }

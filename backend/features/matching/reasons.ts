@@ -1,6 +1,6 @@
 import type { Candidate, EvidenceKind } from '#contract/businesses.ts';
 
-type Weighed = Pick<Candidate, 'for' | 'against'>;
+type Weighed = Pick<Candidate, 'for' | 'against' | 'learned'>;
 
 const WORDS: Record<EvidenceKind, string> = {
   name: 'name',
@@ -19,21 +19,47 @@ const WORDS: Record<EvidenceKind, string> = {
 /** `Matches: name, street, city.` */
 const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
   `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind]))].join(', ')}.`;
-const matches = (kinds: readonly EvidenceKind[]): string => listed('Matches', kinds);
 
-const isNameAlone = (kinds: readonly EvidenceKind[]): boolean => kinds.every((kind) => kind === 'name');
+/** `Another page of the salon shows the same phone number and street.` */
+function learnedSentence({ learned = [] }: Weighed): string[] {
+  const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];
+  const last = words.pop();
+  if (last === undefined) return [];
+  return [`Another page shows the same ${words.length ? `${words.join(', ')} and ` : ''}${last}.`];
+}
 
-export function foundReason({ for: agreeing, against }: Weighed): string {
-  if (!isNameAlone(agreeing)) return matches(agreeing);
-  const place = against.includes('other_city') ? 'a town nearby' : 'no place';
-  return `${matches(agreeing)} This page names ${place}; other pages place the business.`;
+const matches = (weighed: Weighed): string[] => [
+  ...(weighed.for.length ? [listed('Matches', weighed.for)] : []),
+  ...learnedSentence(weighed),
+];
+
+/** True if neither the list nor another page says that the page's place is ours. */
+const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
+  [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
+const hasOtherName = ({ against }: Weighed): boolean =>
+  against.includes('other_name') || against.includes('name');
+
+export function foundReason(weighed: Weighed): string {
+  const parts = matches(weighed);
+  if (hasOtherName(weighed)) parts.push("It has another name than the list's.");
+  if (isNameAlone(weighed)) {
+    const place = weighed.against.includes('other_city') ? 'a town nearby' : 'no place';
+    parts.push(`This page names ${place}; other pages place the business.`);
+  }
+  return parts.join(' ');
 }
 
 /** `isOpaque`: the page's URL contains no name. */
-export function possibleReason({ for: agreeing, against }: Weighed, isOpaque: boolean): string {
-  const parts = [agreeing.length ? matches(agreeing) : 'The name is similar.'];
-  if (against.length) parts.push(listed('Differs', against));
-  else if (isNameAlone(agreeing)) parts.push('The page names no place.');
+export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
+  const { for: agreeing, against } = weighed;
+  const told = matches(weighed);
+  const parts = told.length ? told : ['The name is similar.'];
+  if (against.includes('other_name')) {
+    const others = against.filter((kind) => kind !== 'other_name');
+    parts.push('It has another name: a former or new one, or another business.');
+    if (others.length) parts.push(listed('Differs', others));
+  } else if (against.length) parts.push(listed('Differs', against));
+  else if (isNameAlone(weighed) && agreeing.length) parts.push('The page names no place.');
   else if (isOpaque) parts.push("The page's URL names no business.");
   else parts.push('It may be of a business with a similar name.');
   return [...parts, 'Check the page.'].join(' ');

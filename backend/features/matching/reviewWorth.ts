@@ -3,7 +3,7 @@ import { THRESHOLDS } from './thresholds.ts';
 
 // The urgency of a review as one number to sort by: first the reason, and within it the score of the best page.
 
-const FROM = { changed: 3000, tie: 2000, closed: 1000, maybe: 1 };
+const FROM = { otherName: 4000, changed: 3000, tie: 2000, closed: 1000, maybe: 1 };
 
 type Reviewed = {
   status: ResultStatus | null;
@@ -21,6 +21,10 @@ function isTie({ candidates }: PlatformDetails): boolean {
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }
+
+/** True if the closest page has another name at the salon's street or phone number. */
+const isUnderOtherName = ({ candidates }: PlatformDetails) =>
+  candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
 
 /** Null if there is nothing to decide. `isChanged`: a decided page shows something else now. */
 export function reviewWorth(
@@ -40,11 +44,13 @@ export function reviewWorth(
   }
   const possible = details.filter(({ outcome }) => outcome === 'possible');
   const best = Math.max(0, ...possible.map(scoreOf));
+  if (possible.some(isUnderOtherName)) return FROM.otherName + best;
   return (possible.some(isTie) ? FROM.tie : FROM.maybe) + best;
 }
 
 /** The reason for a review of this urgency, as a sentence. */
 export function reviewReason(worth: number): string {
+  if (worth >= FROM.otherName) return 'A page with the same street or phone number has another name.';
   if (worth >= FROM.changed) return 'A page that was decided on shows something else now.';
   if (worth >= FROM.tie) return 'Two pages are about equally close.';
   if (worth >= FROM.closed) return 'A page says that it is closed for good.';

@@ -2,9 +2,9 @@ import type { NameRelation } from '../naming/nameRelation.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { ownName } from './identity.ts';
 import { areSeveralInTown, hasSecondShop, inTown } from './inTown.ts';
 import type { Judged } from './judged.ts';
+import { isSure } from './judged.ts';
 import { compareNames } from './nameEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
 import { unplacedHandlesOf } from './unplacedHandles.ts';
@@ -55,42 +55,8 @@ export const NO_SURROUNDINGS: Surroundings = {
   sure: 0,
 };
 
-function isSure({ grade, place, name }: Judged): boolean {
-  const { for: agrees } = place;
-  const isAddressed = agrees.has('phone') || agrees.has('street');
-  return (
-    grade === 'found' &&
-    (isAddressed || (agrees.has('zip') && name.relation === 'same' && !isContradicted(place)))
-  );
-}
-
-function add<T>(values: readonly T[], more: readonly T[], keyOf: (value: T) => string): T[] {
-  return [...new Map([...more, ...values].map((value) => [keyOf(value), value])).values()].reverse();
-}
-
-/** Limits for what pages teach, since every page is compared with each name and street. */
-const MOST_NAMES = 30;
-const MOST_STREETS = 20;
-
-/** The identity extended by pages that are certainly its own: another number, a former street, a name in use. */
-export function learn(identity: Identity, judged: readonly Judged[]): Identity {
-  const own = judged.filter(isSure);
-  const strangers = own.filter(({ name }) => name.shown && name.relation === 'other');
-  const names = own.flatMap(({ name }) => (name.shown ? [ownName(name.shown)] : []));
-  const known = new Set(identity.names.map(({ joined }) => joined));
-  const streets = own.flatMap(({ place }) => (place.against.has('street') ? [] : place.streets));
-  // A page with our phone number at another address shows where the other shop is.
-  const isElsewhere = ({ place: { against } }: Judged) => against.has('street') && against.has('zip');
-  const cities = own.flatMap((one) => (isElsewhere(one) ? [] : one.place.cities));
-  return {
-    ...identity,
-    otherName: identity.otherName ?? strangers[0]?.name.shown,
-    names: [...identity.names, ...names.filter(({ joined }) => !known.has(joined))].slice(0, MOST_NAMES),
-    phones: new Set([...identity.phones, ...own.flatMap(({ place }) => place.phones)]),
-    streets: add(identity.streets, streets, ({ number, core }) => `${number} ${core}`).slice(0, MOST_STREETS),
-    cityKeys: new Set([...identity.cityKeys, ...cities]),
-  };
-}
+/** Every page is compared with each rival. */
+const MOST_RIVALS = 30;
 
 /** Finds the other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
@@ -121,7 +87,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     if (isNearTwin) around.nearTwins.add(page.platformId);
     if (isElsewhere || !isContradicted(place)) continue;
     around.hasNearTwin ||= isNearTwin;
-    if (name.relation !== 'same' && name.similarity > 0 && around.rivals.length < MOST_NAMES)
+    if (name.relation !== 'same' && name.similarity > 0 && around.rivals.length < MOST_RIVALS)
       around.rivals.push(nameForms(name.shown));
   }
   return around;

@@ -12,8 +12,6 @@ export const THRESHOLDS = {
      * strictest was taken because real houses contain several salons.
      */
     nameWithAddress: 0.7,
-    /** The same if both phone number and street agree: a renamed or mistyped business rather than another one. */
-    nameWithPhoneAndStreet: 0.2,
     /**
      * How many certain pages (phone, street, or ZIP code with exactly the name) a page without a place, or in a town
      * nearby, needs next to it. 0 would find 3 more profiles, but verify businesses without any place; 2 loses 11.
@@ -34,6 +32,8 @@ export const THRESHOLDS = {
   placeWeight: { phone: 1, street: 1, zip: 0.8, city: 0.65, none: 0.35, contradiction: 0.3 },
   /** The fraction of the score that the name contributes. */
   nameWeight: 0.5,
+  /** The similarity, for ranking, of another name at our phone number or street: it may be a new one. */
+  otherNameWeight: 0.5,
   /** Two found pages closer than this in score (of 100) are a tie, which is at most possible. 15 makes no change. */
   margin: 8,
   /** A page that is not possible is shown as a candidate from this score on; the next value limits their number. */

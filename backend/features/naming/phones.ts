@@ -6,9 +6,15 @@ export function phoneDigits(text: string | null | undefined): string | undefined
 
 const WRITTEN = /(?<![\d.])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?![\d.]*\d)/g;
 
-/** The phone numbers that a text shows, ten digits each. */
-export function phonesIn(text: string): string[] {
-  return [
-    ...new Set([...text.matchAll(WRITTEN)].map(([, area, exchange, line]) => `${area}${exchange}${line}`)),
-  ];
+/** The phone numbers that a text shows: ten digits each, and as the text writes it. */
+export function writtenPhones(text: string): Map<string, string> {
+  const phones = new Map<string, string>();
+  for (const [written, area, exchange, line] of text.matchAll(WRITTEN)) {
+    const digits = `${area}${exchange}${line}`;
+    if (!phones.has(digits)) phones.set(digits, written.trim());
+  }
+  return phones;
 }
+
+/** The phone numbers that a text shows, ten digits each. */
+export const phonesIn = (text: string): string[] => [...writtenPhones(text).keys()];

@@ -1,4 +1,3 @@
-import { memoize } from '../../lib/memoize.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
@@ -8,7 +7,12 @@ import { plainText } from './text.ts';
  * A house number with the identifying words of its street: `s congress ave` and `South Congress Avenue` are
  * `congress`.
  */
-export type Street = { number: string; core: string };
+export type Street = {
+  number: string;
+  core: string;
+  /** `103` of `Ste 103`. */
+  unit?: string;
+};
 
 const SHORT_FORMS: Record<string, string> = {
   first: '1st',
@@ -38,12 +42,12 @@ const SHORT_FORMS: Record<string, string> = {
 };
 
 /** Unifies short and long forms of street words. */
-function streetText(plain: string): string {
+export function streetText(plain: string): string {
   return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
 }
 
 /** Removes directions and the ending; `hwy 71 w` becomes `hwy 71`. */
-function coreOf(words: readonly string[]): string {
+export function coreOf(words: readonly string[]): string {
   const kept = [...words];
   while (kept.length > 1 && DIRECTIONS.has(kept[0]!)) kept.shift();
   while (kept.length > 1 && DIRECTIONS.has(kept.at(-1)!)) kept.pop();
@@ -93,53 +97,32 @@ export function streetForms(street: string): { line: string; core: string } {
   return { line, core };
 }
 
+/**
+ * The value of a unit without its name: `103` of `Ste 103`, `Suite #103` and `#103`. Floors and buildings hold several
+ * businesses and are left out.
+ */
+export function unitValue(unit: string | null): string | undefined {
+  if (!unit || /\b(?:floor|flr?|level|building|bldg)\b/i.test(unit)) return undefined;
+  return (
+    unit
+      .toLowerCase()
+      .match(/[a-z\d-]+/g)
+      ?.at(-1)
+      ?.replaceAll('-', '') || undefined
+  );
+}
+
 /** The street of a business's address; undefined without a house number and name. */
 export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
-  const street = parseAddress(address).street ?? streetParts(address).street;
+  const parsed = parseAddress(address);
+  const { street, unit: written } = parsed.street === null ? streetParts(address) : parsed;
   const [number, ...words] = streetText(plainText(street ?? '')).split(' ');
   if (!number || !/^\d+[a-z]?$/.test(number) || !words.length) return undefined;
   const core = coreOf(words);
-  return core ? { number, core } : undefined;
+  const unit = unitValue(written);
+  return core ? { number, core, ...(unit && { unit }) } : undefined;
 }
-
-const MOST_STREET_WORDS = 5;
-/** How far a street is looked for behind its house number. */
-const MOST_STREET_CHARACTERS = 120;
-/** A text with more house numbers is a list. */
-const MOST_HOUSES = 50;
-/**
- * A house number followed by a capital or an ordinal, as in `12 Oak St` and `9209 Hwy 71`, but not `60 visitors to
- * St. James`.
- */
-const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
-const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
-/** Endings that are also common words in names and sentences. */
-const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
-
-/** The streets in a text that have a house number and an ending, or are numbered roads. */
-export const streetsIn = memoize((text): readonly Street[] =>
-  [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
-    const start = match.index + match[0].length;
-    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()]/, 1)[0]!;
-    // `3589 Coral Way, Miami`: before a comma such a word is an ending, too.
-    const isBeforeComma = text[start + rest.length] === ',';
-    const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
-    const plain = words.map((word) => streetText(plainText(word)));
-    const end = plain.findIndex((word, index) => {
-      if (/^(?:hwy|rt)$/.test(word)) return /^\d+$/.test(plain[index + 1] ?? '');
-      const isClear = !NO_ENDINGS.has(word) || (isBeforeComma && index > 0 && index === words.length - 1);
-      return STREET_ENDINGS.has(word) && isClear && (index > 0 || word === 'broadway');
-    });
-    if (
-      end < 0 ||
-      !words.slice(0, end + 1).every((word) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word))
-    )
-      return [];
-    const isRoad = /^(?:hwy|rt)$/.test(plain[end]!);
-    return [{ number: match[1]!, core: coreOf(plain.slice(0, end + (isRoad ? 2 : 1))) }];
-  }),
-);
 
 /** True if a plain text contains one of these streets, with or without its ending. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {

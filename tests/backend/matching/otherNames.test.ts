@@ -16,11 +16,14 @@ const yelp = (title: string, snippet: string, slug = 'x'): Shown => [
   snippet,
 ];
 
-test('phone number and street identify the business under another name, which then counts on other pages', () => {
+test('another name at the phone number and street is only possible, until a page carries both names', () => {
   const renamed = yelp('Rosa Lounge - Yelp', '12 Oak St, Austin, TX 78704 · (512) 555-0142');
   const other: Shown = ['https://www.vagaro.com/rosalounge', 'Rosa Lounge - Austin TX | Vagaro'];
-  expect(outcome([renamed], 'yelp')).toBe('found');
-  expect(outcome([renamed, other], 'vagaro')).toBe('found');
+  const both: Shown = ['https://www.facebook.com/rosa', 'Rosa Lounge (formerly Bella Nail Bar) | Austin TX'];
+  expect(outcome([renamed], 'yelp')).toBe('possible');
+  expect(outcome([renamed, other], 'vagaro')).toBe('possible');
+  expect(outcome([renamed, other, both], 'yelp')).toBe('found');
+  expect(outcome([renamed, other, both], 'vagaro')).toBe('found');
   expect(outcome([other], 'vagaro')).toBe('not_listed');
 });
 

@@ -1,0 +1,96 @@
+import { writtenPhones } from '../naming/phones.ts';
+import type { Street } from '../naming/streets.ts';
+import { namesStreet } from '../naming/streets.ts';
+import type { WrittenStreet } from '../naming/streetsIn.ts';
+import { streetsIn, writtenStreet } from '../naming/streetsIn.ts';
+import { plainText } from '../naming/text.ts';
+import type { Identity } from './identity.ts';
+import { learnedElsewhere } from './learned.ts';
+import type { Page } from './pages.ts';
+
+const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
+/** A ZIP code after a state or city. Other numbers have five digits too. */
+const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
+
+/** How a page's value of one kind compares with the list's and with other pages of the salon. */
+export type Compared = {
+  /** A value of the page equals the list's, or one of another page on this platform. */
+  isListed: boolean;
+  learned?: string | undefined;
+  /** The page shows a value. */
+  isShown: boolean;
+  /** The list has a value; the list or another page has one. */
+  inList: boolean;
+  isKnown: boolean;
+  shown: string | undefined;
+};
+
+export function comparePhones(
+  page: Page,
+  text: string,
+  { phone, learned }: Identity,
+): Compared & { phones: string[] } {
+  const written = writtenPhones(text);
+  const phones = [...written.keys()];
+  const isListed = phone !== undefined && written.has(phone);
+  const known = learnedElsewhere(learned.phones, page);
+  const other = known.find(({ value }) => written.has(value));
+  const nearest = isListed ? phone : (other?.value ?? phones[0]);
+  return {
+    isListed,
+    learned: other?.platformId,
+    isShown: phones.length > 0,
+    inList: phone !== undefined,
+    isKnown: phone !== undefined || known.length > 0,
+    shown: nearest && written.get(nearest),
+    phones,
+  };
+}
+
+/** The text that a page's URLs contain. */
+const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
+
+const isSameStreet = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
+
+export function compareStreets(
+  page: Page,
+  { street, learned }: Identity,
+): Compared & { streets: WrittenStreet[]; hasOurUnit: boolean; isOtherUnit: boolean } {
+  const plain = [...page.texts, ...page.said.map(({ name }) => name ?? '')].map(plainText).join(' | ');
+  const streets = page.texts.flatMap(streetsIn);
+  const isListed = street !== undefined && namesStreet(plain, [street]);
+  const known = learnedElsewhere(learned.streets, page);
+  const other = known.find(({ value }) => namesStreet(plain, [value]));
+  const agreeing = isListed ? street : other?.value;
+  const ours = agreeing ? streets.filter((one) => isSameStreet(one, agreeing)) : [];
+  const units = street?.unit ? ours.flatMap(({ unit }) => unit ?? []) : [];
+  const hasOurUnit = isListed && units.some((unit) => unit === street.unit);
+  const nearest = ours.find(({ unit }) => unit === agreeing?.unit) ?? ours[0];
+  const inWords = () =>
+    agreeing &&
+    [...page.texts, ...slugTexts(page)].map((text) => writtenStreet(text, agreeing)).find(Boolean);
+  return {
+    isListed,
+    learned: other?.platformId,
+    isShown: streets.length > 0,
+    inList: street !== undefined,
+    isKnown: street !== undefined || known.length > 0,
+    shown: agreeing ? (nearest?.written ?? inWords()) : streets[0]?.written,
+    streets,
+    hasOurUnit,
+    isOtherUnit: isListed && units.length > 0 && !hasOurUnit,
+  };
+}
+
+export function compareZips(text: string, { zipCode }: Identity): Compared {
+  const zips = [...text.matchAll(ZIP)].map(([, zip]) => zip!);
+  const placed = ZIP_IN_PLACE.exec(text)?.[0].match(/\d{5}/)?.[0];
+  const isListed = zipCode !== undefined && zips.includes(zipCode);
+  return {
+    isListed,
+    isShown: placed !== undefined,
+    inList: zipCode !== undefined,
+    isKnown: zipCode !== undefined,
+    shown: isListed ? zipCode : placed,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Street } from '../naming/streets.ts';
+import type { OwnName } from './ownName.ts';
+import type { Page } from './pages.ts';
+
+/** A page that shows a value. */
+type Source = Pick<Page, 'platformId' | 'url'>;
+
+/** A value with the first pages of the salon that show it. */
+type Known<Value> = { value: Value; from: Source[] };
+
+/**
+ * What pages of the salon show in addition to the list: never a value of the list. Each value has a key by which it is
+ * compared.
+ */
+export type Learned = {
+  /** Other names of the salon: a page of it shows them together with the list's name. */
+  names: Map<string, Known<OwnName>>;
+  /** Names of pages at the salon's address that do not show the list's name. They may be another business's. */
+  otherNames: Map<string, Known<OwnName>>;
+  phones: Map<string, Known<string>>;
+  streets: Map<string, Known<Street>>;
+  /** The salon's suburb or district, by the key of the city. */
+  cities: Map<string, Known<string>>;
+};
+
+export const nothingLearned = (): Learned => ({
+  names: new Map(),
+  otherNames: new Map(),
+  phones: new Map(),
+  streets: new Map(),
+  cities: new Map(),
+});
+
+/** Limits for what pages teach, since every page is compared with each value. */
+const MOST_VALUES = 20;
+/** Two pages are enough to know another page than the one that is compared. */
+const MOST_SOURCES = 2;
+
+/** Adds a value that a page shows. */
+export function teach<Value>(
+  known: Map<string, Known<Value>>,
+  key: string,
+  value: Value,
+  { platformId, url }: Source,
+): void {
+  const entry = known.get(key);
+  if (!entry && known.size < MOST_VALUES) known.set(key, { value, from: [{ platformId, url }] });
+  else if (entry && entry.from.length < MOST_SOURCES && entry.from.every((source) => source.url !== url))
+    entry.from.push({ platformId, url });
+}
+
+/** The platform of another page that shows a learned value. */
+export const learnedFrom = (known: Known<unknown> | undefined, page: Source): string | undefined =>
+  known?.from.find(({ url }) => url !== page.url)?.platformId;
+
+/** The learned values that another page than this one shows. */
+export const learnedElsewhere = <Value>(
+  known: ReadonlyMap<string, Known<Value>>,
+  page: Source,
+): (Known<Value> & { platformId: string })[] =>
+  [...known.values()].flatMap((one) => {
+    const platformId = learnedFrom(one, page);
+    return platformId === undefined ? [] : [{ ...one, platformId }];
+  });

@@ -1,0 +1,12 @@
+import type { ShownValues } from '#contract/businesses.ts';
+import { MOST_SHOWN_CHARACTERS } from '#contract/businesses.ts';
+import { cutText } from '../../lib/cleanText.ts';
+
+/** The values that a page shows, without missing ones and with long ones truncated. */
+export function shownValues(values: { [Kind in keyof ShownValues]: string | undefined }): ShownValues {
+  const shown = Object.entries(values).flatMap(([kind, value]) => {
+    const text = cutText(value?.replace(/\s+/g, ' ').trim() ?? '', MOST_SHOWN_CHARACTERS);
+    return text ? [[kind, text]] : [];
+  });
+  return Object.fromEntries(shown);
+}

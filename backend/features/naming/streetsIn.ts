@@ -1,0 +1,105 @@
+import { memoize } from '../../lib/memoize.ts';
+import { STATE_CODES } from '../address/states.ts';
+import { STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
+import type { Street } from './streets.ts';
+import { coreOf, namesStreet, streetText, unitValue } from './streets.ts';
+import { plainText } from './text.ts';
+
+/** A street in a text. `written`: as the text writes it, with its unit. */
+export type WrittenStreet = Street & { written: string };
+
+const MOST_STREET_WORDS = 5;
+/** How far a street is looked for behind its house number. */
+const MOST_STREET_CHARACTERS = 120;
+/** A text with more house numbers is a list. */
+const MOST_HOUSES = 50;
+/**
+ * A house number followed by a capital or an ordinal, as in `12 Oak St` and `9209 Hwy 71`, but not `60 visitors to
+ * St. James`.
+ */
+const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
+const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
+/** Endings that are also common words in names and sentences. */
+const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
+/** The longest unit behind a street. */
+const MOST_UNIT_CHARACTERS = 30;
+const CITY_AND_STATE = new RegExp(
+  String.raw`^, (?:[^,|•·()]{1,20}, )?\p{Lu}[\p{L}.'’ -]{1,30},? (?:${[...STATE_CODES].join('|')})\b`,
+  'u',
+);
+
+type Candidate = { words: string[]; plain: string[]; after: string };
+
+const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word);
+
+/** The number of words of a street with an ending; 0 without one. */
+function withEnding({ words, plain, after }: Candidate): number {
+  // `3589 Coral Way, Miami`: before a comma such a word is an ending, too.
+  const isBeforeComma = after.startsWith(',');
+  const end = plain.findIndex((word, index) => {
+    if (/^(?:hwy|rt)$/.test(word)) return /^\d+$/.test(plain[index + 1] ?? '');
+    const isClear = !NO_ENDINGS.has(word) || (isBeforeComma && index > 0 && index === words.length - 1);
+    return STREET_ENDINGS.has(word) && isClear && (index > 0 || word === 'broadway');
+  });
+  if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
+  return /^(?:hwy|rt)$/.test(plain[end]!) ? end + 2 : end + 1;
+}
+
+/** The number of words of a street without its ending: `2429 Glenstone, Springfield, MO`; 0 for anything else. */
+function beforeCity({ words, after }: Candidate): number {
+  const isStreet = words.length <= 3 && words.every(isWritten) && CITY_AND_STATE.test(after);
+  return isStreet ? words.length : 0;
+}
+
+/** The unit that follows a street: `, Ste 4`. */
+function unitBehind(text: string): { unit: string | undefined; written: string } {
+  const [found] = text.matchAll(UNIT);
+  if (!found || !/^,?\s*$/.test(text.slice(0, found.index))) return { unit: undefined, written: '' };
+  const written = text.slice(0, found.index) + found[0].replace(/[\s,]+$/, '');
+  return { unit: unitValue(found[0]), written };
+}
+
+/** The streets in a text that have a house number and an ending, or are numbered roads, or stand before a city. */
+export const streetsIn = memoize((text): readonly WrittenStreet[] =>
+  [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
+    const start = match.index + match[0].length;
+    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()]/, 1)[0]!;
+    const after = text.slice(start + rest.length, start + rest.length + MOST_STREET_CHARACTERS);
+    const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
+    const plain = words.map((word) => streetText(plainText(word)));
+    const candidate = { words, plain, after };
+    const count = withEnding(candidate) || beforeCity(candidate);
+    if (!count) return [];
+    const street = words.slice(0, count).join(' ');
+    const end = words.slice(0, count).reduce((at, word) => rest.indexOf(word, at) + word.length, 0);
+    const { unit, written } = unitBehind(text.slice(start + end, start + end + MOST_UNIT_CHARACTERS));
+    return [
+      {
+        number: match[1]!,
+        core: coreOf(plain.slice(0, count)),
+        written: `${match[1]} ${street}${written}`,
+        ...(unit && { unit }),
+      },
+    ];
+  }),
+);
+
+/** The words of a text that name a street, also without its ending; undefined if none do. */
+export function writtenStreet(text: string, street: Street): string | undefined {
+  const number = new RegExp(String.raw`(?<![\p{L}\d])${street.number}(?=\s)`, 'gu');
+  for (const { index } of [...text.matchAll(number)].slice(0, MOST_HOUSES)) {
+    const words = text
+      .slice(index, index + MOST_STREET_CHARACTERS)
+      .split(/\s+/)
+      .slice(0, MOST_STREET_WORDS + 2);
+    const count =
+      words.findIndex((_, at) => namesStreet(plainText(words.slice(0, at + 1).join(' ')), [street])) + 1;
+    if (!count) continue;
+    const hasEnding = !/,$/.test(words[count - 1]!) && STREET_ENDINGS.has(plainText(words[count] ?? ''));
+    return words
+      .slice(0, hasEnding ? count + 1 : count)
+      .join(' ')
+      .replace(/[,.|•·()]+$/, '');
+  }
+  return undefined;
+}
