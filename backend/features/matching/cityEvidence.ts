@@ -52,12 +52,15 @@ function cityOfSegment(segment: string): string | undefined {
   return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
 }
 
+/** A city behind a pin: `📍Phenix City`. */
+const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
+
 /** Cities named without a state, in the URL or after the name in a title. */
 function bareCities(page: Page): string[] {
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
   const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
   const inSnippets = page.texts.flatMap((text) =>
-    page.rules.snippetNames.flatMap((expression) => expression.exec(text)?.groups?.['city'] ?? []),
+    [...page.rules.snippetNames, PIN].flatMap((expression) => expression.exec(text)?.groups?.['city'] ?? []),
   );
   return [
     ...inUrl,

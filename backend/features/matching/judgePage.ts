@@ -1,5 +1,4 @@
 import type { Identity } from './identity.ts';
-import { streetKey } from './inTown.ts';
 import type { Grade, Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import type { NameEvidence } from './nameEvidence.ts';
@@ -69,12 +68,7 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral }: S
 /** Grades a page that names our ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
   const { for: agrees, against } = place;
-  // `Bella Nails – Ballantyne` at another street of our ZIP code is a branch, not our former address.
-  const isMove =
-    name.relation === 'same' &&
-    !name.isBranch &&
-    place.streets.some((street) => around.formerStreets.has(streetKey(street)));
-  const isOtherAddress = against.has('phone') || (!isMove && (against.has('zip') || against.has('street')));
+  const isOtherAddress = isContradicted(place);
   if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   const isOthers = name.relation === 'other' && name.otherFrom === undefined;
   if (isOthers && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
@@ -112,11 +106,12 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
   );
 }
 
-/** Grades a page that names a city near ours: a suburb, or the next town, where a second shop of ours may be. */
-function gradeNearby(evidence: Evidence, around: Surroundings): Grade {
-  if (isNameSurelyOurs(evidence, around) && !around.hasNearTwin && !around.hasSecond) return 'found';
-  return evidence.name.similarity >= possible.nameNearby ? 'possible' : 'no';
-}
+/**
+ * Grades a page that names a city near ours: a suburb, or the next town, where a namesake or a second shop may be. That
+ * other pages place us does not make it ours.
+ */
+const gradeNearby = ({ name }: Evidence): Grade =>
+  name.similarity >= possible.nameNearby ? 'possible' : 'no';
 
 /**
  * Grades a page without any place: it counts only if every other business of that name has another page on this
@@ -149,7 +144,7 @@ function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
   if (isShownForAddress(evidence)) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
-  if (against.has('other_city')) return isNear ? gradeNearby(evidence, around) : 'no';
+  if (against.has('other_city')) return isNear ? gradeNearby(evidence) : 'no';
   return gradeByName(evidence, around);
 }
 

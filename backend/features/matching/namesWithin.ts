@@ -10,6 +10,17 @@ export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 /** An owner's name: `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
+/** True for two or three words without a trade word: `Maria Diaz`, but also `Blue Moon`. */
+export function isLikePerson(name: string): boolean {
+  const words = nameWords(name);
+  return (
+    /^\p{Lu}/u.test(name) &&
+    words.length > 1 &&
+    words.length < 4 &&
+    words.every(({ kind }) => kind === 'rare')
+  );
+}
+
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
 
 /** The parts of `Ember Nails (formerly Rosa Nails)`: one if the text contains one name. */
@@ -50,8 +61,10 @@ export function namesWithin(text: string): string[] {
   if (within) {
     const { where, house } = within.groups!;
     const tenant = open.slice(0, within.index);
-    if (isTelling(tenant) && (/inside|within/i.test(where!) || SUITES.test(house!))) names.push(tenant);
-    else if (!/inside|within/i.test(where!)) names.push(house!);
+    const isInside = /inside|within/i.test(where!);
+    const isTenant = isTelling(tenant) && (isInside || SUITES.test(house!));
+    if (isTenant || isLikePerson(tenant)) names.push(tenant);
+    if (!isTenant && !isInside) names.push(house!);
   }
   const bare = open.replace(OWNER, '');
   if (bare !== open && isTelling(bare)) names.push(bare);

@@ -1,6 +1,6 @@
 import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
-import { SUITES } from './namesWithin.ts';
+import { isLikePerson, SUITES } from './namesWithin.ts';
 
 /** A legal form within a name, which ends the name proper: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`. */
 const LEGAL_WITHIN =
@@ -13,17 +13,6 @@ const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 
 const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) => kind === 'rare').length;
-
-/** True for two or three words without a trade word: `Maria Diaz`, but also `Blue Moon`. */
-function isLikePerson(name: string): boolean {
-  const words = nameWords(name);
-  return (
-    /^\p{Lu}/u.test(name) &&
-    words.length > 1 &&
-    words.length < 4 &&
-    words.every(({ kind }) => kind === 'rare')
-  );
-}
 
 /**
  * True for an occupation or a company, as opposed to a part of town: `Licensed Massage Therapist`, `State Farm

@@ -1,4 +1,5 @@
 import { cutLetters } from '../naming/text.ts';
+import { isPrivate } from './privatePeople.ts';
 import type { ClassifiedUrl, CompiledRules } from './urlRules.ts';
 
 /** A platform, with what is needed to recognise its pages in search results. */
@@ -90,5 +91,5 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
       }
     }
   }
-  return [...pages.values()];
+  return [...pages.values()].filter((page) => !isPrivate(page));
 }

@@ -17,4 +17,4 @@ export function writtenPhones(text: string): Map<string, string> {
 }
 
 /** The phone numbers that a text shows, ten digits each. */
-export const phonesIn = (text: string): string[] => [...writtenPhones(text).keys()];
+const phonesIn = (text: string): string[] => [...writtenPhones(text).keys()];

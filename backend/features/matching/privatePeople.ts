@@ -1,0 +1,17 @@
+import { nameWords } from '../naming/words.ts';
+import type { Page } from './pages.ts';
+
+/** What people write on private profiles. */
+const PRIVATE =
+  /\b(?:(?:mom|mum|mama|mommy|mother|dad|daddy|father) (?:of|to)\b|(?:dog|cat|boy|girl|fur|plant|soccer) (?:mom|mum|mama|dad)\b|private account\b|is on Facebook\b|Lives in \p{Lu}|Studied at \p{Lu}|In a relationship\b|Married to\b)/iu;
+/** What a business writes, even if it is one person's. */
+const BUSINESS =
+  /\b(?:book(?:ing|s|ed)?|appointments?|appts?|by appt|licensed|owner|clients?|deposit|walk-?ins?|open|hours|dm (?:to|for)|stylist|services?|reviews?|likes)\b/iu;
+
+const hasTrade = (text: string): boolean => nameWords(text).some(({ kind }) => kind === 'trade');
+
+/** True if a page's texts describe a private person and no business: `mom of two`, `Lives in Austin`. */
+export function isPrivate({ texts }: Pick<Page, 'texts'>): boolean {
+  if (!texts.some((text) => PRIVATE.test(text))) return false;
+  return !texts.some((text) => BUSINESS.test(text.replace(PRIVATE, ' ')) || hasTrade(text));
+}
