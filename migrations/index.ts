@@ -36,6 +36,7 @@ import * as uploads from './031-uploads.ts';
 import * as platformsLookedFor from './032-platforms-looked-for.ts';
 import * as vacuumByNumber from './033-vacuum-by-number.ts';
 import * as unavailableReasons from './034-unavailable-reasons.ts';
+import * as pageClaims from './035-page-claims.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -70,6 +71,7 @@ const migrations: Record<string, Knex.Migration> = {
   '032-platforms-looked-for': platformsLookedFor,
   '033-vacuum-by-number': vacuumByNumber,
   '034-unavailable-reasons': unavailableReasons,
+  '035-page-claims': pageClaims,
 };
 
 /** In the order in which they are run. */

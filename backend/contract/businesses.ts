@@ -64,6 +64,15 @@ export const LearnedAgreement = z.strictObject({
 });
 export type LearnedAgreement = z.infer<typeof LearnedAgreement>;
 
+/** The salon that has a page: a row of the same list, or one for which an operator accepted the page. */
+export const PageOwner = z.strictObject({
+  name: z.string(),
+  /** Its number in the list, from 1, and its id. Absent if the list does not contain it. */
+  row: z.number().int().optional(),
+  businessId: z.string().optional(),
+});
+export type PageOwner = z.infer<typeof PageOwner>;
+
 export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
@@ -83,6 +92,8 @@ export const Candidate = z.strictObject({
   learned: z.array(LearnedAgreement).optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
+  /** Set if the page is that of another salon, so that it cannot be this one's. */
+  pageOf: PageOwner.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 

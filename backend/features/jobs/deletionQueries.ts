@@ -32,6 +32,8 @@ export async function deletePiece(trx: Knex.Transaction, size: number): Promise<
      -- Arrays instead of joins, for which the planner may choose to read a million rows.
      gone as (
        delete from businesses b where b.id = any(array(select id from piece)) returning b.salon_id),
+     claims as (
+       delete from page_claims c where c.business_id = any(array(select id from piece))),
      names as (
        delete from business_names n
        where n.job_id = (select id from job) and n.position = any(array(select position from piece)))

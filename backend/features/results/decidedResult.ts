@@ -15,23 +15,35 @@ export type LookUpResult = {
   processingDetails: ProcessingDetails;
 };
 
-/** A result after operators' decisions: a row of `results`. */
+/** A result after operators' decisions and other rows' claims: a row of `results`. */
 export type DecidedResult = LookUpResult & {
-  /** The look-up's own result; null if no decision affects it. */
+  /** The look-up's own result; null if neither a decision nor another row's claim affects it. */
   matched: Omit<LookUpResult, 'searchMode'> | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
 };
 
-/** Applies a salon's current decisions to a result of its look-up. */
+/** The operators' current decisions on a salon, with what is needed to apply them. */
+export type Standing = { decisions: readonly StandingDecision[]; platforms: DecidedPlatforms };
+
+/** The details after operators' decisions; the look-up's own if no decision affects them. */
+export const decidedDetails = (
+  { processingDetails }: LookUpResult,
+  { decisions, platforms }: Standing,
+): ProcessingDetails => applyDecisions(processingDetails, decisions, platforms) ?? processingDetails;
+
+/**
+ * The row of `results` of a look-up's result, with the details that it got from a salon's current decisions and from
+ * other rows' claims.
+ */
 export function decidedResult(
   found: LookUpResult,
-  decisions: readonly StandingDecision[],
-  platforms: DecidedPlatforms,
+  details: ProcessingDetails,
+  { decisions, platforms }: Standing,
 ): DecidedResult {
   const { searchMode, ...matched } = found;
-  const details = applyDecisions(found.processingDetails, decisions, platforms);
-  const result: LookUpResult = details
+  const isDecided = details !== found.processingDetails;
+  const result: LookUpResult = isDecided
     ? { searchMode, processingDetails: details, ...classOf(Object.entries(details)) }
     : found;
   const isChanged = presentDecisions(found.processingDetails, decisions, platforms).some(
@@ -39,10 +51,11 @@ export function decidedResult(
   );
   return {
     ...result,
-    matched: details ? matched : null,
+    matched: isDecided ? matched : null,
     reviewWorth: reviewWorth(result, isChanged),
   };
 }
 
-/** The result if there are no decisions. */
-export const undecidedResult = (found: LookUpResult): DecidedResult => decidedResult(found, [], new Map());
+/** The result if there are no decisions and no claims of others. */
+export const undecidedResult = (found: LookUpResult): DecidedResult =>
+  decidedResult(found, found.processingDetails, { decisions: [], platforms: new Map() });

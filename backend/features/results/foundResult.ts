@@ -1,4 +1,6 @@
 import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
+import type { PageClaim } from './claims/pageClaims.ts';
+import { pageClaims } from './claims/pageClaims.ts';
 import type { DecidedResult, LookUpResult } from './decidedResult.ts';
 import { undecidedResult } from './decidedResult.ts';
 
@@ -6,7 +8,7 @@ import { undecidedResult } from './decidedResult.ts';
  * A result waiting to be written, as the JSON text that the database receives. That takes a fraction of the object's
  * memory, and is ready when other transactions wait for the job's row.
  */
-export type FoundResult = { businessId: string; row: string };
+export type FoundResult = { businessId: string; row: string; claims: readonly PageClaim[] };
 
 /** The columns of `results`, and the columns of `businesses` derived from them. */
 const resultColumns = (result: DecidedResult) => ({
@@ -28,6 +30,7 @@ export const resultRow = (businessId: string, result: DecidedResult): string =>
 export const foundResult = (businessId: string, result: LookUpResult): FoundResult => ({
   businessId,
   row: resultRow(businessId, undecidedResult(result)),
+  claims: pageClaims(result.processingDetails),
 });
 
 /** The look-up's result that `foundResult` was given. */

@@ -1,60 +1,110 @@
 import type { Knex } from 'knex';
+import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { JobStatus } from '#contract/jobs.ts';
-import { withoutNulls } from '../../lib/withoutNulls.ts';
-import type { StandingDecision } from '../matching/decisions.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
-import { decidedResult } from './decidedResult.ts';
-import type { DecisionRow } from './decisionQueries.ts';
-import { listDecisions } from './decisionQueries.ts';
+import { readClaimEnds } from './claims/claimEnds.ts';
+import { deleteUnavailableClaims, listUnprocessed } from './claims/claimQueries.ts';
+import { pageClaims } from './claims/pageClaims.ts';
+import type { ClaimedJob, Settled } from './claims/settleClaims.ts';
+import { settleAgain, settleNew } from './claims/settleClaims.ts';
+import type { ClaimEnds } from './claims/settledDetails.ts';
+import { settledDetails } from './claims/settledDetails.ts';
+import type { LookUpResult, Standing } from './decidedResult.ts';
+import { decidedDetails, decidedResult } from './decidedResult.ts';
 import type { FoundResult } from './foundResult.ts';
 import { lookUpResultOf, resultRow } from './foundResult.ts';
+import { readDecisions } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
+import { rewriteResults } from './rewriteResults.ts';
 
-const standing = ({ businessId: _, basis, at, ...row }: DecisionRow): StandingDecision => ({
-  ...withoutNulls<Omit<StandingDecision, 'basis'>>({ ...row, at: at.toISOString() }),
-  basis,
-});
+/** A result on its way to the database, with what decisions made of it. */
+type Decided = FoundResult & { standing: Standing; told?: LookUpResult; details?: ProcessingDetails };
 
-/** Reads the current decisions on these businesses' salons, the oldest first; businesses without any have no entry. */
-export async function readDecisions(
-  db: Knex,
-  businessIds: string[],
-): Promise<Map<string, StandingDecision[]>> {
-  const byId = Map.groupBy(await listDecisions(db, businessIds), ({ businessId }) => businessId);
-  return new Map([...byId].map(([id, rows]) => [id, rows.map(standing)]));
-}
-
-/** Applies the current decisions to results of look-ups, and returns the rows to write. */
-async function decidedRows(trx: Knex.Transaction, found: FoundResult[]): Promise<string[]> {
+/** Applies the current decisions to results of look-ups. */
+async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]): Promise<Decided[]> {
   const decisions = await readDecisions(
     trx,
     found.map(({ businessId }) => businessId),
   );
-  const platforms = decisions.size ? await readAllPlatforms(trx) : new Map();
   return found.map((one) => {
-    const made = decisions.get(one.businessId);
-    if (!made) return one.row;
-    const result = lookUpResultOf(one);
+    const standing = { decisions: decisions.get(one.businessId) ?? [], platforms };
+    if (!standing.decisions.length) return { ...one, standing };
+    const told = lookUpResultOf(one);
     // A simulated result has no page that a decision could be about.
-    if (result.searchMode === 'simulated') return one.row;
-    return resultRow(one.businessId, decidedResult(result, made, platforms));
+    if (told.searchMode === 'simulated') return { ...one, standing };
+    const details = decidedDetails(told, standing);
+    const row = resultRow(one.businessId, decidedResult(told, details, standing));
+    return { businessId: one.businessId, claims: pageClaims(details), row, standing, told, details };
   });
 }
 
+/** The row of a result that lost pages to other rows. */
+function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): string {
+  const told = one.told ?? lookUpResultOf(one);
+  const details = settledDetails(one.details ?? told.processingDetails, endOf, platforms);
+  return resultRow(one.businessId, decidedResult(told, details, one.standing));
+}
+
+/** Settles the claims of the rows that have no result yet: a result that comes twice is not written again. */
+async function settleUnprocessed(job: ClaimedJob, decided: Decided[]): Promise<Settled> {
+  const claiming = decided.filter(({ claims }) => claims.length);
+  if (!claiming.length) return { contested: new Set(), affected: [] };
+  const unprocessed = new Set(
+    await listUnprocessed(
+      job.trx,
+      claiming.map(({ businessId }) => businessId),
+    ),
+  );
+  return settleNew(
+    job,
+    claiming.filter(({ businessId }) => unprocessed.has(businessId)),
+  );
+}
+
 /**
- * Writes results of look-ups after applying operators' current decisions. A business that has a result already keeps
- * it, unless `replaces`. Returns the job's status after it. Lock the job's row first.
+ * Writes results of look-ups after applying operators' current decisions, and gives each page to one salon of the job.
+ * A business that has a result already keeps it. Returns the job's status after it. Lock the job's row first.
  */
 export async function writeResults(
   trx: Knex.Transaction,
   jobId: string,
   found: FoundResult[],
-  { replaces }: { replaces: boolean } = { replaces: false },
 ): Promise<JobStatus> {
-  return changeResults(trx, jobId, { rows: await decidedRows(trx, found), replaces });
+  const job = { trx, jobId, platforms: found.length ? await readAllPlatforms(trx) : new Map() };
+  const decided = await decidedFound(job, found);
+  const { contested, affected } = await settleUnprocessed(job, decided);
+  const endsOf = contested.size ? await readClaimEnds(job, [...contested]) : undefined;
+  const rows = decided.map((one) =>
+    endsOf && contested.has(one.businessId) ? settledRow(one, endsOf(one.businessId), job) : one.row,
+  );
+  await rewriteResults(job, affected);
+  return changeResults(trx, jobId, { rows });
+}
+
+/** A row of a salon with the look-up's own result. `copyOf`: the row that was searched for it. */
+type SalonRow = { id: string; copyOf: string | null; told: LookUpResult };
+
+/**
+ * Applies the current decisions on a salon to all of its rows in the job, and to the rows of other salons that lose
+ * or get a page by that. Lock the job's row first.
+ */
+export async function rewriteSalon(
+  trx: Knex.Transaction,
+  jobId: string,
+  salonRows: readonly SalonRow[],
+): Promise<void> {
+  const searched = salonRows.find(({ copyOf, told }) => copyOf === null && told.searchMode === 'live');
+  if (!searched) return;
+  const job = { trx, jobId, platforms: await readAllPlatforms(trx) };
+  const decisions = (await readDecisions(trx, [searched.id])).get(searched.id) ?? [];
+  const details = decidedDetails(searched.told, { decisions, platforms: job.platforms });
+  const claims = pageClaims(details);
+  const affected = await settleAgain(job, { businessId: searched.id, claims });
+  await rewriteResults(job, [searched.id, ...affected]);
 }
 
 /** Removes the empty results of businesses that could not be looked up, so that they are searched again. */
 export async function removeUnavailable(trx: Knex.Transaction, jobId: string): Promise<void> {
+  await deleteUnavailableClaims(trx, jobId);
   await changeResults(trx, jobId, { removes: true });
 }

@@ -8,8 +8,9 @@ import { basisOf, changesSince } from '../../matching/decisionChanges.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
-import { foundResult } from '../../results/foundResult.ts';
-import { readDecisions, writeResults } from '../../results/resultsService.ts';
+import { pageId } from '../../results/claims/pageId.ts';
+import { readDecisions } from '../../results/readDecisions.ts';
+import { rewriteSalon } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
 import { insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
@@ -40,11 +41,9 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
 }
 
-/** Recomputes results, classes, counts and facets of these rows from the salon's current decisions. */
+/** Recomputes results, classes, counts and facets from the salon's current decisions. */
 async function reapplyDecisions(trx: Knex.Transaction, { reviewed, rows }: Decided): Promise<void> {
-  const live = rows.filter(({ told }) => told.searchMode === 'live');
-  const found = live.map(({ id, told }) => foundResult(id, told));
-  await writeResults(trx, reviewed.jobId, found, { replaces: true });
+  await rewriteSalon(trx, reviewed.jobId, rows);
 }
 
 /** True if the same decision is already the last one and nothing has changed since, as after a repeated request. */
@@ -86,6 +85,7 @@ export async function decide(
         ...made,
         id: uuidV7(),
         salonId: reviewed.salonId,
+        page: pageId(page.platformId, page.url, platform?.rules),
         operator,
         business: { name, address, city, state, zipCode, phone },
         basis: basisOf(page.url, told, platform?.rules),

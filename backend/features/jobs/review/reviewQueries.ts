@@ -47,6 +47,8 @@ export async function findReviewed(db: Knex, businessId: string): Promise<Review
 
 export type ToldRecord = Pick<NewBusiness, 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'> & {
   id: string;
+  /** The row of the same salon that was searched for this one. */
+  copyOf: string | null;
   /** The look-up's own result. */
   told: LookUpResult;
 };
@@ -60,7 +62,7 @@ export async function listToldOf(
   businessId: string | null = null,
 ): Promise<ToldRecord[]> {
   const { rows } = await db.raw<{ rows: ToldRow[] }>(
-    `select b.id, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone, r.status, r.operating,
+    `select b.id, b.copy_of as "copyOf", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone, r.status, r.operating,
        r.search_mode as "searchMode", r.platform_urls as "platformUrls", r.platform_count as "platformCount",
        r.processing_details as "processingDetails", r.matched
      from businesses b join results r on r.business_id = b.id
@@ -68,8 +70,8 @@ export async function listToldOf(
      order by b.position`,
     { jobId, salonId, businessId },
   );
-  return rows.map(({ id, name, address, city, state, zipCode, phone, matched, ...result }) => ({
-    ...{ id, name, address, city, state, zipCode, phone },
+  return rows.map(({ id, copyOf, name, address, city, state, zipCode, phone, matched, ...result }) => ({
+    ...{ id, copyOf, name, address, city, state, zipCode, phone },
     told: { ...result, ...matched },
   }));
 }

@@ -9,7 +9,7 @@ import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { presentDecisions } from '../../matching/decisions.ts';
 import { reviewReason } from '../../matching/reviewWorth.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
-import { readDecisions } from '../../results/resultsService.ts';
+import { readDecisions } from '../../results/readDecisions.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { findJob } from '../jobQueries.ts';
 import { presentBusiness } from '../presentBusiness.ts';

@@ -1,0 +1,140 @@
+// Which row of a job gets which page. It is a deferred acceptance (Gale and Shapley): each row asks for its pages in
+// the order in which they fit it, and each page keeps the row that it fits best.
+//
+//   asks → has the page      no other row's bid is as high
+//   asks → shares the bid    another row's is equal: neither has the page, and neither asks for its next one
+//   has or shares → beaten   by a higher bid: the row asks for its next page, if it has one
+//   asks → refused           an operator accepted the page for another salon: the row asks for its next page
+//
+// A row asks for its next page only after a higher bid for the last one, and bids are never withdrawn. So the end is
+// the same in whatever order the rows come.
+
+/** A claim of a row as it is stored. */
+export type Claim = {
+  businessId: string;
+  page: string;
+  platformId: string;
+  choice: number | null;
+  strength: number;
+  /** The strength once the row has asked for the page; 0 before, REFUSED if an operator's decision refused it. */
+  bid: number;
+};
+export const REFUSED = -1;
+
+export type Bid = { page: string; businessId: string; bid: number };
+
+/** The bids before this assignment. */
+export type Ledger = {
+  /** The two highest of each page, which may be 0 or REFUSED. */
+  highestBids: (pages: string[]) => Promise<Bid[]>;
+  /** The rows with this bid for a page. */
+  listBidders: (page: string, bid: number) => Promise<string[]>;
+  claimsOf: (businessIds: string[]) => Promise<Claim[]>;
+};
+
+type PageState = {
+  highest: number;
+  bidders: string[];
+  /** There may be further bidders in the ledger. */
+  isPart: boolean;
+  /** Rows outside of this assignment claim it, too. */
+  isShown: boolean;
+  before: string | undefined;
+};
+
+const holderIn = ({ bidders }: PageState): string | undefined =>
+  bidders.length === 1 ? bidders[0] : undefined;
+
+/** A row asks for pages on each platform by itself. */
+type Asking = { businessId: string; platformId: string };
+const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
+
+export type Assignment = ReturnType<typeof createAssignment>;
+
+/** `isRefused`: an operator accepted the page for other salons only. */
+export function createAssignment(ledger: Ledger, isRefused: (page: string, businessId: string) => boolean) {
+  const pages = new Map<string, PageState>();
+  const claims = new Map<string, Claim[]>();
+  const changed = new Set<Claim>();
+
+  async function load(wanted: Iterable<string>): Promise<void> {
+    const missing = [...new Set(wanted)].filter((page) => !pages.has(page));
+    if (!missing.length) return;
+    const bids = Map.groupBy(await ledger.highestBids(missing), ({ page }) => page);
+    for (const page of missing) {
+      const known = bids.get(page) ?? [];
+      const highest = Math.max(0, ...known.map(({ bid }) => bid));
+      const bidders = known.flatMap(({ bid, businessId }) => (bid > 0 && bid === highest ? businessId : []));
+      const before = bidders.length === 1 ? bidders[0] : undefined;
+      const isShown = known.length > 0;
+      pages.set(page, { highest, bidders, isPart: bidders.length > 1, isShown, before });
+    }
+  }
+
+  function register(added: readonly Claim[]): void {
+    for (const [key, own] of Map.groupBy(added, keyOf)) {
+      const choices = own.filter(({ choice }) => choice !== null);
+      claims.set(
+        key,
+        choices.sort((a, b) => a.choice! - b.choice!),
+      );
+    }
+  }
+
+  /** Returns the rows that have to ask for their next page: the ones that it beats, or the claim's own. */
+  async function place(claim: Claim): Promise<string[]> {
+    const { page, businessId, strength } = claim;
+    changed.add(claim);
+    claim.bid = isRefused(page, businessId) ? REFUSED : strength;
+    const state = pages.get(page)!;
+    if (claim.bid < state.highest || claim.bid === REFUSED) return [businessId];
+    if (claim.bid === state.highest) {
+      state.bidders.push(businessId);
+      return [];
+    }
+    const others = state.isPart ? await ledger.listBidders(page, state.highest) : [];
+    const beaten = [...new Set([...others, ...state.bidders])];
+    Object.assign(state, { highest: claim.bid, bidders: [businessId], isPart: false });
+    return beaten;
+  }
+
+  async function nextClaims(asking: readonly Asking[]): Promise<Claim[]> {
+    const unknown = asking.filter((one) => !claims.has(keyOf(one))).map(({ businessId }) => businessId);
+    const loaded = unknown.length ? await ledger.claimsOf([...new Set(unknown)]) : [];
+    register(loaded.filter((claim) => !claims.has(keyOf(claim))));
+    return asking.flatMap((one) => claims.get(keyOf(one))?.find(({ bid }) => bid === 0) ?? []);
+  }
+
+  return {
+    /** Loads who has these pages. */
+    load,
+    /** Lets these pages begin without any bid, because all rows that claim them ask anew. */
+    clear(cleared: Iterable<string>): void {
+      for (const page of cleared)
+        pages.set(page, { highest: 0, bidders: [], isPart: false, isShown: true, before: undefined });
+    },
+    /** Lets rows ask for their pages, with all that follows from it. */
+    async add(added: readonly Claim[]): Promise<void> {
+      register(added);
+      await load(added.map(({ page }) => page));
+      let asking: Asking[] = [...new Map(added.map((claim) => [keyOf(claim), claim])).values()];
+      while (asking.length) {
+        const asked = await nextClaims(asking);
+        await load(asked.map(({ page }) => page));
+        const next: Asking[] = [];
+        for (const claim of asked) {
+          const { platformId } = claim;
+          for (const businessId of await place(claim)) next.push({ businessId, platformId });
+        }
+        asking = next;
+      }
+    },
+    /** The row that has a page. */
+    holderOf: (page: string): string | undefined => holderIn(pages.get(page)!),
+    /** The pages with another holder than before, if rows had claimed them before. */
+    changedPages: (): string[] =>
+      [...pages].flatMap(([page, state]) => (state.isShown && holderIn(state) !== state.before ? page : [])),
+    /** The claims with a new bid. */
+    changedClaims: (): Claim[] => [...changed],
+  };
+}

@@ -1,0 +1,40 @@
+import { readAcceptedPages } from './acceptedPages.ts';
+import type { Claim } from './assignment.ts';
+import { listClaimsOf, listHighestBids, listOwners } from './claimQueries.ts';
+import { pageId } from './pageId.ts';
+import type { ClaimedJob } from './settleClaims.ts';
+import type { ClaimEnd, ClaimEnds } from './settledDetails.ts';
+
+/** Reads what became of these rows' claims. */
+export async function readClaimEnds(
+  { trx, jobId, platforms }: ClaimedJob,
+  businessIds: string[],
+): Promise<(businessId: string) => ClaimEnds> {
+  const claims = await listClaimsOf(trx, businessIds);
+  const pages = [...new Set(claims.map(({ page }) => page))];
+  const accepted = await readAcceptedPages(trx, jobId, pages);
+  const bids = Map.groupBy(
+    (await listHighestBids(trx, jobId, pages)).filter(({ bid }) => bid > 0),
+    ({ page }) => page,
+  );
+  const holderOf = (page: string): string | undefined => {
+    const [first, second] = bids.get(page) ?? [];
+    return first && first.bid !== second?.bid ? first.businessId : undefined;
+  };
+  const holders = [...new Set(pages.flatMap((page) => holderOf(page) ?? []))];
+  const owners = new Map((await listOwners(trx, holders)).map((owner) => [owner.businessId, owner]));
+
+  function endOf({ page, businessId, bid }: Claim): ClaimEnd | undefined {
+    if (accepted.isRefused(page, businessId)) return { owner: accepted.ownersOf(page)[0]! };
+    const holder = holderOf(page);
+    if (holder === businessId) return 'own';
+    if (holder !== undefined) return { owner: owners.get(holder)! };
+    return bid > 0 ? 'shared' : undefined;
+  }
+
+  const byRow = Map.groupBy(claims, ({ businessId }) => businessId);
+  return (id) => {
+    const ends = new Map((byRow.get(id) ?? []).map((claim) => [claim.page, endOf(claim)]));
+    return (platformId, url) => ends.get(pageId(platformId, url, platforms.get(platformId)?.rules));
+  };
+}

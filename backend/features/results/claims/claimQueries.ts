@@ -1,0 +1,153 @@
+import type { Knex } from 'knex';
+import type { Bid, Claim } from './assignment.ts';
+
+// With an index look-up per page or row: for many at once the planner may scan the whole table.
+
+/** The two highest bids of each page, which may be 0 or REFUSED. */
+export async function listHighestBids(db: Knex, jobId: string, pages: string[]): Promise<Bid[]> {
+  const { rows } = await db.raw<{ rows: Bid[] }>(
+    `select given.page, c.business_id as "businessId", c.bid
+     from unnest(cast(? as uuid[])) as given(page)
+       cross join lateral (
+         select business_id, bid from page_claims where job_id = ? and page = given.page order by bid desc limit 2) c`,
+    [pages, jobId],
+  );
+  return rows;
+}
+
+export async function listBidders(db: Knex, jobId: string, page: string, bid: number): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select business_id as id from page_claims where job_id = ? and page = ? and bid = ?',
+    [jobId, page, bid],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const CLAIM = `c.business_id as "businessId", c.page, c.platform_id as "platformId", c.choice, c.strength, c.bid`;
+
+export async function listClaimsOf(db: Knex, businessIds: string[]): Promise<Claim[]> {
+  const { rows } = await db.raw<{ rows: Claim[] }>(
+    `select ${CLAIM} from unnest(cast(? as uuid[])) as given(id)
+       cross join lateral (select * from page_claims where business_id = given.id offset 0) c`,
+    [businessIds],
+  );
+  return rows;
+}
+
+/** All claims on these pages. */
+export async function listClaimsOn(db: Knex, jobId: string, pages: string[]): Promise<Claim[]> {
+  const { rows } = await db.raw<{ rows: Claim[] }>(
+    `select ${CLAIM} from unnest(cast(? as uuid[])) as given(page)
+       cross join lateral (select * from page_claims where job_id = ? and page = given.page offset 0) c`,
+    [pages, jobId],
+  );
+  return rows;
+}
+
+/** Stands for null in an array of numbers. */
+const NONE = -1;
+
+export async function insertClaims(
+  trx: Knex.Transaction,
+  jobId: string,
+  claims: readonly Claim[],
+): Promise<void> {
+  if (!claims.length) return;
+  await trx.raw(
+    `insert into page_claims (job_id, business_id, page, platform_id, choice, strength, bid)
+     select cast(? as uuid), business_id, page, platform_id, nullif(choice, ${NONE}), strength, bid
+     from unnest(cast(? as uuid[]), cast(? as uuid[]), cast(? as text[]), cast(? as smallint[]), cast(? as int[]),
+       cast(? as int[])) as g(business_id, page, platform_id, choice, strength, bid)`,
+    [
+      jobId,
+      claims.map(({ businessId }) => businessId),
+      claims.map(({ page }) => page),
+      claims.map(({ platformId }) => platformId),
+      claims.map(({ choice }) => choice ?? NONE),
+      claims.map(({ strength }) => strength),
+      claims.map(({ bid }) => bid),
+    ],
+  );
+}
+
+export async function updateBids(trx: Knex.Transaction, claims: readonly Claim[]): Promise<void> {
+  if (!claims.length) return;
+  await trx.raw(
+    `update page_claims c set bid = g.bid
+     from unnest(cast(? as uuid[]), cast(? as uuid[]), cast(? as int[])) as g(business_id, page, bid)
+     where c.business_id = g.business_id and c.page = g.page`,
+    [
+      claims.map(({ businessId }) => businessId),
+      claims.map(({ page }) => page),
+      claims.map(({ bid }) => bid),
+    ],
+  );
+}
+
+export async function deleteClaims(trx: Knex.Transaction, businessIds: string[]): Promise<void> {
+  await trx.raw('delete from page_claims where business_id = any(cast(? as uuid[]))', [businessIds]);
+}
+
+/** Deletes the claims of a job's rows that could not be looked up, before these are searched again. */
+export async function deleteUnavailableClaims(trx: Knex.Transaction, jobId: string): Promise<void> {
+  await trx.raw(
+    `delete from page_claims c using businesses b
+     where b.job_id = ? and b.sort_status = 'not_processed' and b.processed and c.business_id = b.id`,
+    [jobId],
+  );
+}
+
+/** Of these businesses, the ones without a result. */
+export async function listUnprocessed(db: Knex, businessIds: string[]): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from businesses where id = any(cast(? as uuid[])) and not processed',
+    [businessIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type OwnerRow = { businessId: string; row: number; name: string };
+
+export async function listOwners(db: Knex, businessIds: string[]): Promise<OwnerRow[]> {
+  const { rows } = await db.raw<{ rows: OwnerRow[] }>(
+    'select id as "businessId", position + 1 as row, name from businesses where id = any(cast(? as uuid[]))',
+    [businessIds],
+  );
+  return rows;
+}
+
+export type AcceptedRow = {
+  page: string;
+  /** The salon's name when it was decided on. */
+  name: string;
+  /** The salon's row in the job; null if it has none. */
+  businessId: string | null;
+  row: number | null;
+  rowName: string | null;
+};
+
+/** Lists the salons for which operators accepted or set these pages, with their rows in the job. */
+export async function listAccepted(db: Knex, jobId: string, pages: string[]): Promise<AcceptedRow[]> {
+  const { rows } = await db.raw<{ rows: AcceptedRow[] }>(
+    `with hit as materialized (
+       select distinct d.salon_id, d.platform_id from unnest(cast(:pages as uuid[])) as given(page)
+         join salon_decisions d on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'),
+     -- The last word on each page counts, and of several accepted pages the last one.
+     last as (
+       select distinct on (d.salon_id, d.platform_id, d.page) d.*
+       from hit join salon_decisions d using (salon_id, platform_id)
+       where d.withdrawn_at is null order by d.salon_id, d.platform_id, d.page, d.number desc),
+     own as (
+       select distinct on (salon_id, platform_id) * from last
+       where verdict <> 'rejected' order by salon_id, platform_id, number desc)
+     select own.page, own.business ->> 'name' as name, b.id as "businessId", b.position + 1 as row, b.name as "rowName"
+     from own
+       left join lateral (
+         select id, position, name from businesses
+         where salon_id = own.salon_id and copy_of is null and (job_id = :jobId) is true offset 0) b on true
+     where own.page = any(cast(:pages as uuid[]))
+     order by own.number`,
+    { jobId, pages },
+  );
+  return rows;
+}

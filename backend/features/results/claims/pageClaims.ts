@@ -1,0 +1,65 @@
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Graded } from '../../matching/choosePage.ts';
+import { chooseAmong } from '../../matching/choosePage.ts';
+import { OPERATORS, strengthOf } from './strength.ts';
+
+/** A page that a row's result has, or would have if no other row claimed it. */
+export type PageClaim = {
+  platformId: string;
+  url: string;
+  /** Its place among the pages that the row may get as found; null: it is at most possible. */
+  choice: number | null;
+  strength: number;
+};
+
+const isRejected = ({ against }: Candidate): boolean => against.includes('operator');
+
+/** Candidates stored before grades existed count only if they were chosen. */
+function graded(candidate: Candidate, index: number, outcome: 'found' | 'possible'): Graded {
+  return { ...candidate, grade: candidate.grade ?? (index === 0 ? outcome : 'no') };
+}
+
+/** The candidates that may be the row's page, with their grades, best first. */
+export function openCandidates({ outcome, candidates }: PlatformDetails): Graded[] {
+  if (outcome !== 'found' && outcome !== 'possible') return [];
+  return candidates
+    .filter((candidate) => !isRejected(candidate))
+    .map((candidate, index) => graded(candidate, index, outcome))
+    .filter(({ grade }) => grade !== 'no');
+}
+
+/**
+ * How many of the candidates the row may get as found, one after the other: those that beat the rest clearly. A tie
+ * ends it, also if another salon has one of the equal pages: else each page that changes hands could change others.
+ */
+function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome']): number {
+  if (outcome !== 'found') return 0;
+  const end = open.findIndex(
+    ({ grade }, index) =>
+      index > 0 && (grade !== 'found' || chooseAmong(open.slice(index), () => false).outcome !== 'found'),
+  );
+  return end < 0 ? open.length : end;
+}
+
+/** True if the platform's page is an operator's choice, which stands above all claims. */
+export const isOperators = ({ decision }: PlatformDetails): boolean =>
+  decision !== undefined && decision.verdict !== 'rejected';
+
+function claimsOn(platformId: string, details: PlatformDetails): PageClaim[] {
+  const open = openCandidates(details);
+  const operators = isOperators(details);
+  const choices = operators ? 1 : countChoices(open, details.outcome);
+  return open.map((candidate, index) => ({
+    platformId,
+    url: candidate.url,
+    choice: index < choices ? index : null,
+    strength: operators && index === 0 ? OPERATORS : strengthOf(candidate),
+  }));
+}
+
+/** All pages that a result claims. A simulated one claims none, since its pages are made up. */
+export function pageClaims(details: ProcessingDetails): PageClaim[] {
+  return Object.entries(details).flatMap(([platformId, told]) =>
+    told.searchMode === 'simulated' ? [] : claimsOn(platformId, told),
+  );
+}

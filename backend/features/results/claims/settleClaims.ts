@@ -1,0 +1,141 @@
+import type { Knex } from 'knex';
+import type { DecidedPlatforms } from '../../matching/decisions.ts';
+import { readAcceptedPages } from './acceptedPages.ts';
+import type { Claim, Ledger } from './assignment.ts';
+import { createAssignment } from './assignment.ts';
+import {
+  deleteClaims,
+  insertClaims,
+  listBidders,
+  listClaimsOf,
+  listClaimsOn,
+  listHighestBids,
+  updateBids,
+} from './claimQueries.ts';
+import type { PageClaim } from './pageClaims.ts';
+import { pageId } from './pageId.ts';
+
+/** A job, in a transaction that holds the lock of its row. */
+export type ClaimedJob = { trx: Knex.Transaction; jobId: string; platforms: DecidedPlatforms };
+
+/** A row with the pages that it claims. */
+export type Claiming = { businessId: string; claims: readonly PageClaim[] };
+
+const ledgerOf = ({ trx, jobId }: ClaimedJob): Ledger => ({
+  highestBids: (pages) => listHighestBids(trx, jobId, pages),
+  listBidders: (page, bid) => listBidders(trx, jobId, page, bid),
+  claimsOf: (businessIds) => listClaimsOf(trx, businessIds),
+});
+
+/** The claims of a row before it has asked for any page, one per page. */
+function unaskedClaims({ businessId, claims }: Claiming, { platforms }: ClaimedJob): Claim[] {
+  const byPage = new Map<string, Claim>();
+  for (const { platformId, url, choice, strength } of claims) {
+    const page = pageId(platformId, url, platforms.get(platformId)?.rules);
+    if (!byPage.has(page)) byPage.set(page, { businessId, page, platformId, choice, strength, bid: 0 });
+  }
+  return [...byPage.values()];
+}
+
+export type Settled = {
+  /** The given rows that do not have every page that they claim. */
+  contested: Set<string>;
+  /** Rows that had a result before and may have other pages now. */
+  affected: string[];
+};
+
+/** Stores the claims of rows that get their first result, and changes who has which page as far as that follows. */
+export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Promise<Settled> {
+  const { trx, jobId } = job;
+  const claims = rows.flatMap((row) => unaskedClaims(row, job));
+  if (!claims.length) return { contested: new Set(), affected: [] };
+  const accepted = await readAcceptedPages(
+    trx,
+    jobId,
+    claims.map(({ page }) => page),
+  );
+  const assignment = createAssignment(ledgerOf(job), accepted.isRefused);
+  await assignment.add(claims);
+  const added = new Set(claims);
+  await insertClaims(trx, jobId, claims);
+  await updateBids(
+    trx,
+    assignment.changedClaims().filter((claim) => !added.has(claim)),
+  );
+  const isContested = ({ page, businessId, bid }: Claim) => {
+    const holder = assignment.holderOf(page);
+    return accepted.isRefused(page, businessId) || (holder ? holder !== businessId : bid !== 0);
+  };
+  const changed = assignment.changedPages();
+  const touched = changed.length ? await listClaimsOn(trx, jobId, changed) : [];
+  const own = new Set(rows.map(({ businessId }) => businessId));
+  return {
+    contested: new Set(claims.filter(isContested).map(({ businessId }) => businessId)),
+    affected: [...new Set(touched.map(({ businessId }) => businessId))].filter((id) => !own.has(id)),
+  };
+}
+
+/**
+ * The other rows that a change on these claims' pages may reach over pages that rows may get as found, and what those
+ * rows may get on the same platforms.
+ */
+async function reachedFrom({ trx, jobId }: ClaimedJob, dirty: readonly Claim[], businessId: string) {
+  const platforms = new Set(dirty.map(({ platformId }) => platformId));
+  const [pages, reached] = [new Set<string>(), new Set<string>()];
+  const members = new Set([businessId]);
+  const choices: Claim[] = [];
+  let next = [...new Set(dirty.map(({ page }) => page))];
+  while (next.length) {
+    for (const page of next) pages.add(page);
+    const claims = (await listClaimsOn(trx, jobId, next)).filter((claim) => claim.businessId !== businessId);
+    for (const claim of claims) reached.add(claim.businessId);
+    const choosing = claims.filter(({ choice }) => choice !== null).map((claim) => claim.businessId);
+    const fresh = [...new Set(choosing)].filter((id) => !members.has(id));
+    for (const id of fresh) members.add(id);
+    const theirs = (fresh.length ? await listClaimsOf(trx, fresh) : []).filter(
+      ({ choice, platformId }) => choice !== null && platforms.has(platformId),
+    );
+    choices.push(...theirs);
+    next = [...new Set(theirs.map(({ page }) => page))].filter((page) => !pages.has(page));
+  }
+  return { platforms, pages, choices, reached: [...reached] };
+}
+
+const isSame = (a: Claim, b: Claim | undefined): boolean =>
+  a.choice === b?.choice && a.strength === b.strength;
+
+/**
+ * Replaces the claims of a row after a decision. Every row that its pages may reach asks for its pages anew, since a
+ * page may have become free. Returns the other rows that may have other pages now.
+ */
+export async function settleAgain(job: ClaimedJob, row: Claiming): Promise<string[]> {
+  const { trx, jobId } = job;
+  const before = new Map(
+    (await listClaimsOf(trx, [row.businessId])).map((claim) => [claim.page, claim] as const),
+  );
+  const now = new Map(unaskedClaims(row, job).map((claim) => [claim.page, claim] as const));
+  const dirty = [
+    ...[...now.values()].filter((claim) => !isSame(claim, before.get(claim.page))),
+    ...[...before.values()].filter((claim) => !now.has(claim.page)),
+  ];
+  if (!dirty.length) return [];
+  const { platforms, pages, choices, reached } = await reachedFrom(job, dirty, row.businessId);
+  const isReached = ({ platformId }: Claim) => platforms.has(platformId);
+  const replaced = [...now.values()].filter(isReached);
+
+  const bids = new Map(choices.map((claim) => [claim, claim.bid] as const));
+  for (const claim of choices) claim.bid = 0;
+  const asking = [...replaced.filter(({ choice }) => choice !== null), ...choices];
+  const asked = asking.map(({ page }) => page);
+  const assignment = createAssignment(ledgerOf(job), (await readAcceptedPages(trx, jobId, asked)).isRefused);
+  assignment.clear([...pages, ...asked]);
+  await assignment.add(asking);
+
+  await deleteClaims(trx, [row.businessId]);
+  await insertClaims(trx, jobId, [...[...before.values()].filter((claim) => !isReached(claim)), ...replaced]);
+  await updateBids(
+    trx,
+    choices.filter((claim) => claim.bid !== bids.get(claim)),
+  );
+  return reached;
+}

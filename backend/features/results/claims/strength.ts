@@ -1,0 +1,28 @@
+import type { Candidate } from '#contract/businesses.ts';
+
+/** Of a page that an operator accepted or set. */
+export const OPERATORS = 10_000_000;
+
+const WEIGHTS = { phone: 8, street: 4, zip: 2, city: 1 };
+
+/** How far a page's address is the row's: 2 if phone or street agree and neither differs, 0 for a city or nothing. */
+function placed({ for: agrees, against }: Candidate): number {
+  const isAddressed = agrees.includes('phone') || agrees.includes('street');
+  if (isAddressed && !against.includes('phone') && !against.includes('street')) return 2;
+  return isAddressed || agrees.includes('zip') ? 1 : 0;
+}
+
+/**
+ * How well a page fits a row, to compare rows that claim the same page: first by its address, then by the score, then
+ * by what else agrees and differs. It depends on the evidence alone, so that the order of a list decides nothing.
+ */
+export function strengthOf(candidate: Candidate): number {
+  const kinds = new Set(candidate.for);
+  const agreeing = Object.entries(WEIGHTS).reduce(
+    (sum, [kind, weight]) => sum + (kinds.has(kind as keyof typeof WEIGHTS) ? weight : 0),
+    0,
+  );
+  const score = Math.max(0, Math.min(100, Math.round(candidate.score)));
+  const against = Math.min(9, candidate.against.length);
+  return 1 + placed(candidate) * 1_000_000 + score * 1000 + agreeing * 10 + (9 - against);
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readClaimEnds } from './claims/claimEnds.ts';
+import type { ClaimedJob } from './claims/settleClaims.ts';
+import { settledDetails } from './claims/settledDetails.ts';
+import { decidedDetails, decidedResult } from './decidedResult.ts';
+import { resultRow } from './foundResult.ts';
+import { readDecisions } from './readDecisions.ts';
+import { changeResults } from './resultQueries.ts';
+import { listStoredResults } from './storedQueries.ts';
+
+/** Results per statement: some megabytes of details. */
+const MOST_RESULTS = 200;
+
+async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void> {
+  const { trx, jobId, platforms } = job;
+  const stored = await listStoredResults(trx, businessIds);
+  const decisions = await readDecisions(trx, businessIds);
+  const endsOf = await readClaimEnds(job, businessIds);
+  const rows = stored.flatMap(({ id, searchedId, told, reviewWorth, row }) => {
+    const standing = { decisions: decisions.get(searchedId) ?? [], platforms };
+    const details = settledDetails(decidedDetails(told, standing), endsOf(searchedId), platforms);
+    const result = decidedResult(told, details, standing);
+    const isSame =
+      isDeepStrictEqual(details, row.processingDetails) &&
+      (id !== searchedId || result.reviewWorth === reviewWorth);
+    return isSame ? [] : resultRow(id, result);
+  });
+  if (rows.length) await changeResults(trx, jobId, { rows, replaces: true });
+}
+
+/**
+ * Writes the results of these searched rows and of their copies again, after a decision or another row's claim has
+ * changed what they have. Rows without a result are left out.
+ */
+export async function rewriteResults(job: ClaimedJob, businessIds: string[]): Promise<void> {
+  for (let from = 0; from < businessIds.length; from += MOST_RESULTS)
+    await rewriteSome(job, businessIds.slice(from, from + MOST_RESULTS));
+}

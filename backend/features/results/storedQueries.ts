@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { LookUpResult } from './decidedResult.ts';
+
+export type StoredResult = {
+  id: string;
+  /** The row of the same salon that was searched: itself, or the one that it is a copy of. */
+  searchedId: string;
+  reviewWorth: number | null;
+  /** The look-up's own result. */
+  told: LookUpResult;
+  /** What is stored of it after decisions and claims. */
+  row: { processingDetails: ProcessingDetails };
+};
+
+type Row = Pick<StoredResult, 'id' | 'searchedId' | 'reviewWorth'> &
+  LookUpResult & { matched: Omit<LookUpResult, 'searchMode'> | null };
+
+/** Lists the results of these searched rows and of their copies. Simulated ones are left out. */
+export async function listStoredResults(db: Knex, businessIds: string[]): Promise<StoredResult[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select b.id, coalesce(b.copy_of, b.id) as "searchedId", b.review_worth as "reviewWorth", r.status, r.operating,
+       r.search_mode as "searchMode", r.platform_urls as "platformUrls", r.platform_count as "platformCount",
+       r.processing_details as "processingDetails", r.matched
+     from (
+       select id from unnest(cast(:ids as uuid[])) as given(id)
+       union
+       select c.id from unnest(cast(:ids as uuid[])) as given(id) join businesses c on c.copy_of = given.id) wanted
+       join businesses b using (id) join results r on r.business_id = b.id
+     where r.search_mode = 'live'`,
+    { ids: businessIds },
+  );
+  return rows.map(({ id, searchedId, reviewWorth, matched, ...result }) => ({
+    ...{ id, searchedId, reviewWorth },
+    told: { ...result, ...matched },
+    row: { processingDetails: result.processingDetails },
+  }));
+}
