@@ -9,6 +9,7 @@ const transform: Config['transform'] = {
         target: 'es2024',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },

@@ -56,6 +56,12 @@ export type Truth = {
   operating?: 'open' | 'closed' | 'unknown';
   /** One of its own pages or its place says that it is closed for good. */
   saysClosed?: boolean;
+  /** A panel without a number says so, and no page does. */
+  panelSaysClosed?: boolean;
+  /** A page that a search can show carries the name on the list beside its phone or street. */
+  isToldByName?: boolean;
+  /** No salon, but a dentist or a car wash. */
+  otherTrade?: boolean;
 };
 
 export type PageDetail = {
@@ -64,6 +70,8 @@ export type PageDetail = {
   /** The most that its title and snippet show of where the business is. */
   shows?: 'phone' | 'address' | 'city' | 'name';
   closed?: boolean;
+  /** Its title and snippet do not carry the name on the list. */
+  otherName?: boolean;
   /** Other URLs of the same page. */
   also?: string[];
 };
@@ -84,6 +92,8 @@ export type Place = {
   cid: string;
   placeId: string;
   permanentlyClosed: boolean;
+  /** Its panel shows neither number nor id; the closure is on the panel alone. */
+  isPanelWithoutNumber?: boolean;
   /** Its official pages elsewhere, as a panel links them. */
   profiles: string[];
 };

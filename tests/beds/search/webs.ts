@@ -1,9 +1,13 @@
-import { makeHardWeb } from './hardWeb/makeHardWeb.ts';
+import { makeEvidenceWeb, makeHardWeb } from './hardWeb/makeHardWeb.ts';
 import { makePlainWeb } from './plainWeb/makePlainWeb.ts';
 import type { MakeWeb } from './web.ts';
 
 /** The made-up webs by the name that a command calls them by. */
-export const WEBS: Record<string, MakeWeb> = { plain: makePlainWeb, hard: makeHardWeb };
+export const WEBS: Record<string, MakeWeb> = {
+  plain: makePlainWeb,
+  hard: makeHardWeb,
+  evidence: makeEvidenceWeb,
+};
 
 /** Throws where there is no web of that name. */
 export function webNamed(name: string): MakeWeb {

@@ -37,6 +37,11 @@ export function startGoogleServer(
       return map!(index.search(query));
     const panel = index.panelFor(query);
     const places = index.search(query).slice(0, LOCAL_PACK);
+    if (panel?.isPanelWithoutNumber) {
+      // Beside it stands the listing of the map, or the pages of the web alone.
+      const beside = Number(panel.cid.at(-1)) % 2 ? { places: [panel] } : {};
+      return withLocal(await pagesOf(bed, query), { ...beside, panel: { ...panel, cid: '' } });
+    }
     return withLocal(await pagesOf(bed, query), {
       ...(places.length && !panel ? { places } : {}),
       ...(panel ? { panel } : {}),

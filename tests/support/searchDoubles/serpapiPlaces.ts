@@ -31,7 +31,7 @@ function panelOf(panel: FoundPlace) {
   return {
     title: panel.title,
     type: 'Nail salon',
-    place_id: panel.cid,
+    ...(panel.cid && { place_id: panel.cid }),
     website: panel.website,
     address: `${panel.address}, ${panel.city}, ${panel.state} ${panel.zip}`,
     phone: panel.phone,

@@ -1,26 +1,35 @@
 import type { MakeWeb, WebPage } from '../web.ts';
+import type { MakeRows } from './difficulties/difficulty.ts';
+import { EVIDENCE_MAKERS } from './difficulties/evidenceMakers.ts';
 import { MAKERS } from './difficulties/makers.ts';
 import { makeListRow } from './listRows.ts';
 import { makeArticles } from './pages/around/articles.ts';
 import { makeLists } from './pages/around/lists.ts';
 import { makeMirrors } from './pages/around/mirrors.ts';
-import { makePeople } from './pages/around/people.ts';
+import { makePeople, makePrivateProfiles } from './pages/around/people.ts';
 import { makeUnofficialPages } from './pages/around/unofficialPages.ts';
 import { publish } from './pages/publish.ts';
 import { makePlaces } from './places.ts';
 import { createRandom } from './random.ts';
-import { rowsByDifficulty } from './shares.ts';
+import { EVIDENCE_SHARES, rowsByDifficulty, SHARES } from './shares.ts';
 import { makeTruth, plainName } from './truth.ts';
 import type { Row } from './world/business.ts';
 import { addLookAlikes } from './world/lookAlikes.ts';
 import type { World } from './world/world.ts';
 import { createWorld } from './world/world.ts';
 
-function makeRows(world: World, count: number): Row[] {
+type Kind = {
+  /** The web's name in the key of its draws. */
+  name: string;
+  shares: Readonly<Record<string, number>>;
+  makers: Readonly<Record<string, MakeRows>>;
+};
+
+function makeRows(world: World, count: number, { shares, makers }: Kind): Row[] {
   const rows: Row[] = [];
-  for (const [difficulty, wanted] of rowsByDifficulty(count)) {
+  for (const [difficulty, wanted] of rowsByDifficulty(count, shares)) {
     const made: Row[] = [];
-    while (made.length < wanted) made.push(...MAKERS[difficulty](world, wanted - made.length));
+    while (made.length < wanted) made.push(...makers[difficulty]!(world, wanted - made.length));
     rows.push(...made);
   }
   for (const row of rows) addLookAlikes(row, world);
@@ -32,29 +41,43 @@ function withoutRepeats(pages: readonly WebPage[]): WebPage[] {
   return [...Map.groupBy(pages, ({ url }) => url).values()].map(([first]) => first!);
 }
 
-/** A web of US salons with every difficulty that real results have; README.md tells which. */
-export const makeHardWeb: MakeWeb = ({ count, seed, noise }) => {
-  const world = createWorld(createRandom(`hard web ${seed}`), noise);
-  const rows = makeRows(world, count);
-  const { businesses } = world;
-  const published = businesses.flatMap(({ listings }) => listings.map((listing) => publish(listing, world)));
-  const publishedBy = Map.groupBy(published, ({ listing }) => listing.business.id);
-  const around = [
-    ...rows.flatMap(({ business }) => makeMirrors(business, publishedBy.get(business.id) ?? [], world)),
-    ...rows.flatMap((row) => makePeople(row, world)),
-    ...makeUnofficialPages(published, world),
-    ...makeLists(businesses, world),
-    ...makeArticles(new Set(rows.map(({ business }) => business.metro.city)), world),
-  ];
-  const websites = new Map(
-    around.flatMap(({ kind, id, url }) => (kind === 'website' && id ? [[id, url] as const] : [])),
-  );
-  const made = { published: publishedBy, businesses: Map.groupBy(businesses, plainName) };
-  const list = rows.map((row) => makeListRow(row, world));
-  return {
-    list,
-    pages: withoutRepeats([...published.flatMap(({ pages }) => pages), ...around]),
-    truth: rows.map((row, at) => makeTruth(row, at + 1, list[at]!.name, made)),
-    places: makePlaces(published, websites, world),
+const makeWebOf =
+  (kind: Kind): MakeWeb =>
+  ({ count, seed, noise }) => {
+    const world = createWorld(createRandom(`${kind.name} web ${seed}`), noise);
+    const rows = makeRows(world, count, kind);
+    const { businesses } = world;
+    const published = businesses.flatMap(({ listings }) =>
+      listings.map((listing) => publish(listing, world)),
+    );
+    const publishedBy = Map.groupBy(published, ({ listing }) => listing.business.id);
+    const around = [
+      ...rows.flatMap(({ business }) => makeMirrors(business, publishedBy.get(business.id) ?? [], world)),
+      ...rows.flatMap((row) => makePeople(row, world)),
+      ...rows.flatMap((row) => makePrivateProfiles(row, world)),
+      ...makeUnofficialPages(published, world),
+      ...makeLists(businesses, world),
+      ...makeArticles(new Set(rows.map(({ business }) => business.metro.city)), world),
+    ];
+    const websites = new Map(
+      around.flatMap(({ kind, id, url }) => (kind === 'website' && id ? [[id, url] as const] : [])),
+    );
+    const made = { published: publishedBy, businesses: Map.groupBy(businesses, plainName) };
+    const list = rows.map((row) => makeListRow(row, world));
+    return {
+      list,
+      pages: withoutRepeats([...published.flatMap(({ pages }) => pages), ...around]),
+      truth: rows.map((row, at) => makeTruth(row, at + 1, list[at]!.name, made)),
+      places: makePlaces(published, websites, world),
+    };
   };
-};
+
+/** A web of US salons with every difficulty that real results have; README.md lists them. */
+export const makeHardWeb = makeWebOf({ name: 'hard', shares: SHARES, makers: MAKERS });
+
+/** The same salons in situations where evidence that looks right belongs to somebody else. */
+export const makeEvidenceWeb = makeWebOf({
+  name: 'evidence',
+  shares: EVIDENCE_SHARES,
+  makers: EVIDENCE_MAKERS,
+});

@@ -33,7 +33,8 @@ export function makePlaces(
         website: site ?? '',
         cid: new URL(url).searchParams.get('cid')!,
         placeId: `ChIJ${random.letters(23, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')}`,
-        permanentlyClosed: listing.closed === 'permanently',
+        permanentlyClosed: listing.closed === 'permanently' || listing.isClosedOnPanel === true,
+        ...(listing.isClosedOnPanel && { isPanelWithoutNumber: true }),
         profiles: random.chance(0.35) ? social.map((one) => one.url) : [],
       };
     });

@@ -20,13 +20,35 @@ export const SHARES = {
 } as const;
 export type Difficulty = keyof typeof SHARES;
 
+/** What makes a row of the evidence web hard: what pages seem to say, and who else is about. */
+export const EVIDENCE_SHARES = {
+  plain: 0.06,
+  squatter: 0.06,
+  takenOver: 0.04,
+  renamedSaid: 0.1,
+  renamedSilent: 0.04,
+  likeNeighbour: 0.1,
+  personInSalon: 0.06,
+  chairRenters: 0.06,
+  privateProfile: 0.04,
+  secondNamesake: 0.07,
+  suburbTwin: 0.06,
+  nextTown: 0.05,
+  wrongCity: 0.06,
+  closedPanel: 0.04,
+  rowsCompete: 0.06,
+  otherTrade: 0.04,
+  otherBranch: 0.06,
+} as const;
+export type EvidenceDifficulty = keyof typeof EVIDENCE_SHARES;
+
 /** How many rows of a list each difficulty gets: whole numbers that sum up to `count`, the remainder is plain. */
-export function rowsByDifficulty(count: number): Map<Difficulty, number> {
+export function rowsByDifficulty(
+  count: number,
+  shares: Readonly<Record<string, number>> = SHARES,
+): Map<string, number> {
   const rows = new Map(
-    Object.entries(SHARES).map(([difficulty, share]) => [
-      difficulty as Difficulty,
-      Math.round(share * count),
-    ]),
+    Object.entries(shares).map(([difficulty, share]) => [difficulty, Math.round(share * count)]),
   );
   const sum = [...rows.values()].reduce((a, b) => a + b, 0);
   rows.set('plain', Math.max(0, rows.get('plain')! + count - sum));

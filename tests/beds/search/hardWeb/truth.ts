@@ -1,5 +1,7 @@
+import { carriesName } from '../scoring/carriesName.ts';
 import type { PageDetail, Truth } from '../web.ts';
 import type { Published } from './pages/publish.ts';
+import { isOtherTrade } from './words/trades.ts';
 import type { Business, Row } from './world/business.ts';
 import { PLATFORMS } from './world/business.ts';
 
@@ -41,13 +43,14 @@ export function makeTruth(row: Row, at: number, name: string, made: Made): Truth
     const page = own.find(({ listing }) => listing.platform === platform);
     platforms[platform] = page?.url ?? null;
     if (!page) continue;
-    const { listing, shows, also } = page;
+    const { listing, shows, also, text } = page;
     const closed = listing.closed === 'permanently';
     detail[platform] = {
       variant: listing.variant,
       shows,
       also,
       ...(closed && { closed }),
+      ...(!carriesName(text, name) && { otherName: true }),
     } satisfies PageDetail;
   }
   for (const other of lookAlikesOf(row, made)) {
@@ -79,5 +82,11 @@ export function makeTruth(row: Row, at: number, name: string, made: Made): Truth
     rivals: rivalsOf(business, made),
     operating: row.operating,
     saysClosed: own.some(({ listing, isHidden }) => listing.closed === 'permanently' && !isHidden),
+    ...(own.some(({ listing }) => listing.isClosedOnPanel) && { panelSaysClosed: true }),
+    ...(isOtherTrade(business.trade) && { otherTrade: true }),
+    isToldByName: own.some(
+      ({ shows, text, isHidden }) =>
+        !isHidden && (shows === 'phone' || shows === 'address') && carriesName(text, name, 1),
+    ),
   };
 }

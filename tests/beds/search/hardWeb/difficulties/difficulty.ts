@@ -1,4 +1,4 @@
-import type { Difficulty } from '../shares.ts';
+import type { Difficulty, EvidenceDifficulty } from '../shares.ts';
 import type { Business, Row } from '../world/business.ts';
 import type { World } from '../world/world.ts';
 
@@ -6,6 +6,10 @@ import type { World } from '../world/world.ts';
 export type MakeRows = (world: World, most: number) => Row[];
 
 /** A row about a business that is open, unless more is said. */
-export function makeRow(difficulty: Difficulty, business: Business, more: Partial<Row> = {}): Row {
+export function makeRow(
+  difficulty: Difficulty | EvidenceDifficulty,
+  business: Business,
+  more: Partial<Row> = {},
+): Row {
   return { difficulty, listed: {}, business, lookAlikes: [], operating: 'open', ...more };
 }

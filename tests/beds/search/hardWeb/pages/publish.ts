@@ -12,6 +12,8 @@ export type Published = {
   url: string;
   also: string[];
   shows: Shows;
+  /** What results show of it: titles and snippets. */
+  text: string;
   /** No search shows it, nor another URL of it. */
   isHidden: boolean;
   pages: WebPage[];
@@ -56,6 +58,7 @@ export function publish(listing: Listing, world: World): Published {
     url: page.url,
     also,
     shows: shownPlace(words.join(' '), listing),
+    text: words.join(' '),
     isHidden: !shown.length,
     pages,
   };

@@ -322,8 +322,45 @@ export const METROS: readonly Metro[] = [
   ),
 ];
 
+/** Cities whose suburbs lie in another state. They are in the evidence web alone. */
+export const STATE_LINE_METROS: readonly Metro[] = [
+  metro(
+    ['Kansas City', 'MO', '816 975', 'kc'],
+    [39.1, -94.58],
+    '64105 64108 64110 64111 64112 64113 64114 64131 64151 64153',
+    'Westport, Brookside, Waldo, River Market, The Plaza, Crossroads',
+    'Overland Park 66204, Leawood 66206, Prairie Village 66208',
+  ),
+  metro(
+    ['Cincinnati', 'OH', '513 283', 'cincy'],
+    [39.1, -84.51],
+    '45202 45208 45209 45220 45226 45230 45236 45238 45242 45249',
+    'Over-the-Rhine, Hyde Park, Oakley, Northside, Mount Lookout',
+    'Covington 41011, Florence 41042, Fort Thomas 41075',
+  ),
+  metro(
+    ['Washington', 'DC', '202 771', 'dc'],
+    [38.91, -77.04],
+    '20001 20002 20003 20005 20007 20008 20009 20010 20011 20016 20036',
+    'Georgetown, Dupont Circle, Adams Morgan, Capitol Hill, Shaw, Brookland',
+    'Arlington 22201, Silver Spring 20910, Bethesda 20814',
+  ),
+];
+
 /** Suburbs lie in the state of their city but for these. */
-export const OTHER_STATE: Readonly<Record<string, string>> = { Hoboken: 'NJ', 'Phenix City': 'AL' };
+export const OTHER_STATE: Readonly<Record<string, string>> = {
+  Hoboken: 'NJ',
+  'Phenix City': 'AL',
+  'Overland Park': 'KS',
+  Leawood: 'KS',
+  'Prairie Village': 'KS',
+  Covington: 'KY',
+  Florence: 'KY',
+  'Fort Thomas': 'KY',
+  Arlington: 'VA',
+  'Silver Spring': 'MD',
+  Bethesda: 'MD',
+};
 
 /** Quarters with a name and ZIP codes of their own in the mail, where many a page writes the big city's name. */
 export const QUARTERS_IN_BIG_CITIES: readonly { metro: string; own: string; zip: string; big: string }[] = [

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts';
 import type { Metro } from './metros.ts';
 import type { Person } from './people.ts';
 import { entries } from './stock.ts';
-import type { Trade } from './trades.ts';
-import { TRADES } from './trades.ts';
+import type { OtherTrade, Trade } from './trades.ts';
+import { OTHER_TRADES, TRADES } from './trades.ts';
 
 const RARE = entries(`
   Lumen | Sable | Juniper | Marigold | Wren | Ember | Oleander | Thistle | Saffron | Indigo | Calla | Fable | Halcyon |
@@ -20,7 +20,7 @@ const COMMON = entries(`
   Serenity | Radiance | Tranquility | Allure | Envy | Legends | Supreme | Premier | Signature | Platinum | Heavenly
 `);
 
-const NOUNS: Readonly<Record<Trade, string[]>> = {
+const NOUNS: Readonly<Partial<Record<Trade, string[]>>> = {
   hair: entries('Mane | Curl | Tress | Mirror | Comb | Parlor | Chair | Brush'),
   nails: entries('Polish | Lacquer | Nail | Cuticle | Manicure'),
   barber: entries('Blade | Fade | Clip | Chop | Chair | Razor'),
@@ -32,7 +32,7 @@ const NOUNS: Readonly<Record<Trade, string[]>> = {
 const ROOMS = entries(
   'Room | House | Loft | Den | Shop | Bar | Club | Lounge | Cottage | Corner | Collective | Society',
 );
-const PUNS: Readonly<Record<Trade, string[]>> = {
+const PUNS: Readonly<Partial<Record<Trade, string[]>>> = {
   hair: entries(
     'Shear Bliss | Curl Theory | Blown Away | Hair Apparent | Mane Event | Hair Affair | Tangles | Dye Happy',
   ),
@@ -71,7 +71,7 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
     weight: 9,
     make: (random, { trade }) =>
       random.chance(0.6)
-        ? `The ${random.pick(NOUNS[trade])} ${random.pick(ROOMS)}`
+        ? `The ${random.pick(NOUNS[trade] ?? ROOMS)} ${random.pick(ROOMS)}`
         : `The ${word(random)} ${ending(random, trade)}`,
   },
   company: {
@@ -92,7 +92,7 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
   pun: {
     weight: 4,
     make: (random, { trade }) =>
-      `${random.pick(PUNS[trade])}${random.chance(0.4) ? ` ${ending(random, trade)}` : ''}`,
+      `${random.pick(PUNS[trade] ?? RARE)}${random.chance(0.4) ? ` ${ending(random, trade)}` : ''}`,
   },
   initials: {
     weight: 2,
@@ -112,3 +112,7 @@ export function makeSalonName(random: Random, made: { trade: Trade; metro: Metro
 
 /** A word that hardly two businesses of a city share. */
 export const rareWord = (random: Random): string => random.pick(RARE);
+
+/** The name of a business that is no salon. */
+export const makeOtherTradeName = (random: Random, trade: OtherTrade): string =>
+  random.pick(OTHER_TRADES[trade].names).replace('{word}', word(random));

@@ -1,6 +1,10 @@
+import otherTrades from './otherTrades.json' with { type: 'json' };
 import { entries } from './stock.ts';
 
-export type Trade = 'hair' | 'nails' | 'barber' | 'spa' | 'lashes' | 'braids' | 'skin';
+export type SalonTrade = 'hair' | 'nails' | 'barber' | 'spa' | 'lashes' | 'braids' | 'skin';
+/** What is no salon, and stands in a salon's old rooms or on a list of salons by mistake. */
+export type OtherTrade = 'carCare' | 'carWash' | 'dentist' | 'taxes' | 'laundry' | 'phones' | 'donuts';
+export type Trade = SalonTrade | OtherTrade;
 
 /** What names, categories and texts of a trade say. */
 export type TradeWords = {
@@ -17,7 +21,10 @@ export type TradeWords = {
   services: string[];
 };
 
-export const TRADES: Readonly<Record<Trade, TradeWords>> = {
+/** `{word}` in a name is a rare word. */
+export type OtherTradeWords = TradeWords & { names: string[] };
+
+const SALON_TRADES: Readonly<Record<SalonTrade, TradeWords>> = {
   hair: {
     endings: entries(
       'Hair Studio | Salon | Hair Salon | Hair Co | Hair Lounge | Beauty Salon | Hair Design | Salon & Spa | Hair Bar | Hair Gallery | Hair | Salon Studio | Hair Collective',
@@ -104,8 +111,14 @@ export const TRADES: Readonly<Record<Trade, TradeWords>> = {
   },
 };
 
+export const OTHER_TRADES: Readonly<Record<OtherTrade, OtherTradeWords>> = otherTrades;
+
+export const TRADES: Readonly<Record<Trade, TradeWords>> = { ...SALON_TRADES, ...OTHER_TRADES };
+
+export const isOtherTrade = (trade: Trade): trade is OtherTrade => trade in OTHER_TRADES;
+
 /** How often each trade is on a list. */
-export const TRADE_WEIGHTS: Readonly<Record<Trade, number>> = {
+export const TRADE_WEIGHTS: Readonly<Record<SalonTrade, number>> = {
   hair: 34,
   nails: 19,
   barber: 19,

@@ -54,6 +54,10 @@ export type Listing = {
   phone: string;
   shows: Shows;
   closed?: 'permanently' | 'temporarily';
+  /** The salon that a person names as the place of work; the listing's own name unless said. */
+  worksAt?: string;
+  /** A panel without a number says that the place is closed for good, the listing itself does not. */
+  isClosedOnPanel?: boolean;
   /** Sentences that stand in the snippet whatever else does. */
   says: string[];
 };

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Metro } from '../words/metros.ts';
 import { METROS } from '../words/metros.ts';
 import type { Trade } from '../words/trades.ts';
-import { TRADES } from '../words/trades.ts';
+import { TRADE_WEIGHTS, TRADES } from '../words/trades.ts';
 import type { Business, Row } from './business.ts';
 import { present } from './listings.ts';
 import { dropTrade } from './nameVariants.ts';
@@ -38,7 +38,7 @@ export function sameNameNearby(world: World, { name, trade, metro, address }: Bu
 /** Another business of nearly the name in the same city: the first words are the same, the trade need not be. */
 export function similarInTown(world: World, business: Business): Business {
   const { random } = world;
-  const trade = random.chance(0.5) ? business.trade : (random.pick(Object.keys(TRADES)) as Trade);
+  const trade = random.chance(0.5) ? business.trade : (random.pick(Object.keys(TRADE_WEIGHTS)) as Trade);
   const endings = TRADES[trade].endings.filter((ending) => !business.name.endsWith(ending));
   const name = `${dropTrade(business.name, business.trade)} ${random.pick(endings)}`;
   const other = world.makeBusiness({ name, trade, metro: business.metro });

@@ -51,3 +51,47 @@ export function makePeople({ business, difficulty }: Row, { random, noise }: Wor
     .slice(0, random.between(1, 3))
     .map((page) => ({ ...page, kind: 'person' }));
 }
+
+/** Difficulties whose rows always have private people of the name beside them. */
+const WITH_PRIVATE_PEOPLE: readonly string[] = ['privateProfile', 'personInSalon'];
+
+/** Profiles of private people who share the listed person's name, and even the trade. */
+export function makePrivateProfiles({ business, difficulty }: Row, { random, take }: World): WebPage[] {
+  if (!WITH_PRIVATE_PEOPLE.includes(difficulty)) return [];
+  const { owner, metro } = business;
+  const name = `${owner.first} ${owner.last}`;
+  const dotted = `${owner.first}.${owner.last}`.toLowerCase();
+  const home = `${metro.city}, ${STATE_NAMES[metro.state]}`;
+  const friends = `${random.between(80, 900)} friends`;
+  const counts = `${random.between(90, 900)} Followers, ${random.between(90, 900)} Following, ${random.between(1, 90)} Posts`;
+  const facebook = (path: string, content: string) => ({
+    url: `https://www.facebook.com/${path}`,
+    title: random.pick([`${name} | Facebook`, name, `${name} - ${metro.city} | Facebook`]),
+    content,
+    platform: 'facebook',
+  });
+  const instagram = (handle: string, bio: string) => ({
+    url: `https://www.instagram.com/${handle}/`,
+    title: random.pick([`${name} (@${handle}) • Instagram photos and videos`, `${name} (@${handle})`]),
+    content: random.pick([`${counts} - ${bio}`, `@ ${handle}: “${bio}”`]),
+    platform: 'instagram',
+  });
+  const people = [
+    facebook(`${dotted}.${random.between(2, 9999)}`, `Lives in ${home} · Mom of two · ${friends}`),
+    facebook(
+      `people/${owner.first}-${owner.last}/1000${random.digits(11)}/`,
+      `${name}. Lives in ${home}. From ${home}. Married. Studied at ${metro.city} High School. ${friends}`,
+    ),
+    facebook(
+      `profile.php?id=1000${random.digits(11)}`,
+      `${name} is on Facebook. Join Facebook to connect with ${name} and others you may know.`,
+    ),
+    instagram(`${dotted.replace('.', '_')}${random.between(1, 99)}`, `mom of two 🌻 ${metro.city}`),
+    instagram(`${dotted}.${random.between(80, 99)}`, `dog dad 🐶 | ${metro.city} ➡️ Denver | private account`),
+  ];
+  return random
+    .shuffled(people)
+    .slice(0, random.between(2, 4))
+    .filter(({ url }) => take(url))
+    .map((page) => ({ ...page, kind: 'person' }));
+}

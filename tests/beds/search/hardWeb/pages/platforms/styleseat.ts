@@ -21,7 +21,7 @@ export const drawStyleseat: DrawPage = (listing, world) => {
     [`${titled} - ${profession} in ${address.city}, ${address.state} | StyleSeat`]: 40 * inCity,
     [`${titled} - Book Online - ${address.city}, ${address.state} - StyleSeat`]: 10 * inCity,
   });
-  const role = `${random.chance(0.7) ? profession : random.pick(['Stylist', 'Professional'])} at ${name}`;
+  const role = `${random.chance(0.7) ? profession : random.pick(['Stylist', 'Professional'])} at ${listing.worksAt ?? name}`;
   const review = fill(random.pick(REVIEWS), listing, random);
   const told = {
     phone: `${role}. ${writeStreet(address, random)}, ${address.city}, ${address.state}. ${writePhone(phone, random)}`,

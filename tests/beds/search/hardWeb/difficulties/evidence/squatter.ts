@@ -1,0 +1,71 @@
+import { makeOtherTradeName } from '../../words/salonNames.ts';
+import type { OtherTrade } from '../../words/trades.ts';
+import { OTHER_TRADES, TRADE_WEIGHTS } from '../../words/trades.ts';
+import type { Business, Platform } from '../../world/business.ts';
+import { present, tellApart } from '../../world/listings.ts';
+import type { World } from '../../world/world.ts';
+import type { MakeRows } from '../difficulty.ts';
+import { makeRow } from '../difficulty.ts';
+
+/** Where shops of any trade are; booking sites know salons alone. */
+export const ANY_TRADE: readonly Platform[] = [
+  'yelp',
+  'google',
+  'facebook',
+  'instagram',
+  'yellowpages',
+  'mapquest',
+  'foursquare',
+  'nextdoor',
+];
+
+/** A business of another trade, with its pages. */
+export function makeOtherTrade(world: World, wish: Parameters<World['makeBusiness']>[0] = {}): Business {
+  const { random } = world;
+  const trade = random.pick(Object.keys(OTHER_TRADES) as OtherTrade[]);
+  const name = wish.name ?? makeOtherTradeName(random, trade);
+  const business = world.makeBusiness({ ...wish, trade, name });
+  present(business, world, { only: ANY_TRADE, least: 3, plain: true });
+  return business;
+}
+
+/** The list has the street and phone of a business of another name and trade. The salon itself has no page. */
+export const makeSquatter: MakeRows = (world) => {
+  const { random } = world;
+  const business = world.makeBusiness({ listed: true });
+  const { metro, address, phone, name } = business;
+  const story = random.weighted({ both: 70, street: 18, phone: 12 });
+  const first = name.split(' ')[0]!;
+  const squatter = makeOtherTrade(world, {
+    metro,
+    ...(story !== 'phone' && { address }),
+    ...(story !== 'street' && { phone }),
+    // The first word of a name is also that of the house: "Harbor Light Hair", "Harbor Smog & Tune".
+    ...(random.chance(0.15) && { name: `${first} ${random.pick(['Smog & Tune', 'Cleaners', 'Dental'])}` }),
+  });
+  tellApart(squatter.listings, random, 0.7);
+  squatter.listings[0]!.shows = story === 'street' ? 'address' : 'phone';
+  return [makeRow('squatter', business, { lookAlikes: [squatter], operating: 'unknown' })];
+};
+
+/** Another salon, of another name, has the house and the phone now. */
+export const makeTakenOver: MakeRows = (world) => {
+  const { random } = world;
+  const business = world.makeBusiness({ listed: true });
+  const { metro, address, phone, trade } = business;
+  const story = random.weighted({ both: 55, street: 25, phone: 20 });
+  const successor = world.makeBusiness({
+    metro,
+    trade: random.chance(0.6) ? trade : random.weighted(TRADE_WEIGHTS),
+    ...(story !== 'phone' && { address }),
+    ...(story !== 'street' && { phone }),
+  });
+  tellApart(present(successor, world, { least: 3, plain: true }), random, 0.6);
+  successor.listings[0]!.shows = story === 'street' ? 'address' : 'phone';
+  return [makeRow('takenOver', business, { lookAlikes: [successor], operating: 'unknown' })];
+};
+
+/** A dentist or a car wash on a list of salons, with pages of its own. */
+export const makeOtherTradeRow: MakeRows = (world) => [
+  makeRow('otherTrade', makeOtherTrade(world, { listed: true })),
+];
