@@ -14,6 +14,7 @@ import { accuracyFigures } from './support/accuracyFigures.ts';
 import { HEADING, missedTargets, row } from './support/accuracyTable.ts';
 import { addedUrls } from './support/addedUrls.ts';
 import { closedFigures } from './support/closedFigures.ts';
+import { evidenceFigures } from './support/evidenceFigures.ts';
 import { measureHandles } from './support/handles/measureHandles.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
@@ -119,6 +120,7 @@ function missedOf(all: ByDepth, platformIds: readonly string[]): string[] {
       name === ABSENT ? [] : missedTargets(values.web, depth, accuracyFigures(some, platformIds), name),
     ),
     ...closedFigures(depth, looked, say),
+    ...evidenceFigures(depth, looked, say),
   ]);
   for (const [depth, looked] of all) sayAbsent(depth, looked, say);
   const [standard, deep] = [all.get('standard'), all.get('deep')];

@@ -29,6 +29,16 @@ export function foundUrls({ result }: Looked): Record<string, string | null> {
   return hasFound ? result.platformUrls : {};
 }
 
+/** Platform -> URLs that are offered as possible pages. */
+export function possibleUrls({ result }: Looked): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(result.processingDetails).map(([id, { outcome, candidates }]) => [
+      id,
+      outcome === 'possible' ? candidates.filter(({ grade }) => grade !== 'no').map(({ url }) => url) : [],
+    ]),
+  );
+}
+
 export type Figures = {
   precision: Share;
   recall: Share;
@@ -55,7 +65,7 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
     });
   const isVerified = ({ result }: Looked) => result.status === 'verified';
   const found = looked.map((one): Found => {
-    return { truth: one.truth, urls: foundUrls(one) };
+    return { truth: one.truth, urls: foundUrls(one), possible: possibleUrls(one) };
   });
   const product = scoreUrls(found, platformIds);
   const naive = scoreUrls(

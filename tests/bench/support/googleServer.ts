@@ -21,23 +21,28 @@ async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
     .map(({ url, title, content }) => ({ url, title, snippet: content }));
 }
 
+/** The double, and the ids of the places whose panel without a number it has shown. */
+export type GoogleServer = HttpDouble & { shownPanels: ReadonlySet<string> };
+
 /**
  * Google over a made-up web with places, as a provider writes it: results of the web, the local pack, the panel, the
  * map.
  */
-export function startGoogleServer(
+export async function startGoogleServer(
   bed: SearchBed,
   double: SearchDouble,
   { withLocal, map }: PlacesDouble,
-): Promise<HttpDouble> {
+): Promise<GoogleServer> {
   const index = createPlaceIndex(bed.web.places ?? []);
-  return startHttpDouble(async (request) => {
+  const shownPanels = new Set<string>();
+  const server = await startHttpDouble(async (request) => {
     const query = double.queryOf(request);
     if (request.path === '/places' || request.query['engine'] === 'google_local')
       return map!(index.search(query));
     const panel = index.panelFor(query);
     const places = index.search(query).slice(0, LOCAL_PACK);
     if (panel?.isPanelWithoutNumber) {
+      shownPanels.add(panel.id);
       // Beside it stands the listing of the map, or the pages of the web alone.
       const beside = Number(panel.cid.at(-1)) % 2 ? { places: [panel] } : {};
       return withLocal(await pagesOf(bed, query), { ...beside, panel: { ...panel, cid: '' } });
@@ -47,4 +52,5 @@ export function startGoogleServer(
       ...(panel ? { panel } : {}),
     });
   });
+  return { ...server, shownPanels };
 }

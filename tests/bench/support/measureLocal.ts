@@ -17,6 +17,8 @@ import { lookUpWeb } from './lookUpWeb.ts';
 const PLATFORM = 'google';
 /** Of the listings on the map that an answer held. */
 const LEAST_FOUND = 0.95;
+/** Of the closed salons whose panel was shown. */
+const MOST_CLOSED_VERIFIED = 0.05;
 
 const PROVIDERS: [name: string, double: SearchDouble, places: PlacesDouble][] = [
   ['Serper', serper, serperPlaces],
@@ -44,6 +46,22 @@ function localFigures(looked: readonly Looked[]): LocalFigures {
   };
 }
 
+/** How many salons leave `verified` of those that only a panel without a number calls closed. */
+function closedByPanel(
+  what: string,
+  looked: readonly Looked[],
+  shown: ReadonlySet<string>,
+  say: (line: string) => void,
+): string[] {
+  const closed = looked.filter(({ truth }) => truth.panelSaysClosed && shown.has(truth.id));
+  if (!closed.length) return [];
+  const verified = closed.filter(({ result }) => result.status === 'verified').length;
+  say(`${what}: of ${closed.length} that a panel without a number calls closed ${verified} stay verified`);
+  return verified > MOST_CLOSED_VERIFIED * closed.length
+    ? [`Missed: ${what}: ${verified} of ${closed.length} closed by a panel are verified.`]
+    : [];
+}
+
 /**
  * Looks up a web's list where Google's local answers are served in the providers' formats, and says how often the
  * listing on the map was found where an answer held it. Returns a sentence for each figure that was not reached.
@@ -60,12 +78,14 @@ export async function measureLocal(
     try {
       for (const depth of depths) {
         const env = { ...double.env, SEARCH_BASE_URL: server.url };
-        const { found, wrong, naive } = localFigures(await lookUpWeb(bed, depth, db, env));
+        const looked = await lookUpWeb(bed, depth, db, env);
+        const { found, wrong, naive } = localFigures(looked);
         const what = `Local answers of ${name}, ${depth}`;
         say(
           `${what}: Google found ${ratio(found).toFixed(3)} of ${found.of} listings that an answer held ` +
             `(first of the answer ${ratio(naive).toFixed(3)}), wrong ${wrong.hits} of ${wrong.of}`,
         );
+        missed.push(...closedByPanel(what, looked, server.shownPanels, say));
         if (ratio(found) < LEAST_FOUND)
           missed.push(`Missed: ${what}: ${ratio(found).toFixed(4)}, to reach is ${LEAST_FOUND}.`);
       }

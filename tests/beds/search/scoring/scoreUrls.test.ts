@@ -48,6 +48,26 @@ test('a listing on a map is told by its number, whatever the form of its address
   expect([long('0xfe'), 'https://maps.google.com/?cid=254'].map(hits)).toEqual([0, 0]);
 });
 
+test('a page under another name is recalled if it is offered as possible, and is not precise by that', () => {
+  const score = (otherName: boolean, possible: string[]) =>
+    scoreUrls(
+      [
+        {
+          truth: { ...truth, detail: { yelp: { otherName } } },
+          urls: { facebook: FACEBOOK },
+          possible: { yelp: possible },
+        },
+      ],
+      PLATFORMS,
+    );
+  expect(score(true, ['https://www.yelp.com/biz/other', YELP])).toEqual({
+    precision: { hits: 1, of: 1 },
+    recall: { hits: 2, of: 2 },
+  });
+  expect(score(true, ['https://www.yelp.com/biz/other']).recall.hits).toBe(1);
+  expect(score(false, [YELP]).recall.hits).toBe(1);
+});
+
 test('the ceiling counts the own pages among those that were shown', () => {
   const shown = ['https://www.yelp.com/biz/bella-nails-dallas', YELP, `${YELP}?osq=Nails`];
   expect(ceiling([{ truth, shown }], PLATFORMS)).toEqual({ hits: 1, of: 2 });

@@ -7,6 +7,8 @@ export type Found = {
   truth: Truth;
   /** Platform -> what is taken for the business's page. */
   urls: Partial<Record<string, string | null>>;
+  /** Platform -> URLs that are offered as possible pages. */
+  possible?: Partial<Record<string, readonly string[]>>;
 };
 
 export type UrlScore = {
@@ -16,19 +18,27 @@ export type UrlScore = {
   recall: Share;
 };
 
-/** Compares found URLs with the truth, on these platforms. Any URL of the own page is right. */
+/**
+ * Compares found URLs with the truth, on these platforms. Any URL of the own page is right. A page under another name
+ * counts for recall if it is offered as possible; possible pages never count for precision.
+ */
 export function scoreUrls(found: readonly Found[], platforms: readonly string[]): UrlScore {
-  let [right, given, toFind] = [0, 0, 0];
-  for (const { truth, urls } of found) {
+  let [right, offered, given, toFind] = [0, 0, 0, 0];
+  for (const { truth, urls, possible } of found) {
     for (const platform of platforms) {
       const own = ownUrls(truth, platform);
       const url = urls[platform];
       if (own.size) toFind += 1;
       if (url) given += 1;
       if (url && own.has(comparable(url))) right += 1;
+      else if (
+        truth.detail[platform]?.otherName &&
+        possible?.[platform]?.some((one) => own.has(comparable(one)))
+      )
+        offered += 1;
     }
   }
-  return { precision: { hits: right, of: given }, recall: { hits: right, of: toFind } };
+  return { precision: { hits: right, of: given }, recall: { hits: right + offered, of: toFind } };
 }
 
 /** The recall that nobody can exceed: own pages that are among the URLs which the engine showed. */

@@ -1,0 +1,115 @@
+import type { Candidate } from '../../../backend/contract/businesses.ts';
+import { carriesName } from '../../beds/search/scoring/carriesName.ts';
+import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
+import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
+import type { Looked } from './accuracyFigures.ts';
+import { foundUrls, possibleUrls, ratio } from './accuracyFigures.ts';
+
+/** Rows at the street or phone of a business that has another name. */
+const OTHERS_PLACE: readonly string[] = ['squatter', 'takenOver'];
+const LEAST_RENAMED_VERIFIED = 0.95;
+
+const isVerified = ({ result }: Looked): boolean => result.status === 'verified';
+const share = (some: readonly Looked[], isHit: (one: Looked) => boolean): Share => {
+  return { hits: some.filter(isHit).length, of: some.length };
+};
+const written = (what: Share): string => `${what.hits} of ${what.of} (${ratio(what).toFixed(3)})`;
+const candidatesOf = ({ result }: Looked): Candidate[] =>
+  Object.values(result.processingDetails).flatMap(({ candidates }) => candidates);
+
+/** Pages that are said to carry the list's name and carry none of its words. */
+function claimsName(one: Looked): Candidate[] {
+  return candidatesOf(one).filter(
+    ({ title, snippet = '', url, for: kinds }) =>
+      kinds.includes('name') && !carriesName(`${title} ${snippet} ${url}`, one.truth.name, Number.EPSILON),
+  );
+}
+
+/** The rows of each web: the first row of a list begins the next one. */
+function byWeb(looked: readonly Looked[]): Looked[][] {
+  const webs: Looked[][] = [];
+  for (const one of looked) {
+    if (one.truth.row === 1 || !webs.length) webs.push([]);
+    webs.at(-1)!.push(one);
+  }
+  return webs;
+}
+
+/** Of one web: found pages of a row that are found or offered for another row as well. */
+function contested(looked: readonly Looked[]): { found: number; offered: number } {
+  const finders = new Map<string, Looked>();
+  const counts = { found: 0, offered: 0 };
+  for (const one of looked) {
+    for (const url of Object.values(foundUrls(one))) {
+      if (!url) continue;
+      if (finders.has(comparable(url))) counts.found += 1;
+      else finders.set(comparable(url), one);
+    }
+  }
+  for (const one of looked) {
+    for (const url of Object.values(possibleUrls(one)).flat()) {
+      const finder = finders.get(comparable(url));
+      if (finder && finder !== one) counts.offered += 1;
+    }
+  }
+  return counts;
+}
+
+/** Pages of the salon under another name: found, or offered as possible. */
+function otherNamePages(looked: readonly Looked[]): { found: number; offered: number; of: number } {
+  const counts = { found: 0, offered: 0, of: 0 };
+  for (const one of looked) {
+    const [found, possible] = [foundUrls(one), possibleUrls(one)];
+    for (const [platform, { otherName }] of Object.entries(one.truth.detail)) {
+      if (!otherName) continue;
+      const own = ownUrls(one.truth, platform);
+      const url = found[platform];
+      counts.of += 1;
+      if (url && own.has(comparable(url))) counts.found += 1;
+      else if (possible[platform]?.some((other) => own.has(comparable(other)))) counts.offered += 1;
+    }
+  }
+  return counts;
+}
+
+/**
+ * Whether evidence says what is so: rows at somebody else's place, renamed salons, pages under another name, pages of
+ * two rows. Returns a sentence for each figure that was not reached; says nothing about a web without such rows.
+ */
+export function evidenceFigures(
+  what: string,
+  looked: readonly Looked[],
+  say: (line: string) => void,
+): string[] {
+  const at = looked.filter(({ truth }) => OTHERS_PLACE.includes(truth.difficulty));
+  const other = otherNamePages(looked);
+  if (other.of)
+    say(
+      `Other names, ${what}: of ${other.of} own pages without the listed name ${other.found} found, ${other.offered} offered`,
+    );
+  if (!at.length) return [];
+  const verified = share(at, isVerified);
+  const claims = at.flatMap(claimsName);
+  const renamed = share(
+    looked.filter(({ truth }) => truth.difficulty === 'renamedSaid' && truth.isToldByName),
+    isVerified,
+  );
+  const both = byWeb(looked).map(contested);
+  const sum = (key: 'found' | 'offered') => both.reduce((total, counts) => total + counts[key], 0);
+  say(`Somebody else's place, ${what}: ${written(verified)} verified, ${claims.length} pages claim the name`);
+  say(`Renamed and said so, ${what}: ${written(renamed)} verified`);
+  say(
+    `Pages of two rows, ${what}: ${sum('found')} found twice, ${sum('offered')} found and offered elsewhere`,
+  );
+  return [
+    ...(verified.hits
+      ? [`Missed at ${what}: ${verified.hits} rows at somebody else's place are verified.`]
+      : []),
+    ...claims.map(({ url }) => `Missed at ${what}: ${url} is said to carry a name that it does not show.`),
+    ...(ratio(renamed) < LEAST_RENAMED_VERIFIED
+      ? [
+          `Missed at ${what}: ${written(renamed)} renamed ones verified, to reach is ${LEAST_RENAMED_VERIFIED}.`,
+        ]
+      : []),
+  ];
+}
