@@ -1,0 +1,177 @@
+import type { ListRow } from '../web.ts';
+import type { NameReading } from './readName.ts';
+import { isTitled, readName, wordsOf } from './readName.ts';
+import type { PageText } from './readPage.ts';
+import {
+  citiesOn,
+  phonesOn,
+  showsCity,
+  showsStreet,
+  streetsOn,
+  streetWords,
+  textsOf,
+  zipsOn,
+} from './readPage.ts';
+
+export type Kind = 'name' | 'street' | 'zip' | 'city' | 'phone';
+export const KINDS: readonly Kind[] = ['name', 'street', 'zip', 'city', 'phone'];
+
+/** What the product says about a page. `learned`: agreements with another page of the salon. */
+export type Claims = {
+  for: readonly string[];
+  against: readonly string[];
+  shown?: Partial<Record<Kind, string | undefined>> | undefined;
+  learned?: readonly { kind: Kind; platformId: string }[] | undefined;
+};
+
+export type FalseClaim = {
+  /** Such as `phone agrees` or `zip not shown`. */
+  claim: string;
+  why: string;
+};
+
+/** The list's own values, from the cells as they are. */
+type Listed = { name: string; street: string; zip: string; city: string; phone: string };
+
+export function listedValues({ name, address, city, zip, phone }: ListRow): Listed {
+  const inAddress = /\b(\d{5})\s*$/.exec(address)?.[1] ?? '';
+  return {
+    name: name.trim(),
+    street: address.split(',')[0]!.trim(),
+    zip: zip ? zip.padStart(5, '0') : inAddress,
+    city: city.trim(),
+    phone: phone.replace(/\D/g, '').slice(-10),
+  };
+}
+
+export type Gazetteer = {
+  /** The names that are known to be cities'. */
+  cities: readonly string[];
+  /** What mail and handles call a city as well: Los Angeles for Encino, nyc for New York. */
+  alsoCalled: (city: string) => readonly string[];
+};
+
+/** What a page shows of one of the list's values: ours, another one, both or none. */
+type Reading = { ours: boolean; others: string[] };
+
+function readValue(
+  kind: Exclude<Kind, 'name'>,
+  page: PageText,
+  listed: Listed,
+  { cities, alsoCalled }: Gazetteer,
+): Reading {
+  const value = listed[kind];
+  switch (kind) {
+    case 'phone': {
+      const phones = phonesOn(page);
+      return { ours: phones.includes(value), others: phones.filter((phone) => phone !== value) };
+    }
+    case 'zip': {
+      const zips = zipsOn(page);
+      return { ours: zips.includes(value), others: zips.filter((zip) => zip !== value) };
+    }
+    case 'street': {
+      const ours = value !== '' && showsStreet(page, value);
+      const same = (street: string) => streetWords(street)[0] === streetWords(value)[0];
+      return { ours, others: streetsOn(page).filter((street) => !ours || !same(street)) };
+    }
+    case 'city': {
+      const others = citiesOn(page, cities).filter((city) => wordsOf(city).join() !== wordsOf(value).join());
+      const ours = value !== '' && [value, ...alsoCalled(value)].some((city) => showsCity(page, city));
+      return { ours, others };
+    }
+  }
+}
+
+function falseName(name: string, reading: NameReading, page: PageText, claims: Claims): FalseClaim[] {
+  if (claims.for.includes('name') && reading === 'other')
+    return [{ claim: 'name agrees', why: 'the page does not carry the name of the list' }];
+  if (!isTitled(name, page.title)) return [];
+  const why = 'the page is called by the name of the list';
+  return [
+    ...(claims.against.includes('name') ? [{ claim: 'name differs', why }] : []),
+    ...(claims.against.includes('other_name') ? [{ claim: 'other name', why }] : []),
+  ];
+}
+
+function falseValue(
+  kind: Exclude<Kind, 'name'>,
+  reading: Reading,
+  listed: Listed,
+  claims: Claims,
+): FalseClaim[] {
+  const found: FalseClaim[] = [];
+  const add = (claim: string, why: string) => found.push({ claim: `${kind} ${claim}`, why });
+  const differs = claims.against.includes(kind) || (kind === 'city' && claims.against.includes('other_city'));
+  if (claims.for.includes(kind) && !listed[kind]) add('agrees', 'the list has none');
+  else if (claims.for.includes(kind) && !reading.ours) add('agrees', `not on the page: ${listed[kind]}`);
+  if (differs && !listed[kind]) add('differs', 'the list has none');
+  else if (differs && !reading.others.length) add('differs', 'the page shows no other one');
+  else if (differs && kind !== 'city' && reading.ours) add('differs', `on the page: ${listed[kind]}`);
+  if (!claims.shown) return found;
+  const shown = claims.shown[kind];
+  const there = reading.ours ? [listed[kind]] : reading.others;
+  // Cities stand in many texts without being the place: only where the page surely says one is silence a claim.
+  if (!shown && kind !== 'city' && there.length) add('not shown', `on the page: ${there[0]}`);
+  return found;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Whether a value that is said to be on the page is there. */
+function isThere(kind: Kind, value: string, page: PageText): boolean {
+  const text = textsOf(page).join(' ');
+  if (kind === 'phone') return phonesOn(page).includes(digits(value).slice(-10));
+  if (kind === 'zip') return digits(text).includes(digits(value).slice(0, 5));
+  if (kind === 'street') return showsStreet(page, value) || text.includes(value);
+  const joined = (some: string) => wordsOf(some).join('');
+  return textsOf(page).some((one) => joined(one).includes(joined(value)));
+}
+
+/** `others`: the texts of the salon's pages by platform. */
+function falseLearned(
+  page: PageText,
+  claims: Claims,
+  others: ReadonlyMap<string, readonly PageText[]>,
+): FalseClaim[] {
+  return (claims.learned ?? []).flatMap(({ kind, platformId }) => {
+    const value = claims.shown?.[kind];
+    const claim = `learned ${kind}`;
+    if (!value) return [{ claim, why: 'the page is said to show none' }];
+    if (claims.for.includes(kind)) return [{ claim, why: 'it agrees with the list' }];
+    const sources = (others.get(platformId) ?? []).filter(({ url }) => url !== page.url);
+    return sources.some((source) => isThere(kind, value, source))
+      ? []
+      : [{ claim, why: `not on a page of ${platformId}: ${value}` }];
+  });
+}
+
+/** What the product says of a page and the page does not. `others`: the salon's candidates by platform. */
+export function falseClaims(
+  page: PageText,
+  row: ListRow,
+  claims: Claims,
+  { gazetteer, others }: { gazetteer: Gazetteer; others: ReadonlyMap<string, readonly PageText[]> },
+): FalseClaim[] {
+  const listed = listedValues(row);
+  const found = falseName(listed.name, readName(listed.name, textsOf(page), listed.city), page, claims);
+  for (const kind of ['street', 'zip', 'city', 'phone'] as const)
+    found.push(...falseValue(kind, readValue(kind, page, listed, gazetteer), listed, claims));
+  if (claims.against.includes('other_name')) {
+    const agrees = (['street', 'phone'] as const).some(
+      (kind) => readValue(kind, page, listed, gazetteer).ours,
+    );
+    if (!agrees)
+      found.push({ claim: 'other name', why: 'neither street nor phone of the list is on the page' });
+  }
+  for (const kind of KINDS) {
+    const value = claims.shown?.[kind];
+    if (value && !isThere(kind, value, page))
+      found.push({ claim: `${kind} shown`, why: `not on the page: ${value}` });
+  }
+  return [...found, ...falseLearned(page, claims, others)];
+}
+
+/** The name is there, and not as the list has it: words of it are missing, or are spelt in another way. */
+export const isSimilarName = (page: PageText, row: ListRow, claims: Claims): boolean =>
+  claims.for.includes('name') && readName(row.name.trim(), textsOf(page), row.city) === 'similar';

@@ -1,0 +1,121 @@
+// A reader of its own: it shares no code with the product, whose claims it checks.
+
+/** `same`: all words are there. `similar`: most of the name's own words. `other`: it is another name. */
+export type NameReading = 'same' | 'similar' | 'other';
+
+const LEGAL_FORMS = new Set(
+  'llc llp pllc pc corp corporation inc incorporated co company ltd lp pa'.split(' '),
+);
+const LINKS = new Set('and the n of at by'.split(' '));
+/** Words that say what a business does; two names whose words say different things are two names. */
+const TRADE_WORDS: readonly (readonly string[])[] = [
+  'nail nails nailz manicure manicures polish lacquer'.split(' '),
+  'hair mane curl curls tress tresses color colour blowout blow'.split(' '),
+  'barber barbers barbershop barbering cuts cutz kuts kutz fade fades grooming'.split(' '),
+  'spa massage bodywork wellness steam'.split(' '),
+  'lash lashes brow brows eyelash'.split(' '),
+  'braid braids braiding locs loc'.split(' '),
+  'skin skincare esthetics aesthetics wax waxing facial facials'.split(' '),
+  'auto smog tire brake muffler tune'.split(' '),
+  'wash detailing'.split(' '),
+  'dental dentist dentistry orthodontics smiles'.split(' '),
+  'tax insurance notary bookkeeping'.split(' '),
+  'cleaners laundry laundromat alterations cleaning'.split(' '),
+  'phone wireless vape cell'.split(' '),
+  'donuts bakery tacos cafe coffee'.split(' '),
+];
+const SHARED_WORDS = new Set(
+  `salon salons studio beauty bar lounge room house shop boutique gallery design collective group parlor parlour
+    center centre suite suites med day natural african`.split(/\s+/),
+);
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’‘`.]/gu, '')
+    .replace(/[&+]/g, ' and ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const nameWords = (text: string): string[] => {
+  const words = wordsOf(text);
+  const kept = words.filter((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word));
+  return kept.length ? kept : words;
+};
+
+const tradesOf = (words: readonly string[]): number[] =>
+  TRADE_WORDS.flatMap((trade, at) => (words.some((word) => trade.includes(word)) ? [at] : []));
+const isShared = (word: string): boolean => SHARED_WORDS.has(word) || tradesOf([word]).length > 0;
+
+/** One letter added, lost, changed, or two swapped. */
+function isNearly(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < 4 || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(one, start + 1) === rest(other, start) ||
+    rest(one, start) === rest(other, start + 1) ||
+    rest(one, start + 1) === rest(other, start + 1) ||
+    (one[start] === other[start + 1] &&
+      one[start + 1] === other[start] &&
+      rest(one, start + 2) === rest(other, start + 2))
+  );
+}
+
+/** The names of a row: `Ortiz LLC dba Fern` is two, `Ortiz, Jenna` is also `Jenna Ortiz`. */
+function namesIn(name: string): string[] {
+  const parts = name.split(/\bd\/?b\/?a\b/i).map((part) => part.trim());
+  const [last, first, ...more] = name.split(',').map((part) => part.trim());
+  const isPerson = first && !more.length && /^\p{L}+$/u.test(first) && !LEGAL_FORMS.has(first.toLowerCase());
+  return [...parts.filter(Boolean), ...(isPerson ? [`${first} ${last}`] : [])];
+}
+
+/** `texts`: title, snippet and the words of the address, each by itself. */
+function readOne(name: string, texts: readonly string[], city: string): NameReading {
+  const words = nameWords(name);
+  const joined = words.join('');
+  const asWords = ` ${words.join(' ')} `;
+  const isSame = texts.some((text) => {
+    const there = nameWords(text);
+    return (
+      ` ${there.join(' ')} `.includes(asWords) || (joined.length >= 6 && there.join('').includes(joined))
+    );
+  });
+  if (isSame) return 'same';
+  const cityWords = wordsOf(city);
+  const own = words.filter((word) => !isShared(word) && !cityWords.includes(word));
+  if (!own.length) return 'other';
+  const [title = '', ...rest] = texts;
+  const there = nameWords([title, ...rest].join(' '));
+  const whole = there.join('');
+  const hits = own.filter(
+    (word) => there.some((other) => isNearly(word, other)) || (word.length > 3 && whole.includes(word)),
+  );
+  if (hits.length * 2 < own.length) return 'other';
+  const [ours, theirs] = [tradesOf(words), tradesOf(wordsOf(title))];
+  const isOtherTrade = ours.length && theirs.length && !ours.some((trade) => theirs.includes(trade));
+  return isOtherTrade ? 'other' : 'similar';
+}
+
+const RANK: readonly NameReading[] = ['same', 'similar', 'other'];
+
+/** Whether a page carries the name of the list. Case, punctuation, legal forms and `&` or `and` do not count. */
+export function readName(name: string, texts: readonly string[], city = ''): NameReading {
+  const readings = namesIn(name).map((one) => readOne(one, texts, city));
+  return RANK.find((rank) => readings.includes(rank)) ?? 'other';
+}
+
+/** Words around the name in titles. */
+const AROUND_NAMES = /^(?:closed - |home - |profile for |book )|(?: on styleseat| - closed)/gi;
+const SEPARATORS = / [-–—|·•,] |, | \(| \||…|\.\.\./;
+
+/** Whether the title calls the page by this very name: nothing of a name stands before or behind it. */
+export function isTitled(name: string, titles: string): boolean {
+  return titles.split('\n').some((title) => {
+    const parts = title.trim().replace(AROUND_NAMES, '').split(SEPARATORS);
+    const heads = parts.map((_, at) => nameWords(parts.slice(0, at + 1).join(' ')).join(''));
+    return namesIn(name).some((one) => heads.includes(nameWords(one).join('')));
+  });
+}

@@ -1,0 +1,81 @@
+import { wordsOf } from './readName.ts';
+
+export type PageText = { title: string; snippet: string; url: string };
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  highway: 'hwy',
+  parkway: 'pkwy',
+  court: 'ct',
+  place: 'pl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+const PHONE = /(?<![\d-])(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(?!\d)/g;
+const ZIP =
+  /(?<![\d#$(.,-])(?<!# )\b(\d{5})(?:-\d{4})?\b(?![\d(]|,\d| (?:[NSEW]{1,2} )?[A-Z][a-z]+ (?:St|Ave|Blvd|Rd|Dr))/g;
+const STREET =
+  /\b\d{1,5} (?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West|Northeast|Northwest|Southeast|Southwest)\.? )?(?:(?:[A-Z][\w'’]*|\d+(?:st|nd|rd|th)) ){1,3}(?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Hwy|Highway|Pkwy|Parkway|Way|Pike|Ct|Court|Pl|Place)\b|\b\d{1,5} (?:[NSEW]{1,2} |North |South |East |West )?Broadway\b/g;
+
+export const streetWords = (text: string): string[] => wordsOf(text).map((word) => SHORT_FORMS[word] ?? word);
+
+const seen = ({ title, snippet }: PageText): string => `${title} \n ${snippet}`;
+
+/** Words of the path, and of a host that is the business's own. */
+export function urlWords(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // A path that is no valid encoding is read as it is.
+  }
+  return `${path.replace(/[-_/+.]/g, ' ')} ${hostname.split('.').slice(0, -2).join(' ')}`;
+}
+
+export const textsOf = (page: PageText): string[] => [page.title, page.snippet, urlWords(page.url)];
+
+/** Ten digits each. */
+export const phonesOn = (page: PageText): string[] =>
+  [...seen(page).matchAll(PHONE)].map(([, area, exchange, line]) => `${area}${exchange}${line}`);
+
+export const zipsOn = (page: PageText): string[] => [...seen(page).matchAll(ZIP)].map(([, zip]) => zip!);
+
+export const streetsOn = (page: PageText): string[] =>
+  [...seen(page).matchAll(STREET)].map(([street]) => street);
+
+/** Whether house number and street are on the page, whatever the unit and the form of the words. */
+export function showsStreet(page: PageText, street: string): boolean {
+  const [number = '', ...words] = streetWords(street.split(/,| (?:ste|suite|unit|apt)\b| #/i)[0]!);
+  const main = words.find((word) => !/^(n|s|e|w|ne|nw|se|sw)$/.test(word));
+  if (!main || !/^\d/.test(number)) return false;
+  const text = ` ${streetWords(`${seen(page)} ${urlWords(page.url)}`).join(' ')} `;
+  return new RegExp(` ${number} (?:[nsew]{1,2} )?${main} `).test(text);
+}
+
+const hasWords = (text: string, words: string): boolean =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
+
+/** Whether a city is named: in the text, or in the address of the page, where words may be joined. */
+export function showsCity(page: PageText, city: string): boolean {
+  if (hasWords(`${seen(page)} ${urlWords(page.url)}`, city)) return true;
+  const joined = wordsOf(city).join('');
+  return wordsOf(urlWords(page.url)).some(
+    (word) => word.endsWith(joined) || (joined.length > 4 && word.includes(joined)),
+  );
+}
+
+/** Of these cities the ones that title, snippet or address name. */
+export const citiesOn = (page: PageText, cities: readonly string[]): string[] =>
+  cities.filter((city) => hasWords(`${seen(page)} ${urlWords(page.url)}`, city));

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { createRandom } from '../beds/search/hardWeb/world/random.ts';
+import { startSearchBed } from '../beds/search/searchBed.ts';
+import { webNamed } from '../beds/search/webs.ts';
+import { givenOptions } from '../support/givenOptions.ts';
+import setupPostgres from '../support/postgresSetup.ts';
+import teardownPostgres from '../support/postgresTeardown.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+import type { Judged } from './support/evidence/judgeCandidates.ts';
+import { judgeCandidates } from './support/evidence/judgeCandidates.ts';
+import { sayClaims } from './support/evidence/sayClaims.ts';
+import type { Depth } from './support/lookUpWeb.ts';
+import { lookUpWeb } from './support/lookUpWeb.ts';
+
+// Draws candidates of a look-up at random and compares each piece of evidence with the text of the page and the row of
+// the list, by a small reader that shares no code with the matcher. Ends with 1 if a claim is false. Run: node
+// tests/bench/evidence.ts [--webs evidence,hard] [--seed 2001] [--noise 0.5] [--depth standard] [--count 150] rows of
+// each web [--candidates 500] of all webs together [--examples 5] of each false claim
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const values = givenOptions({
+  webs: { type: 'string', default: 'evidence,hard' },
+  seed: { type: 'string', default: '2001' },
+  noise: { type: 'string', default: '0.5' },
+  depth: { type: 'string', default: 'standard' },
+  count: { type: 'string', default: '150' },
+  candidates: { type: 'string', default: '500' },
+  examples: { type: 'string', default: '5' },
+});
+
+async function judgeWeb(web: string, db: Knex): Promise<Judged[]> {
+  const [count, seed, noise] = [Number(values.count), Number(values.seed), Number(values.noise)];
+  const bed = await startSearchBed({ make: webNamed(web), count, seed, noise });
+  try {
+    return judgeCandidates(bed.web, await lookUpWeb(bed, values.depth as Depth, db));
+  } finally {
+    await bed.stop();
+  }
+}
+
+await setupPostgres();
+const database = await createTestDatabase();
+try {
+  const all: Judged[] = [];
+  for (const web of values.webs.split(',')) all.push(...(await judgeWeb(web, database.db)));
+  const drawn = createRandom(`evidence ${values.seed}`).shuffled(all).slice(0, Number(values.candidates));
+  say(`${drawn.length} of ${all.length} candidates, ${values.webs}, seed ${values.seed}, ${values.depth}`);
+  process.exitCode = sayClaims(drawn, Number(values.examples), say) ? 1 : 0;
+} finally {
+  await database.drop();
+  await teardownPostgres();
+}

@@ -1,0 +1,56 @@
+import type { Candidate } from '../../../../backend/contract/businesses.ts';
+import type { FalseClaim } from '../../../beds/search/reader/falseClaims.ts';
+import { falseClaims, isSimilarName } from '../../../beds/search/reader/falseClaims.ts';
+import { GAZETTEER } from '../../../beds/search/reader/gazetteer.ts';
+import type { PageText } from '../../../beds/search/reader/readPage.ts';
+import { comparable } from '../../../beds/search/scoring/ownUrls.ts';
+import type { ListRow, Web, WebPage } from '../../../beds/search/web.ts';
+import type { Looked } from '../accuracyFigures.ts';
+
+/** A candidate with what is false of what the product says about it. */
+export type Judged = {
+  row: ListRow;
+  difficulty: string;
+  candidate: Candidate;
+  page: PageText;
+  falseClaims: FalseClaim[];
+  /** The name is said to agree, and words of it are missing or spelt in another way. */
+  isSimilar: boolean;
+};
+
+/** All that results show of a page: what the product keeps, and its other forms on the web. */
+function textOf({ url, title, snippet = '' }: Candidate, pages: ReadonlyMap<string, WebPage[]>): PageText {
+  const forms = pages.get(comparable(url)) ?? [];
+  return {
+    url,
+    title: [title, ...forms.map((form) => form.title).filter((other) => other !== title)].join(' \n '),
+    snippet: [snippet, ...forms.map(({ content }) => content).filter((other) => other !== snippet)].join(
+      ' \n ',
+    ),
+  };
+}
+
+/** Reads every candidate of a looked-up web. */
+export function judgeCandidates(web: Web, looked: readonly Looked[]): Judged[] {
+  const pages = Map.groupBy(web.pages, ({ url }) => comparable(url));
+  return looked.flatMap(({ truth, result }) => {
+    const row = web.list[truth.row - 1]!;
+    const details = Object.entries(result.processingDetails);
+    const others = new Map(
+      details.map(([id, { candidates }]) => [id, candidates.map((one) => textOf(one, pages))]),
+    );
+    return details.flatMap(([, { candidates }]) =>
+      candidates.map((candidate): Judged => {
+        const page = textOf(candidate, pages);
+        return {
+          row,
+          difficulty: truth.difficulty,
+          candidate,
+          page,
+          falseClaims: falseClaims(page, row, candidate, { gazetteer: GAZETTEER, others }),
+          isSimilar: isSimilarName(page, row, candidate),
+        };
+      }),
+    );
+  });
+}
