@@ -189,6 +189,7 @@ export const Business = z.strictObject({
   state: z.string().optional(),
   zipCode: z.string().optional(),
   taxonomyCity: z.string().optional(),
+  phone: z.string().optional(),
   originalData: z.record(z.string(), z.unknown()),
   /** Absent until the business was processed. */
   result: Result.optional(),

@@ -24,7 +24,6 @@ export type Review = z.infer<typeof Review>;
 
 export const ReviewEntry = z.strictObject({
   business: Business,
-  phone: z.string().optional(),
   /** The row of the list, by its columns. */
   columns: z.record(z.string(), z.string()),
   /** All current decisions on the salon, the oldest first. */

@@ -31,6 +31,8 @@ test('shows a salon’s row of the list next to its pages', async () => {
           snippet: 'Hair by Alpha',
           for: ['name', 'zip'],
           against: ['other_city', 'phone'],
+          shown: { name: 'Alpha', zip: '78701', city: 'Buda', phone: '512-555-0199' },
+          learned: [{ kind: 'phone', platformId: 'google' }],
         }),
       ]),
       google: platform('not_listed', []),
@@ -40,14 +42,21 @@ test('shows a salon’s row of the list next to its pages', async () => {
   await openReview('Alpha');
   expect(screen.getByText('1 Main St')).toBeVisible();
   expect(screen.getByText('Austin, TX 78701')).toBeVisible();
-  expect(screen.getByText('(512) 555-0100')).toBeVisible();
+  const ours = within(screen.getByRole('region', { name: 'Our data' }));
+  expect(ours.getByText('(512) 555-0100')).toBeVisible();
   expect(screen.getByText('Owner of Alpha')).toBeVisible();
   const page = within(pages()[0]!);
   expect(page.getByText('Title of https://www.yelp.com/biz/alpha')).toBeVisible();
   expect(page.getByText('Hair by Alpha')).toBeVisible();
   expect(page.getByRole('link', { name: 'yelp.com/biz/alpha' })).toHaveAttribute('target', '_blank');
   const marks = page.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(marks).toEqual(['same', 'not shown', 'same', 'differs', 'differs']);
+  expect(marks).toEqual([
+    'same',
+    'not shown',
+    'same',
+    'differsBudayour list: Austin, TX',
+    'differs512-555-0199as on Googleyour list: (512) 555-0100',
+  ]);
   expect(page.getByText('Possible')).toBeVisible();
   expect(screen.getByText('No candidate: Google')).toBeVisible();
   expect(screen.getByText('Could not be looked up: Nextdoor')).toBeVisible();

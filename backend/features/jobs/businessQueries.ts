@@ -13,6 +13,7 @@ type ListColumns = {
   state: string | null;
   zipCode: string | null;
   taxonomyCity: string | null;
+  phone: string | null;
   originalData: Record<string, unknown>;
 };
 
@@ -47,6 +48,7 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   state: 'b.state',
   zipCode: 'b.zip_code',
   taxonomyCity: 'b.taxonomy_city',
+  phone: 'b.phone',
   originalData: 'b.original_data',
   processed: 'r.business_id is not null',
   status: 'r.status',
@@ -73,8 +75,8 @@ export const BUSINESS_COLUMNS = selected(COLUMNS);
 /** A business to insert. `originalData` is JSON text. */
 export type NewBusiness = Pick<
   ListColumns,
-  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity'
-> & { phone: string | null; originalData: string };
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity' | 'phone'
+> & { originalData: string };
 
 /** A row to insert. `fields` comes from `businessFields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;

@@ -27,6 +27,7 @@ export const presentBusiness = (row: BusinessRow): Business =>
     state: row.state,
     zipCode: row.zipCode,
     taxonomyCity: row.taxonomyCity,
+    phone: row.phone,
     originalData: row.originalData,
     result: row.processed ? presentResult(row) : null,
   });

@@ -6,7 +6,8 @@ import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 
-export function BusinessDetails({ business: { originalData, result } }: { business: Business }) {
+export function BusinessDetails({ business }: { business: Business }) {
+  const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   return (
     <>
@@ -25,7 +26,7 @@ export function BusinessDetails({ business: { originalData, result } }: { busine
       )}
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">
-          <EvidenceList details={details} />
+          <EvidenceList business={business} />
         </DetailSection>
       )}
       <DetailSection title="Original Data">

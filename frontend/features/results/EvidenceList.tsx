@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import type { PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Business, PlatformDetails } from '#contract/businesses.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
+import { foundBy, Marks, ourValues } from '../evidence/index.ts';
 import { evidenceText } from './evidenceText.ts';
 import { usePlatforms } from './usePlatforms.ts';
 
@@ -14,25 +15,35 @@ const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, i
   unavailable: ['Unavailable', 'danger', 'fa-solid fa-plug-circle-xmark'],
 };
 
-/** The outcome on each platform, and the evidence for it. */
-export function EvidenceList({ details }: { details: ProcessingDetails }) {
+/** The outcome on each platform, and what its closest page shows beside the list. */
+export function EvidenceList({ business }: { business: Business }) {
   const platformsOf = usePlatforms();
+  const details = business.result?.processingDetails ?? {};
   return (
     <ul>
       {platformsOf(Object.keys(details)).map(({ id, name, icon }) => (
         <Entry key={id}>
           <PlatformIcon icon={icon} />
           <strong>{name}</strong>
-          <Outcome details={details[id]} />
+          <Outcome details={details[id]} business={business} />
         </Entry>
       ))}
     </ul>
   );
 }
 
-function Outcome({ details }: { details: Partial<PlatformDetails> | undefined }) {
+function Outcome({
+  details,
+  business,
+}: {
+  details: Partial<PlatformDetails> | undefined;
+  business: Business;
+}) {
+  const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
-  const evidence = evidenceText(details?.candidates?.[0], details?.reason);
+  const best = details?.candidates?.[0];
+  const score = evidenceText(best, details?.outcome === 'found' || details?.outcome === 'possible');
+  const search = best && foundBy(best);
   const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
     <>
@@ -43,7 +54,14 @@ function Outcome({ details }: { details: Partial<PlatformDetails> | undefined })
       )}
       <Why>
         {details?.reason && <p>{details.reason}</p>}
-        {evidence && <Small>{evidence}</Small>}
+        {best && (
+          <Marks
+            evidence={best}
+            ours={ourValues(business)}
+            platformName={(id) => platformsOf([id])[0]!.name}
+          />
+        )}
+        {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
         {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
       </Why>
     </>

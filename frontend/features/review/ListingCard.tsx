@@ -7,11 +7,11 @@ import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
+import type { OurValues } from '../evidence/index.ts';
+import { foundBy, Marks } from '../evidence/index.ts';
 import { usePlatforms } from '../results/index.ts';
-import { foundBy } from './comparison.ts';
 import type { Listing } from './listings.ts';
 import { shortUrl } from './listings.ts';
-import { Marks } from './Marks.tsx';
 import { AUTO } from './optimisticEntry.ts';
 
 /** Listings with higher numbers have no key. */
@@ -29,11 +29,12 @@ const OUTCOMES: Record<'found' | 'possible' | 'none', [label: string, tone: Tone
   none: ['Candidate', 'neutral', 'fa-solid fa-ellipsis'],
 };
 
-type Props = { listing: Listing; number: number; selected: boolean; onSelect: () => void };
+type Props = { listing: Listing; ours: OurValues; number: number; selected: boolean; onSelect: () => void };
 
-export function ListingCard({ listing, number, selected, onSelect }: Props) {
+export function ListingCard({ listing, ours, number, selected, onSelect }: Props) {
   const { platformId, url, title, snippet, evidence, outcome, operating, decision } = listing;
-  const [platform] = usePlatforms()([platformId]);
+  const platformsOf = usePlatforms();
+  const [platform] = platformsOf([platformId]);
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (selected) ref.current?.scrollIntoView?.({ block: 'nearest' });
@@ -61,7 +62,9 @@ export function ListingCard({ listing, number, selected, onSelect }: Props) {
       {title && <Title dir="auto">{title}</Title>}
       {snippet && <Snippet dir="auto">{snippet}</Snippet>}
       <Address href={url}>{shortUrl(url)}</Address>
-      {evidence && <Marks evidence={evidence} />}
+      {evidence && (
+        <Marks evidence={evidence} ours={ours} platformName={(id) => platformsOf([id])[0]!.name} />
+      )}
       {search && <Small>{search}</Small>}
       {operating?.says === 'closed' && (
         <Small>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
+import { ourValues } from '../evidence/index.ts';
 import { usePlatforms } from '../results/index.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
@@ -23,6 +24,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
           <ListingCard
             key={listing.key}
             listing={listing}
+            ours={ourValues(entry.business)}
             number={index + 1}
             selected={listing.key === selected?.key}
             onSelect={() => dispatch(listingSelected({ businessId, key: listing.key }))}

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** The salon's data in the uploaded list, and its current class. */
-export function OurData({ entry: { business, phone, columns }, heading, nameless = false }: Props) {
-  const { name, address, city, state, zipCode, result } = business;
+export function OurData({ entry: { business, columns }, heading, nameless = false }: Props) {
+  const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (

@@ -9,7 +9,7 @@ export type Listing = {
   url: string;
   title: string;
   snippet: string | undefined;
-  evidence: Pick<Candidate, 'for' | 'against'> | undefined;
+  evidence: Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'> | undefined;
   /** Set if the result names this listing on its platform: whether it is certain. */
   outcome: 'found' | 'possible' | undefined;
   operating: OperatingEvidence | undefined;

@@ -42,7 +42,6 @@ async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
   const told = row?.told.processingDetails ?? {};
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
-    phone: reviewed.phone,
     columns: listColumns(business, reviewed.extraColumns),
     decisions: presentDecisions(told, decisions, platforms),
     toReview: reviewed.reviewWorth !== null,

@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import { Icon } from '../../components/Icon.tsx';
+import { color, space, type } from '../../lib/theme.ts';
+import type { Agreement, Compared, Evidence, OurValues } from './comparison.ts';
+import { ASPECTS, compare } from './comparison.ts';
+
+const LOOKS: Record<Agreement, [icon: string, color: string]> = {
+  same: ['fa-solid fa-check', color.successText],
+  differs: ['fa-solid fa-not-equal', color.dangerText],
+  'not in your list': ['fa-solid fa-plus', color.text],
+  'not shown': ['fa-solid fa-minus', color.muted],
+  'not compared': ['fa-solid fa-minus', color.muted],
+};
+
+type Props = { evidence: Evidence; ours: OurValues; platformName: (id: string) => string };
+
+/** How a page's name, street, ZIP, city and phone compare with the list: both values where they differ. */
+export function Marks({ evidence, ours, platformName }: Props) {
+  return (
+    <List>
+      {compare(evidence, ours).map((compared) => (
+        <Mark key={compared.aspect} {...compared} sources={compared.learnedFrom.map(platformName)} />
+      ))}
+    </List>
+  );
+}
+
+function Mark({ aspect, agreement, theirs, ours, sources }: Compared & { sources: string[] }) {
+  const [icon, textColor] = LOOKS[agreement];
+  return (
+    <Pair $color={textColor}>
+      <dt>{ASPECTS[aspect]}</dt>
+      <dd>
+        <strong>
+          <Icon name={icon} />
+          {agreement}
+        </strong>
+        {theirs !== undefined && <bdi>{theirs}</bdi>}
+        {sources.length > 0 && <span>as on {sources.join(', ')}</span>}
+        {ours !== undefined && (
+          <span>
+            your list: <bdi>{ours}</bdi>
+          </span>
+        )}
+      </dd>
+    </Pair>
+  );
+}
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(4)};
+  margin: ${space(0.5)} 0;
+  font-size: ${type.caption};
+  line-height: 18px;
+`;
+
+const Pair = styled.div<{ $color: string }>`
+  display: flex;
+  gap: ${space(1)};
+  dt { color: ${color.muted}; }
+  dd { display: flex; flex-wrap: wrap; column-gap: ${space(1.5)}; overflow-wrap: anywhere; }
+  dd > strong {
+    display: flex;
+    gap: ${space(1)};
+    color: ${({ $color }) => $color};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  dd > span { color: ${color.muted}; }
+`;

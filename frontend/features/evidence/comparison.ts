@@ -1,0 +1,77 @@
+import type { Business, Candidate } from '#contract/businesses.ts';
+
+export const ASPECTS = {
+  name: 'Name',
+  street: 'Street',
+  zip: 'ZIP',
+  city: 'City',
+  phone: 'Phone',
+} as const;
+
+export type Aspect = keyof typeof ASPECTS;
+/**
+ * `not in your list`: the page shows a value and the list has none. `not compared`: the result was stored before what
+ * pages show was kept.
+ */
+export type Agreement = 'same' | 'differs' | 'not in your list' | 'not shown' | 'not compared';
+
+export type Compared = {
+  aspect: Aspect;
+  agreement: Agreement;
+  /** What the page shows. Absent if it shows nothing or the same as the list. */
+  theirs?: string;
+  /** What the list has, if that differs. */
+  ours?: string;
+  /** The platforms whose page of the salon shows the same value, though the list does not. */
+  learnedFrom: string[];
+};
+
+export type Evidence = Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'>;
+export type OurValues = Partial<Record<Aspect, string>>;
+
+export const ourValues = ({ name, address, zipCode, city, state, phone }: Business): OurValues => ({
+  name,
+  ...(address && { street: address }),
+  ...(zipCode && { zip: zipCode }),
+  ...(city && { city: state ? `${city}, ${state}` : city }),
+  ...(phone && { phone }),
+});
+
+function agreementOn(aspect: Aspect, { for: agrees, against, shown }: Evidence): Agreement {
+  const differs =
+    against.includes(aspect) ||
+    (aspect === 'city' && against.includes('other_city')) ||
+    (aspect === 'name' && against.includes('other_name'));
+  if (differs) return 'differs';
+  if (agrees.includes(aspect)) return 'same';
+  if (!shown) return 'not compared';
+  return shown[aspect] === undefined ? 'not shown' : 'not in your list';
+}
+
+/** Compares what a page shows with the list, part by part. */
+export function compare(evidence: Evidence, ours: OurValues): Compared[] {
+  return (Object.keys(ASPECTS) as Aspect[]).map((aspect) => {
+    const agreement = agreementOn(aspect, evidence);
+    const theirs = evidence.shown?.[aspect];
+    const isOther = agreement === 'differs' || agreement === 'not in your list';
+    return {
+      aspect,
+      agreement,
+      ...(isOther && theirs !== undefined && { theirs }),
+      ...(agreement === 'differs' && ours[aspect] !== undefined && { ours: ours[aspect] }),
+      learnedFrom: (evidence.learned ?? [])
+        .filter(({ kind }) => kind === aspect)
+        .map(({ platformId }) => platformId),
+    };
+  });
+}
+
+/** Which search found the page although it does not show the searched value itself. */
+export function foundBy({ for: agrees }: Evidence): string | undefined {
+  const searches = [
+    agrees.includes('street_search') && 'street',
+    agrees.includes('phone_search') && 'phone number',
+    agrees.includes('address_search') && 'street or phone number',
+  ].filter(Boolean);
+  return searches.length ? `A search for the ${searches.join(' and the ')} alone found it.` : undefined;
+}

@@ -1,0 +1,3 @@
+export type { OurValues } from './comparison.ts';
+export { foundBy, ourValues } from './comparison.ts';
+export { Marks } from './Marks.tsx';

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { compare } from '../../frontend/features/evidence/comparison.ts';
+
+const OURS = { name: 'Fern Nails', zip: '78701', city: 'Austin, TX' };
+const of = (aspect: string, evidence: Parameters<typeof compare>[0]) =>
+  compare(evidence, OURS).find((compared) => compared.aspect === aspect);
+
+test('a value that the list lacks is not in the list, and one that the page lacks is not shown', () => {
+  const evidence = {
+    for: ['name' as const],
+    against: [],
+    shown: { name: 'Fern Nails', phone: '512-555-0100' },
+  };
+  expect(of('phone', evidence)).toMatchObject({ agreement: 'not in your list', theirs: '512-555-0100' });
+  expect(of('street', evidence)).toMatchObject({ agreement: 'not shown' });
+  expect(of('name', evidence)).toEqual({ aspect: 'name', agreement: 'same', learnedFrom: [] });
+});
+
+test('where they differ, both values are told', () => {
+  const evidence = {
+    for: [],
+    against: ['other_name' as const, 'other_city' as const],
+    shown: { name: 'Moss Nails', city: 'Buda' },
+    learned: [{ kind: 'name' as const, platformId: 'yelp' }],
+  };
+  expect(of('name', evidence)).toEqual({
+    aspect: 'name',
+    agreement: 'differs',
+    theirs: 'Moss Nails',
+    ours: 'Fern Nails',
+    learnedFrom: ['yelp'],
+  });
+  expect(of('city', evidence)).toMatchObject({ theirs: 'Buda', ours: 'Austin, TX' });
+});
+
+test('a result that was stored before values were kept claims nothing', () => {
+  expect(of('zip', { for: [], against: [] })).toMatchObject({ agreement: 'not compared' });
+});
