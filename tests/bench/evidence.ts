@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { createRandom } from '../beds/search/hardWeb/world/random.ts';
+import { createRandom } from '../beds/search/hardWeb/random.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';

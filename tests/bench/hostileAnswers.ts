@@ -1,4 +1,4 @@
-import { givenOptions } from '../support/givenOptions.ts';
+import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { brave } from '../support/searchDoubles/brave.ts';

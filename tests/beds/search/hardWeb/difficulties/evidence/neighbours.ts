@@ -1,9 +1,9 @@
+import type { Random } from '../../random.ts';
 import { rareWord } from '../../words/salonNames.ts';
 import type { SalonTrade } from '../../words/trades.ts';
 import { TRADE_WEIGHTS, TRADES } from '../../words/trades.ts';
 import type { Address } from '../../world/business.ts';
 import { present, tellApart } from '../../world/listings.ts';
-import type { Random } from '../../world/random.ts';
 import type { World } from '../../world/world.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';

@@ -1,6 +1,6 @@
+import type { Random } from '../../random.ts';
 import type { Listing, Platform } from '../../world/business.ts';
 import { makeListing, present } from '../../world/listings.ts';
-import type { Random } from '../../world/random.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
