@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
+import type { Lane } from './lanes/laneStateQueries.ts';
 
 // Every change of a job's status is in this file, and each guards itself in its `where`: a change that comes too late
 // changes nothing and returns false. A deleted job never changes.
@@ -38,13 +39,21 @@ export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
-/** pending or running → failed, with the reason for the operator. */
-export const failJob = (db: Knex, id: string, reason: string): Promise<boolean> =>
+/**
+ * pending or running → failed, with the reason for the operator, unless the job was resumed after this step of its
+ * lane. The caller has locked the job, so that no resume comes in between.
+ */
+export const failJob = (
+  trx: Knex.Transaction,
+  { jobId, lane, step }: Lane,
+  reason: string,
+): Promise<boolean> =>
   move(
-    db,
+    trx,
     `update jobs set status = 'failed', failure_reason = ?, running_since = null
-     where id = ? and status in ('pending', 'running') and deleted_at is null`,
-    [cutText(reason, MAX_ERROR_CHARACTERS), id],
+     where id = ? and status in ('pending', 'running') and deleted_at is null
+       and exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`,
+    [cutText(reason, MAX_ERROR_CHARACTERS), jobId, lane, step],
   );
 
 /**

@@ -42,10 +42,26 @@ export async function takePortion(
   return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);
 }
 
-/** Gives back what a lane had taken and did not get to, for any lane to take. */
-export async function releaseBusinesses(trx: Knex.Transaction, businesses: { id: string }[]): Promise<void> {
-  if (!businesses.length) return;
-  await trx.raw('update businesses set lane = null where id = any(?) and not processed', [
-    businesses.map(({ id }) => id),
-  ]);
+/**
+ * Gives back what lanes had taken and did not get to, for any lane to take. After a resume they stay with their lane,
+ * because its new entry may be working on them.
+ */
+export async function releaseBusinesses(
+  trx: Knex.Transaction,
+  jobId: string,
+  taken: { id: string; lane: Lane }[],
+): Promise<void> {
+  if (!taken.length) return;
+  await trx.raw(
+    `update businesses b set lane = null
+     from unnest(cast(? as uuid[]), cast(? as int[]), cast(? as int[])) as t(id, lane, step)
+       join job_lanes l on l.job_id = ? and l.lane = t.lane and l.step = t.step
+     where b.id = t.id and not b.processed`,
+    [
+      taken.map(({ id }) => id),
+      taken.map(({ lane }) => lane.lane),
+      taken.map(({ lane }) => lane.step),
+      jobId,
+    ],
+  );
 }

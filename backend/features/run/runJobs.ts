@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { wait } from '../../lib/wait.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
-import { beginJob, failJob } from '../jobs/jobStateQueries.ts';
+import { beginJob, failJob, lockJob } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import { isLaneCurrent } from '../jobs/lanes/laneStateQueries.ts';
 import type { FoundResult } from '../results/foundResult.ts';
@@ -154,15 +154,17 @@ export async function verifyPortion(
   if ('error' in outcome) throw outcome.error;
 }
 
+const INTERRUPTED =
+  'The search was interrupted several times by a fault on the server, and the details are in its log. Nothing was lost: resume to go on.';
+
 /** Fails the job after a portion failed in every try, so that it does not stop silently. */
 export async function failPortion(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
-  { jobId }: PortionPayload,
+  { size: _, ...lane }: PortionPayload,
 ): Promise<void> {
+  const { jobId } = lane;
   logger.error({ jobId }, 'A portion of a job failed at every try.');
-  await failJob(
-    db,
-    jobId,
-    'The search was interrupted several times by a fault on the server, and the details are in its log. Nothing was lost: resume to go on.',
-  );
+  await db.transaction(async (trx) => {
+    if (await lockJob(trx, jobId)) await failJob(trx, lane, INTERRUPTED);
+  });
 }

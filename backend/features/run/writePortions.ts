@@ -43,14 +43,16 @@ async function writeBy(writeFound: typeof writeEachResult, jobId: string, items:
   await db.transaction(async (trx) => {
     if (!(await lockJob(trx, jobId))) return;
     const status = await writeFound(trx, jobId, [...results.values()], logger);
-    const taken = portions.flatMap(({ businesses }) => businesses);
+    const taken = portions.flatMap(({ lane, businesses }) => businesses.map(({ id }) => ({ id, lane })));
     await releaseBusinesses(
       trx,
+      jobId,
       taken.filter(({ id }) => !results.has(id)),
     );
-    const stopped = portions.find((portion) => portion.stopped !== undefined)?.stopped;
-    if (stopped !== undefined) await failJob(trx, jobId, stopped);
-    if (stopped !== undefined || status !== 'running') return;
+    for (const { lane, stopped } of portions) {
+      if (stopped !== undefined && (await failJob(trx, lane, stopped))) return;
+    }
+    if (status !== 'running') return;
     const goingOn = portions.filter(({ nextSize }) => nextSize !== undefined);
     const sizes = new Map(goingOn.map(({ lane, nextSize }) => [lane.lane, nextSize!]));
     const lanes = await advanceLanes(

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { LookUp } from '../../../backend/features/run/lookUp.ts';
+import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
+import { takePortion } from '../../../backend/features/run/portionQueries.ts';
+import { failPortion, verifyPortion } from '../../../backend/features/run/runJobs.ts';
+import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
+import { readJob, startJob } from '../../support/jobs.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+/** Pauses and resumes a job, so that every lane is one step further. */
+async function pauseAndResume(jobId: string): Promise<void> {
+  for (const action of ['pause', 'resume']) {
+    expect((await api.call('POST', `/api/verification/jobs/${jobId}/${action}`)).status).toBe(200);
+  }
+}
+
+/** Works on the first entry of lane 0. */
+const work = (jobId: string, lookUp: LookUp) =>
+  verifyPortion(
+    { ...api.deps, lookUp, room: createWorkRoom({ most: 1 }) },
+    { jobId, lane: 0, step: 0, size: 1 },
+    new AbortController().signal,
+  );
+
+test('a portion that still runs does not stop its job again after a resume', async () => {
+  const jobId = await startJob(api, ['verified A']);
+  await work(jobId, async () => {
+    await pauseAndResume(jobId);
+    throw new SearchStoppedError('The search engine refused the key.');
+  });
+  expect(await readJob(api, jobId)).toMatchObject({ status: 'running', failureReason: null });
+});
+
+test('a portion that failed at every try does not stop its job after a resume', async () => {
+  const jobId = await startJob(api, ['verified A']);
+  await expect(
+    work(jobId, async () => {
+      await pauseAndResume(jobId);
+      throw new Error('a fault that nobody foresaw');
+    }),
+  ).rejects.toThrow('a fault that nobody foresaw');
+  await failPortion(api.deps, { jobId, lane: 0, step: 0, size: 1 });
+  expect(await readJob(api, jobId)).toMatchObject({ status: 'running', failureReason: null });
+
+  await failPortion(api.deps, { jobId, lane: 0, step: 1, size: 1 });
+  expect((await readJob(api, jobId)).status).toBe('failed');
+});
+
+test('a portion that still runs after a resume takes no business from the one that follows it', async () => {
+  const jobId = await startJob(api, ['verified A']);
+  await work(jobId, async () => {
+    await pauseAndResume(jobId);
+    expect(await takePortion(api.database.db, { jobId, lane: 0, step: 1 }, 1)).toHaveLength(1);
+    throw new SearchStoppedError('The search engine refused the key.');
+  });
+  expect(await api.database.db('businesses').where({ job_id: jobId }).select('lane')).toEqual([{ lane: 0 }]);
+});
