@@ -18,9 +18,10 @@ const OUTCOMES = {
 
 const isWait = (event: string) => event.endsWith('_wait');
 
-/** Metrics for Prometheus. All except request times are in the database, so any API reports for all processes. */
-export function createMetrics(db: Knex) {
-  const registers = [new Registry()];
+/** Creates every metric in a registry of their own. */
+function createSeries() {
+  const registry = new Registry();
+  const registers = [registry];
   const name = (rest: string) => `salon_verifier_${rest}`;
   const gauge = <Label extends string>(rest: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: name(rest), help, labelNames, registers });
@@ -60,43 +61,65 @@ export function createMetrics(db: Knex) {
     registers,
   });
 
-  async function readAll(): Promise<void> {
-    const [totals, searched, queues] = await Promise.all([
-      listJobTotals(db),
-      listSearchTotals(db),
-      listQueueStates(db),
-    ]);
-    for (const status of JobStatus.options) jobs.set({ status }, 0);
-    for (const outcome of Object.values(OUTCOMES)) businesses.set({ outcome }, 0);
-    for (const { status, count, ...counts } of totals) {
-      jobs.set({ status }, count);
-      for (const [name, outcome] of Object.entries(OUTCOMES))
-        businesses.inc({ outcome }, counts[name as keyof typeof OUTCOMES]);
-    }
+  return {
+    registry,
+    jobs,
+    businesses,
+    searches,
+    searchSeconds,
+    waits,
+    waitSeconds,
+    entries,
+    oldest,
+    requests,
+  };
+}
 
-    for (const metric of [searches, searchSeconds, waits, waitSeconds]) metric.reset();
-    for (const { provider, event, count, seconds } of searched) {
-      if (isWait(event)) {
-        const reason = event.replace('_wait', '');
-        waits.inc({ provider, reason }, count);
-        waitSeconds.inc({ provider, reason }, seconds);
-      } else {
-        searches.inc({ provider, outcome: event }, count);
-        searchSeconds.inc({ provider, outcome: event }, seconds);
-      }
-    }
+type Series = ReturnType<typeof createSeries>;
 
-    const known = new Map(queues.map((state) => [state.queue, state]));
-    for (const queue of Object.keys(QUEUES)) {
-      const { waiting = 0, active = 0, later = 0, oldestSeconds = 0 } = known.get(queue) ?? {};
-      for (const [state, count] of Object.entries({ waiting, active, later })) {
-        entries.set({ queue, state }, count);
-      }
-      oldest.set({ queue }, oldestSeconds);
+async function readJobs(db: Knex, { jobs, businesses }: Series): Promise<void> {
+  const totals = await listJobTotals(db);
+  for (const status of JobStatus.options) jobs.set({ status }, 0);
+  for (const outcome of Object.values(OUTCOMES)) businesses.set({ outcome }, 0);
+  for (const { status, count, ...counts } of totals) {
+    jobs.set({ status }, count);
+    for (const [name, outcome] of Object.entries(OUTCOMES))
+      businesses.inc({ outcome }, counts[name as keyof typeof OUTCOMES]);
+  }
+}
+
+async function readSearches(db: Knex, series: Series): Promise<void> {
+  const { searches, searchSeconds, waits, waitSeconds } = series;
+  const searched = await listSearchTotals(db);
+  for (const metric of [searches, searchSeconds, waits, waitSeconds]) metric.reset();
+  for (const { provider, event, count, seconds } of searched) {
+    if (isWait(event)) {
+      const reason = event.replace('_wait', '');
+      waits.inc({ provider, reason }, count);
+      waitSeconds.inc({ provider, reason }, seconds);
+    } else {
+      searches.inc({ provider, outcome: event }, count);
+      searchSeconds.inc({ provider, outcome: event }, seconds);
     }
   }
+}
 
-  const [registry] = registers as [Registry];
+async function readQueues(db: Knex, { entries, oldest }: Series): Promise<void> {
+  const queues = await listQueueStates(db);
+  const known = new Map(queues.map((state) => [state.queue, state]));
+  for (const queue of Object.keys(QUEUES)) {
+    const { waiting = 0, active = 0, later = 0, oldestSeconds = 0 } = known.get(queue) ?? {};
+    for (const [state, count] of Object.entries({ waiting, active, later })) {
+      entries.set({ queue, state }, count);
+    }
+    oldest.set({ queue }, oldestSeconds);
+  }
+}
+
+/** Metrics for Prometheus. All except request times are in the database, so any API reports for all processes. */
+export function createMetrics(db: Knex) {
+  const series = createSeries();
+  const { registry, requests } = series;
   // Concurrent reads would reset each other's counts.
   let reading: Promise<unknown> = Promise.resolve();
   return {
@@ -105,7 +128,7 @@ export function createMetrics(db: Knex) {
     /** Throws if the database is away. */
     async text(): Promise<string> {
       const text = reading.then(async () => {
-        await readAll();
+        await Promise.all([readJobs(db, series), readSearches(db, series), readQueues(db, series)]);
         return registry.metrics();
       });
       reading = text.catch(() => undefined);

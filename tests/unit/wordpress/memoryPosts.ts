@@ -1,5 +1,6 @@
 import { contentHash } from '../../../backend/features/wordpress/sync/draftContent.ts';
-import type { Post, Posts } from '../../../backend/features/wordpress/sync/posts.ts';
+import type { Post } from '../../../backend/features/wordpress/sync/post.ts';
+import type { Posts } from '../../../backend/features/wordpress/sync/posts.ts';
 
 export type MemoryPosts = Posts & {
   all: Post[];

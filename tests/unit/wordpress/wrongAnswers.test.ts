@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import type { DraftTask } from '../../../backend/features/wordpress/sync/draftTask.ts';
 import { RefusedDraftError } from '../../../backend/features/wordpress/sync/draftTask.ts';
-import type { Post } from '../../../backend/features/wordpress/sync/posts.ts';
+import type { Post } from '../../../backend/features/wordpress/sync/post.ts';
 import { writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
 import { CONTENT, hashOf, memoryOf, SLUG, TERM, taskOf } from './draftTasks.ts';
 import type { MemoryPosts } from './memoryPosts.ts';

@@ -3,7 +3,7 @@ import { setupError, WordPressError } from '../site/wordpressError.ts';
 import { copiesNote, isSlugOf, listWithCopies, trashCopies } from './draftCopies.ts';
 import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced, withoutCopies } from './draftTask.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
 /** How long a create that was given up is waited for before another one is sent. What comes later is swept. */

@@ -1,4 +1,5 @@
-import type { Post, Posts } from './posts.ts';
+import type { Post } from './post.ts';
+import type { Posts } from './posts.ts';
 
 /** The numbers that the copies may have that lost creates have made one after another. */
 const COPIES = [2, 3, 4, 5];

@@ -3,7 +3,8 @@ import type { DraftContent } from './draftContent.ts';
 import { contentHash, isEmptyMeta } from './draftContent.ts';
 import { copiesNote, trashCopies } from './draftCopies.ts';
 import type { DraftMemory } from './draftQueries.ts';
-import type { Post, Posts } from './posts.ts';
+import type { Post } from './post.ts';
+import type { Posts } from './posts.ts';
 
 /** One salon's draft, to be made or brought up to date. Only one writer may have it at a time. */
 export type DraftTask = {

@@ -1,28 +1,11 @@
 import { z } from 'zod';
-import { PostMeta } from '../site/postMeta.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteDescription.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 import type { DraftContent } from './draftContent.ts';
-import { contentHash, isEmptyMeta } from './draftContent.ts';
-
-/** A post as its editor sees it. */
-export type Post = {
-  id: number;
-  slug: string;
-  status: string;
-  /** UTC, whole seconds. */
-  modified: string;
-  title: string;
-  meta: Record<string, unknown>;
-  /** Terms of the city taxonomy. */
-  termIds: number[];
-  /** Whether our user is its author; true for a post type without authors. */
-  isByUs: boolean;
-  /** What we never write: the text, the excerpt, the featured image. */
-  others: Record<string, unknown>;
-};
+import type { Post } from './post.ts';
+import { hashPost, POST_FIELDS, readPost } from './post.ts';
 
 /** Every function that takes an id throws WordPressError if the site answers with another post. */
 export type Posts = {
@@ -40,59 +23,16 @@ export type Posts = {
   hash: (post: Post, metaKeys: readonly string[]) => string;
 };
 
-const Raw = z.object({ raw: z.string() });
-const Shape = z.looseObject({
-  id: z.int(),
-  slug: z.string(),
-  status: z.string(),
-  modified_gmt: z.string(),
-  title: Raw,
-  meta: PostMeta,
-  author: z.number().optional(),
-  content: Raw.optional(),
-  excerpt: Raw.optional(),
-  featured_media: z.number().optional(),
-});
-const FIELDS = 'id,slug,status,modified_gmt,title.raw,meta,author,content.raw,excerpt.raw,featured_media';
-
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof WordPressError && error.code !== undefined && codes.includes(error.code);
 
-/** Meta of others that somebody has filled in: WordPress answers 0 and false for what was never set. */
-const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(meta).filter(
-      ([key, value]) => !metaKeys.includes(key) && !isEmptyMeta(value) && value !== 0 && value !== false,
-    ),
-  );
-
 /** The posts of a destination's type. */
-export function postsOf(
-  { call }: Pick<WordPressClient, 'call'>,
-  { postsRoute, cityTaxonomy, userId }: SiteDescription,
-): Posts {
-  const termsKey = cityTaxonomy?.key;
-  const read = { context: 'edit', _fields: termsKey ? `${FIELDS},${termsKey}` : FIELDS };
+export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescription): Posts {
+  const { postsRoute } = site;
+  const termsKey = site.cityTaxonomy?.key;
+  const read = { context: 'edit', _fields: termsKey ? `${POST_FIELDS},${termsKey}` : POST_FIELDS };
+  const toPost = (json: unknown) => readPost(json, site);
 
-  const toPost = (json: unknown): Post => {
-    const parsed = parseReply(Shape, json, 'a post');
-    const { id, slug, status, title, meta, author, content, excerpt, featured_media: image } = parsed;
-    const terms = z
-      .array(z.number())
-      .catch([])
-      .parse(termsKey && parsed[termsKey]);
-    return {
-      id,
-      slug,
-      status,
-      modified: parsed.modified_gmt,
-      title: title.raw,
-      meta,
-      termIds: terms,
-      isByUs: author === undefined || author === userId,
-      others: { content: content?.raw, excerpt: excerpt?.raw, image: image || undefined },
-    };
-  };
   const list = async (query: Record<string, string>): Promise<Post[]> => {
     const reply = await call('GET', postsRoute, { query: { ...read, per_page: 100, ...query } });
     return parseReply(z.array(z.unknown()), reply.json, 'the posts').map(toPost);
@@ -159,15 +99,6 @@ export function postsOf(
         throw error;
       }
     },
-    hash: ({ title, meta, termIds, others }, metaKeys) =>
-      contentHash(
-        {
-          title,
-          meta,
-          termId: termIds[0],
-          others: { ...others, terms: termIds.slice(1), meta: filledMeta(meta, metaKeys) },
-        },
-        metaKeys,
-      ),
+    hash: hashPost,
   };
 }

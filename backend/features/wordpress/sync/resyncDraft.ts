@@ -2,7 +2,7 @@ import { WordPressError } from '../site/wordpressError.ts';
 import { contentHash, isEmptyMeta, isOfSameKeys, isSameContent } from './draftContent.ts';
 import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced } from './draftTask.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './post.ts';
 
 /** Writes the whole content to a post that was read just before and was ours then. */
 async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {

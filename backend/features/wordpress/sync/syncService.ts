@@ -10,7 +10,7 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
-import { acknowledgeDrafts, areAnyPending, requestDrafts } from './draftQueries.ts';
+import { acknowledgeDrafts, areAnyPending, requestDrafts } from './draftRequestQueries.ts';
 import { draftSlug } from './draftSlug.ts';
 import { beginSync, countPlan, findLastSync } from './lastSyncQueries.ts';
 

@@ -2,7 +2,7 @@ import { createDraft } from './createDraft.ts';
 import { listWithCopies } from './draftCopies.ts';
 import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { kept, withoutCopies } from './draftTask.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
 async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefined> {

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { DraftRequest, DraftState } from './draftQueries.ts';
+
+/** How long an outcome that nobody has acknowledged is kept for who asked; after that asking is a new request. */
+const KEPT_FOR = '2 minutes';
+/** A request that nobody has carried out is made again after this. */
+const LOST_AFTER = '1 hour';
+
+/** Of a draft whose row is still in a job. */
+const IN_A_JOB = `exists (
+  select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
+
+type AskedDraft = { salonId: string; businessId: string; slug: string };
+
+/**
+ * Makes new requests, one for each salon, for those that have none under way and no outcome to acknowledge; returns the
+ * new ones. Of several rows of a salon the first is written. `asked`: all rows that are asked for.
+ */
+export async function requestDrafts(
+  trx: Knex.Transaction,
+  destinationId: string,
+  asked: AskedDraft[],
+): Promise<DraftRequest[]> {
+  const first = new Map(asked.toReversed().map((draft) => [draft.salonId, draft]));
+  const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
+    `insert into wordpress_drafts as d (salon_id, destination_id, business_id, slug, state)
+     select "salonId", :destinationId, "businessId", slug, 'pending'
+     from jsonb_to_recordset(cast(:drafts as jsonb)) as given("salonId" uuid, "businessId" uuid, slug text)
+     order by "salonId"
+     on conflict (salon_id, destination_id) do update
+     set state = 'pending', business_id = excluded.business_id, request = d.request + 1, acknowledged = false,
+       error = null, changed_at = now()
+     where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
+         -- How another run's row has ended is nothing to those who ask for this one.
+         or not d.business_id = any(cast(:businessIds as uuid[]))))
+       or d.changed_at < now() - interval '${LOST_AFTER}' or not ${IN_A_JOB}
+     returning salon_id as "salonId", destination_id as "destinationId", request`,
+    {
+      destinationId,
+      drafts: JSON.stringify([...first.values()]),
+      businessIds: asked.map(({ businessId }) => businessId),
+    },
+  );
+  return rows;
+}
+
+/** Those of a deleted job are not carried out any more, and nobody waits for them. */
+export async function areAnyPending(db: Knex, destinationId: string, salonIds: string[]): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from wordpress_drafts d
+     where destination_id = ? and state = 'pending' and salon_id = any(cast(? as uuid[])) and ${IN_A_JOB}
+     limit 1`,
+    [destinationId, salonIds],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Returns how the requests for these salons stand; those of these rows that have ended count as acknowledged from then
+ * on.
+ */
+export async function acknowledgeDrafts(
+  db: Knex,
+  destinationId: string,
+  { salonIds, businessIds }: { salonIds: string[]; businessIds: string[] },
+): Promise<DraftState[]> {
+  const { rows } = await db.raw<{ rows: DraftState[] }>(
+    `with ended as (
+       update wordpress_drafts set acknowledged = true
+       where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
+         and business_id = any(cast(:businessIds as uuid[])) and state <> 'pending' and not acknowledged)
+     select salon_id as "salonId", business_id as "businessId", state, post_id as "postId", edit_url as "editUrl", error
+     from wordpress_drafts where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))`,
+    { destinationId, salonIds, businessIds },
+  );
+  return rows;
+}
