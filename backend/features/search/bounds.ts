@@ -12,15 +12,21 @@ import type { SearchHit, SearchProvider } from './searchProvider.ts';
 
 /** Nested deeper, no part of a result list means anything; the walks over it are recursive. */
 const MOST_DEPTH = 20;
+/** Far more than an object or list of a result list has: a long list of hits is cut below, after it was read. */
+const MOST_ITEMS = 1000;
 
-/** The value with no list of more items and no text of more characters than a hit may have. */
+/**
+ * The value with no list of more items and no text of more characters than a result list may have. An object of more
+ * keys becomes a text, which no schema takes for it: with some of its keys it would look like a list without hits.
+ */
 export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
   if (typeof value === 'string') return cutText(value, MAX_SNIPPET_CHARACTERS);
   if (value === null || typeof value !== 'object') return value;
   if (depth === 0) return undefined;
   const bounded = (item: unknown) => boundedJson(item, depth - 1);
-  if (Array.isArray(value)) return value.slice(0, MAX_HITS).map(bounded);
-  const entries = Object.entries(value).slice(0, MAX_HITS);
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(bounded);
+  const entries = Object.entries(value);
+  if (entries.length > MOST_ITEMS) return '';
   return Object.fromEntries(entries.map(([key, item]) => [key, bounded(item)]));
 }
 

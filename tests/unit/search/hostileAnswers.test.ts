@@ -122,6 +122,28 @@ test('a reply larger than any result list is not read', async () => {
   expect(error).toMatchObject({ kind: 'unreadable', message: expect.stringContaining('more than 2 MB') });
 });
 
+test.each([
+  [150, [PAGE.url]],
+  [5000, 'unreadable'],
+])('a list behind %d other parts of a reply is no empty list', async (count, expected) => {
+  const others = Array.from({ length: count }, (_, index) => [`part ${index}`, 0] as const);
+  const { body } = serper.results([PAGE]) as { body: { searchParameters: object; organic: object[] } };
+  const { searchParameters, organic } = body;
+  const answer = await answerOf(serper, {
+    status: 200,
+    body: { searchParameters, ...Object.fromEntries(others), organic },
+  });
+  expect(answer instanceof SearchError ? answer.kind : (answer as SearchHit[]).map(({ url }) => url)).toEqual(
+    expected,
+  );
+});
+
+test('a part of a reply with thousands of keys is no part without hits', async () => {
+  const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key ${index}`, 0]));
+  const error = await answerOf(SEARCH_DOUBLES.brave, { status: 200, body: { type: 'search', web: keys } });
+  expect(error).toMatchObject({ kind: 'unreadable' });
+});
+
 test.each(['[', '{"places":['])('places nested endlessly in %s are left out', async (opening) => {
   const closing = opening === '[' ? ']' : ']}';
   const json = `{"searchParameters":{},"places":${opening.repeat(50_000)}0${closing.repeat(50_000)}}`;

@@ -122,6 +122,12 @@ describe('the engines that count', () => {
     expect((await search()).incomplete).toContain('answered by 1 of 3 engines');
   });
 
+  test('have failed, however many they are', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `engine ${index}`);
+    answer(names, [], { engines: listed(names) });
+    await expect(search()).rejects.toMatchObject({ kind: 'blocked' });
+  });
+
   test('have answered if they return a hit, even if reported as failed', async () => {
     answer(['bing', 'brave'], ['bing', 'google'], { engines: listed(['bing', 'brave', 'google']) });
     expect((await search()).incomplete).toBeUndefined();
