@@ -1,5 +1,5 @@
 // Injects random faults of every kind and reports what they broke. Ends with 1 if anything was lost or duplicated.
-// node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts]
+// node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts] [--step 100]
 import { createRandom } from '../beds/search/plainWeb/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import { givenOptions } from '../givenOptions.ts';
@@ -13,9 +13,10 @@ import { sweepStarts } from './startSweep.ts';
 import { syncUnderFaults } from './syncs.ts';
 
 const MINUTES = 60_000;
-const { seed = String(Date.now() % 1_000_000), only } = givenOptions({
+const { seed = String(Date.now() % 1_000_000), only, step = '100' } = givenOptions({
   seed: { type: 'string' },
   only: { type: 'string' },
+  step: { type: 'string' },
 });
 const random = (scenario: string) => createRandom(seed, scenario);
 
@@ -54,8 +55,8 @@ const SCENARIOS: Record<string, Scenario> = {
     missing: await fullDiskMissing(),
   },
   starts: {
-    title: 'a first start, one that migrates 3,000 businesses, and a back-up, each killed at every 100 ms',
-    run: () => sweepStarts({ stepMs: 100, businesses: 3000 }),
+    title: `a first start, one that migrates 3,000 businesses, and a back-up, each killed at every ${step} ms`,
+    run: () => sweepStarts({ stepMs: Number(step), businesses: 3000 }),
   },
 };
 

@@ -127,7 +127,7 @@ const errorReply = (random: Random, status: number): DoubleReply => ({
 
 /** Packed, a thousandth of what they are. */
 function bombs() {
-  const bytes = Buffer.alloc(64 * 1024 * 1024, ' ');
+  const bytes = Buffer.alloc(16 * 1024 * 1024, ' ');
   return [
     { encoding: 'gzip', body: gzipSync(bytes) },
     { encoding: 'br', body: brotliCompressSync(bytes, { params: { [QUALITY]: 1 } }) },

@@ -35,8 +35,10 @@ export function createRandom(...key: (string | number)[]): Random {
   };
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const pick = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)]!;
-  const letters = (count: number, alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789') =>
-    Array.from({ length: count }, () => pick([...alphabet])).join('');
+  const letters = (count: number, alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789') => {
+    const symbols = [...alphabet];
+    return Array.from({ length: count }, () => pick(symbols)).join('');
+  };
   return {
     next,
     int,

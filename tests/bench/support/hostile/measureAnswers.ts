@@ -1,5 +1,4 @@
 import { createRandom } from '../../../beds/search/plainWeb/random.ts';
-import { jobBecomes } from '../../../support/jobs.ts';
 import { hostileAnswer } from '../../../support/searchDoubles/hostileAnswers.ts';
 import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
 import type { TestApi } from '../../../support/testApi.ts';
@@ -7,13 +6,14 @@ import { startTestApi } from '../../../support/testApi.ts';
 import { salonAsked, salonOf } from './hostileSalons.ts';
 import type { HostileSearch, Hostility } from './hostileSearch.ts';
 import { startHostileSearch } from './hostileSearch.ts';
-import { startSalons } from './startSalons.ts';
+import { jobEnds, startSalons } from './startSalons.ts';
 import { startWatchedWorker } from './watchedWorker.ts';
+import type { Block } from './watchLoop.ts';
 
 export type Figures = {
   answers: number;
   businesses: number;
-  longestBlockMs: number;
+  longestBlock: Block;
   /** Jobs that did not come to their end, and why. */
   lostJobs: string[];
   /** Businesses without a result after the end of their job. */
@@ -74,9 +74,8 @@ export async function measureAnswers(double: SearchDouble, answers: number, seed
       const salons = Array.from({ length: count }, (_, index) => salonOf(businesses + index));
       businesses += count;
       const jobId = await startSalons(api, salons);
-      const ended = jobBecomes(api, jobId, ({ status }) => ['completed', 'failed'].includes(status), JOB_MS);
-      await Promise.race([ended, worker.gone]).then(
-        ({ status, failureReason }) => status === 'failed' && lostJobs.push(failureReason!),
+      await Promise.race([jobEnds(api, jobId, JOB_MS), worker.gone]).then(
+        ({ status, reason }) => status === 'failed' && lostJobs.push(reason!),
         (error: Error) => lostJobs.push(error.message),
       );
     }
@@ -84,7 +83,7 @@ export async function measureAnswers(double: SearchDouble, answers: number, seed
     return {
       answers: search.sent(),
       businesses,
-      longestBlockMs: await worker.longestBlockMs(),
+      longestBlock: await worker.longestBlock(),
       lostJobs,
       lostBusinesses: businesses - found.length,
       wronglyNotFound: found.filter((one) => isWrong(one, search)).map((one) => JSON.stringify(one)),

@@ -1,6 +1,5 @@
 import { createRandom } from '../../../beds/search/plainWeb/random.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { jobBecomes } from '../../../support/jobs.ts';
 import { longAnswer } from '../../../support/searchDoubles/hostileAnswers.ts';
 import { serper } from '../../../support/searchDoubles/serper.ts';
 import type { TestApi } from '../../../support/testApi.ts';
@@ -8,10 +7,11 @@ import { startTestApi } from '../../../support/testApi.ts';
 import type { Salon } from './hostileSalons.ts';
 import { salonOf } from './hostileSalons.ts';
 import { startHostileSearch } from './hostileSearch.ts';
-import { startSalons } from './startSalons.ts';
+import { jobEnds, startSalons } from './startSalons.ts';
 import { startWatchedWorker } from './watchedWorker.ts';
+import type { Block } from './watchLoop.ts';
 
-export type Beside = { businesses: number; aloneMs: number; besideMs: number; longestBlockMs: number };
+export type Beside = { businesses: number; aloneMs: number; besideMs: number; longestBlock: Block };
 
 /** Salons from this number on are answered with long texts alone. */
 const FIRST_HOSTILE = 50_000;
@@ -27,7 +27,7 @@ const salons = (first: number, count: number): Salon[] =>
 async function timeOf(api: TestApi, list: Salon[]): Promise<number> {
   const began = performance.now();
   const jobId = await startSalons(api, list);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  await jobEnds(api, jobId);
   return performance.now() - began;
 }
 
@@ -48,7 +48,7 @@ export async function measureBeside(businesses: number, seed: string): Promise<B
       (sent) => sent >= WARM,
     );
     const besideMs = await timeOf(api, salons(2 * businesses, businesses));
-    return { businesses, aloneMs, besideMs, longestBlockMs: await worker.longestBlockMs() };
+    return { businesses, aloneMs, besideMs, longestBlock: await worker.longestBlock() };
   } finally {
     await worker.end('SIGKILL');
     await api.stop();

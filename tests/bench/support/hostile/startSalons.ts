@@ -1,3 +1,4 @@
+import { eventually } from '../../../support/eventually.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 import type { Salon } from './hostileSalons.ts';
 
@@ -8,4 +9,15 @@ export async function startSalons(api: TestApi, salons: Salon[]): Promise<string
   });
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json().jobId;
+}
+
+type Ended = { status: string; reason: string | null };
+
+/** Waits until a job has ended. By the database: the doubles of this process may keep the API waiting for long. */
+export function jobEnds({ database }: TestApi, jobId: string, timeoutMs?: number): Promise<Ended> {
+  const read = async () => {
+    const columns = ['status', { reason: 'failure_reason' }];
+    return (await database.db('jobs').where({ id: jobId }).first(columns)) as Ended;
+  };
+  return eventually(read, ({ status }) => ['completed', 'failed'].includes(status), timeoutMs);
 }

@@ -5,12 +5,15 @@ import type { Role } from '../../../support/roles.ts';
 import { startRole } from '../../../support/roles.ts';
 import { doubledEnv } from '../../../support/searchDoubles/doubledConfig.ts';
 import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
+import type { Block } from './watchLoop.ts';
 
 const WATCH = pathToFileURL(path.join(import.meta.dirname, 'watchLoop.ts')).href;
 
+const ENDLESS: Block = { blockedMs: Number.POSITIVE_INFINITY, busyMs: Number.POSITIVE_INFINITY };
+
 export type WatchedWorker = Role & {
-  /** The longest block of its event loop since the last call; Infinity if the worker has ended. */
-  longestBlockMs: () => Promise<number>;
+  /** The longest block of its event loop since the last call; endless if the worker has ended. */
+  longestBlock: () => Promise<Block>;
   /** Rejects when it ends by itself. */
   gone: Promise<never>;
 };
@@ -33,15 +36,15 @@ export async function startWatchedWorker(
     throw new Error(`The worker has ended with ${code ?? signal}.`);
   });
   gone.catch(() => undefined);
-  const longestBlockMs = async () => {
-    const answered = once(child, 'message') as Promise<[{ blockedMs: number }]>;
+  const longestBlock = async () => {
+    const answered = once(child, 'message') as Promise<[Block]>;
     if (child.connected) child.send('how long?');
     return Promise.race([answered, gone]).then(
-      ([{ blockedMs }]) => blockedMs,
-      () => Number.POSITIVE_INFINITY,
+      ([block]) => block,
+      () => ENDLESS,
     );
   };
   // What its start takes does not count.
-  await longestBlockMs();
-  return { ...role, longestBlockMs, gone };
+  await longestBlock();
+  return { ...role, longestBlock, gone };
 }
