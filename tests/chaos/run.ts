@@ -13,7 +13,11 @@ import { sweepStarts } from './startSweep.ts';
 import { syncUnderFaults } from './syncs.ts';
 
 const MINUTES = 60_000;
-const { seed = String(Date.now() % 1_000_000), only, step = '100' } = givenOptions({
+const {
+  seed = String(Date.now() % 1_000_000),
+  only,
+  step = '100',
+} = givenOptions({
   seed: { type: 'string' },
   only: { type: 'string' },
   step: { type: 'string' },
