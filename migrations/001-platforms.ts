@@ -7,9 +7,9 @@ export async function up(db: Knex): Promise<void> {
     table.text('icon').notNullable();
     table.text('base_url').notNullable();
     table.boolean('is_active').notNullable().defaultTo(true);
-    // The order in which they are shown.
+    // The order in which platforms are shown.
     table.integer('position').notNullable();
-    // Which URLs are a business's own page: backend/features/matching/urlRules.ts says what may stand here.
+    // Decides which URLs are a business's own page; backend/features/matching/urlRules.ts documents the format.
     table.jsonb('url_rules').notNullable();
   });
 }

@@ -12,18 +12,18 @@ export async function up(db: Knex): Promise<void> {
       maybe_count integer not null default 0 check (maybe_count >= 0),
       not_found_count integer not null default 0 check (not_found_count >= 0),
       unavailable_count integer not null default 0 check (unavailable_count >= 0),
-      -- Of these, the ones whose result was made up.
+      -- How many of these results were simulated.
       simulated_verified_count integer not null default 0 check (simulated_verified_count between 0 and verified_count),
       simulated_maybe_count integer not null default 0 check (simulated_maybe_count between 0 and maybe_count),
       simulated_not_found_count integer not null default 0
         check (simulated_not_found_count between 0 and not_found_count),
-      -- The list's columns that no mapping took, in their order: the last columns of the export.
+      -- The list's columns that are not mapped, in their order: the last columns of the export.
       extra_columns jsonb not null default '[]',
       failure_reason text check ((failure_reason is not null) = (status = 'failed')),
       created_at timestamptz not null default now(),
       started_at timestamptz,
       completed_at timestamptz,
-      -- Since when the job has run without a stop, and how many businesses were processed by then: its pace.
+      -- When the job last started to run, and how many businesses were processed by then, for its ETA.
       running_since timestamptz,
       processed_before integer not null default 0,
       check (processed_count = verified_count + maybe_count + not_found_count + unavailable_count)
@@ -31,8 +31,8 @@ export async function up(db: Knex): Promise<void> {
     create index jobs_by_age on jobs (created_at, id);
     create index jobs_by_status on jobs (status, created_at);
 
-    -- A job's lanes: each has at most one entry in the queue, the one that carries its step. An entry with another
-    -- step is an old one, of before a stop or a crash, and does nothing.
+    -- A job's lanes: each has at most one entry in the queue, the one with its step. An entry with another step dates
+    -- from before a stop or a crash, and does nothing.
     create table job_lanes (
       job_id uuid not null references jobs on delete cascade,
       lane smallint not null,
@@ -52,10 +52,10 @@ export async function up(db: Knex): Promise<void> {
       taxonomy_city text,
       phone text,
       original_data jsonb not null,
-      -- The lane that has the business in work; null before.
+      -- The lane that has taken the business; null before.
       lane smallint,
       processed boolean not null default false,
-      -- Copies of what the result says, written with it: the keys that the results table is ordered and filtered by.
+      -- Copies of the result's values, written with it: the keys by which the results table is ordered and filtered.
       sort_status text not null default 'not_processed'
         check (sort_status in ('verified', 'maybe', 'not_found', 'not_processed')),
       platform_count integer not null default 0 check (platform_count >= 0),
@@ -70,7 +70,7 @@ export async function up(db: Knex): Promise<void> {
     create table results (
       business_id uuid primary key references businesses on delete cascade,
       job_id uuid not null references jobs on delete cascade,
-      -- Null: could not be looked up, which is never the same as not found.
+      -- Null: the business could not be looked up, which is not the same as not found.
       status text check (status in ('verified', 'maybe', 'not_found')),
       search_mode text not null check (search_mode in ('live', 'simulated')),
       platform_count integer not null check (platform_count >= 0),

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('search_slots', (table) => {
-    // The search provider that the limit is for.
+    // The search provider whose rate is limited.
     table.text('provider').primary();
-    // By the database's clock: no search may start before.
+    // By the database's clock. No search may start before this time.
     table.timestamp('next_at', { useTz: true }).notNullable();
   });
 }

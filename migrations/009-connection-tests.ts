@@ -5,7 +5,7 @@ export async function up(db: Knex): Promise<void> {
     -- How the last test of a destination's connection ended.
     create table wordpress_connection_tests (
       destination_id text primary key,
-      -- Site, post type and user that were tested; the result tells nothing of others.
+      -- The site, post type and user that were tested; the result is not valid for others.
       tested text not null,
       success boolean not null,
       message text not null,

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Filled, and given its default, by seeds/closureMarks.sql.
+    -- seeds/closureMarks.sql fills it and sets its default.
     alter table platforms add column closure_marks jsonb;
-    -- What was looked up before did not ask.
+    -- Unknown for earlier results, which were not examined for it.
     alter table results add column operating text not null default 'unknown'
       check (operating in ('open', 'closed', 'unknown'));
   `);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Requests that started a job under a key of the client's: the same one sent again starts no second job.
+    -- Requests with a client's key that started a job: repeating one starts no second job.
     create table job_starts (
       key text primary key check (length(key) between 1 and 200),
       body_hash text not null,

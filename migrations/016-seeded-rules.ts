@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What seeds wrote before this column was there: MD5 of each platform's rules, and of the closure marks. */
+/** MD5 of each platform's rules, and of the closure marks, as seeds wrote them before this column existed. */
 const RULES = `
   05691bd2a8dd4b391ee285b8fa6273eb 733e2a67f9ddce69bebb7023ec055f2d 37edabd6ead665e14948e592e9b29a4c
   ac975224912507bd5e65e57a55597b55 d53894246a5047da01f8f0c5843f8050 3d74eb90038b84b64b2306ff9db0310a
@@ -14,15 +14,15 @@ const MARKS = 'aa7aaba3d9a9318e354067d89e6db88a';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- MD5 of the rules as a seed wrote them, as jsonb writes them. Where they are still that, a later seed may bring them
-    -- up to date. Null, or another: an administrator wrote them.
+    -- MD5 of the rules, as jsonb text, that a seed wrote. If the rules still have it, a later seed may update them. If
+    -- it is null or differs, an administrator wrote the rules.
     alter table platforms add column seeded_rules text;
   `);
   await db.raw(
     'update platforms set seeded_rules = md5(url_rules::text) where md5(url_rules::text) = any(?)',
     [RULES],
   );
-  // The seed fills them again, with what it holds now.
+  // The seed fills them again with its current marks.
   await db.raw('update platforms set closure_marks = null where md5(closure_marks::text) = ?', [MARKS]);
 }
 

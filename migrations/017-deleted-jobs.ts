@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Deleted from then on, for everyone: what belongs to it is taken away after that, a piece at a time.
+    -- The job counts as deleted from this time on. Its rows are deleted afterwards, in batches.
     alter table jobs add column deleted_at timestamptz;
     create index jobs_deleted on jobs (deleted_at) where deleted_at is not null;
   `);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- How often each search provider answered, failed and was waited for, over all workers, since there is this table.
+    -- How often each search provider answered, failed and was waited for, over all workers, since this table exists.
     create table search_totals (
       provider text not null,
       -- answered; a kind of failure (backend/features/search/searchProvider.ts); slot_wait, retry_wait.

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Copies of what the result says, written with it: the platforms that it has a page on, and what its evidence makes
-    -- worth looking at (backend/contract/facets.ts). Results of before get theirs here.
+    -- Copies of the result's values, written with it: the platforms on which it has a page, and the facets of its
+    -- evidence (backend/contract/facets.ts). Existing results get theirs here.
     alter table businesses
       add column paged_platforms text[] not null default '{}',
       add column evidence_facets text[] not null default '{}';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Few are closed for good: to count a job's, and to leave them out of what can be synced.
+    -- For counting a job's businesses that are closed for good, and leaving them out of a sync. They are few.
     create index results_closed on results (job_id, business_id) where operating = 'closed';
   `);
 }

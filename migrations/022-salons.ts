@@ -38,7 +38,7 @@ async function linkBatch(db: Knex, rows: Row[]): Promise<void> {
   );
 }
 
-/** Some at a time, in the order in which they came in: their ids begin with the time. */
+/** Links all rows in batches, in the order in which they were inserted: their ids begin with the time. */
 async function linkAll(db: Knex): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await db.raw<{ rows: Row[] }>(
@@ -54,20 +54,20 @@ async function linkAll(db: Knex): Promise<void> {
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- A business in the world, however many lists it stands in.
+    -- A real business, which may be in any number of lists.
     create table salons (
-      -- That of the row that it was first seen in.
+      -- The id of the row in which the salon was first seen.
       id uuid primary key,
       created_at timestamptz not null default now()
     );
     create index salons_by_age on salons (created_at);
 
-    -- By what a salon is found again (backend/features/salons/salonFacts.ts). A key of several salons finds none.
-    -- Without a foreign key: its check for each of a long list's keys would cost more than all else of its salons.
+    -- The keys by which a salon is recognised (backend/features/salons/salonFacts.ts). A key of several salons matches
+    -- none. There is no foreign key, because checking it would take longer than everything else for a long list.
     create table salon_keys (
       key text collate "C" not null,
       salon_id uuid not null,
-      -- Of a phone number's: what is known of the place from the row that brought it, in normal form.
+      -- For keys of phone numbers: the place of the row that brought the key, in normal form.
       street text not null,
       city text not null,
       zip_code text not null
@@ -77,7 +77,7 @@ export async function up(db: Knex): Promise<void> {
 
     alter table businesses
       add column salon_id uuid,
-      -- The row before it in the job that is the same salon: searched once, its result is this one's too.
+      -- An earlier row of the job with the same salon. It is searched once, and its result is copied to this row.
       add column copy_of uuid;
   `);
   await linkAll(db);

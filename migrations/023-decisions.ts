@@ -2,37 +2,37 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- What operators have said of pages. Rows are added and never changed, but for being taken back.
+    -- Operators' decisions on pages. Rows are only added, never changed; but a decision can be withdrawn.
     create table salon_decisions (
       id uuid primary key,
-      -- The order in which they were made.
+      -- The order in which the decisions were made.
       number bigint generated always as identity unique,
       salon_id uuid not null references salons,
       platform_id text not null,
-      -- The page's own, by the rules of its platform.
+      -- The page's canonical URL by the rules of its platform.
       url text not null,
       verdict text not null check (verdict in ('accepted', 'rejected', 'set')),
       note text,
-      -- An operator's email, who may have been removed since. Null: nobody was signed in.
+      -- The email of an operator, who may have been removed since. Null: nobody was signed in.
       operator text,
       made_at timestamptz not null default now(),
       withdrawn_at timestamptz,
       withdrawn_by text,
-      -- The salon as the list had it: name, address, city, state, zipCode, phone. Lists are deleted.
+      -- The salon as in the list (name, address, city, state, zipCode, phone), because lists are deleted.
       business jsonb not null,
       -- What the page showed then: title, snippet, score, for, against, closed. Null: no search had shown it.
       basis jsonb
     );
     create index salon_decisions_of_salon on salon_decisions (salon_id, number);
 
-    -- What the matcher alone said, where decisions stand above it: status, operating, platform_urls, platform_count and
-    -- processing_details. Null: the row itself says it.
+    -- The matcher's own result if decisions have replaced it: status, operating, platform_urls, platform_count and
+    -- processing_details. Null: the row itself is the matcher's result.
     alter table results add column matched jsonb;
     -- How much a business is worth deciding on (backend/features/matching/reviewWorth.ts). Null: nothing to decide.
     alter table businesses add column review_worth smallint;
     alter table jobs add column to_review_count integer not null default 0 check (to_review_count >= 0);
 
-    -- Results of before by a simpler rule.
+    -- Existing results, by a simpler rule.
     update businesses b
     set review_worth = coalesce(judged.worth, 0) + judged.score
     from results r

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- What the list is called: its file's name until somebody changes it. Null for lists of before.
+    -- The name of the list: its file's name until somebody changes it. Null for earlier lists.
     alter table jobs add column file_name text;
   `);
 }

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     alter table results
-      -- When the business was last to be synced: the same for all of one sync.
+      -- When the business was last requested to be synced; the same time for all businesses of one sync.
       add column sync_asked_at timestamptz,
-      -- What became of it. kept: the post was left as a person has made it. refused: it was not fit to be synced.
+      -- The outcome. kept: the post was left as a person has changed it. refused: the business must not be synced.
       add column sync_state text check (
         sync_state in ('pending', 'created', 'updated', 'unchanged', 'kept', 'failed', 'refused'));
     create index results_last_sync on results (job_id, sync_asked_at, sync_state) where sync_asked_at is not null;

@@ -5,7 +5,7 @@ const ROWS_AT_ONCE = 1000;
 
 type Row = { businessId: string; name: string };
 
-/** Every draft was made under the slug of its business. */
+/** Every earlier draft has the slug of its business. */
 async function keepSlugs(db: Knex): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await db.raw<{ rows: Row[] }>(
@@ -31,14 +31,14 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table wordpress_drafts add column salon_id uuid, add column slug text');
   await keepSlugs(db);
   await db.raw(`
-    -- What lists had made of one salon before they were known to be of one, besides the draft that is kept. Nothing is
-    -- written to these posts any more; they stay in WordPress until a person takes them away.
+    -- Further drafts of a salon, which several lists made before their rows were recognised as one salon. Nothing is
+    -- written to these posts any more; they stay in WordPress until a person deletes them.
     create table wordpress_other_drafts (
       salon_id uuid not null references salons,
       destination_id text not null,
       business_id uuid not null,
       slug text not null,
-      -- Null: a create went out whose answer was lost, and there may be a post of that slug.
+      -- Null: a create was sent whose answer was lost, and there may be a post with that slug.
       post_id bigint,
       edit_url text,
       changed_at timestamptz not null
@@ -69,7 +69,7 @@ export async function up(db: Knex): Promise<void> {
       add primary key (salon_id, destination_id),
       add foreign key (salon_id) references salons;
 
-    -- What is on its way.
+    -- Requests in progress.
     do $$ begin
       if to_regclass('pgboss.job') is not null then
         update pgboss.job j

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Of each business what its list is searched in, and its place among the names. Neither ever changes, so these rows
-    -- are written once, are much narrower than the businesses, and a page in the order of the names is a range of places.
-    -- Without a foreign key: its check for each row would cost a long list's start more than the rows themselves.
+    -- The text in which each business is searched, and its rank in the order of names. Neither ever changes, so these
+    -- rows are written once; they are much narrower than the businesses, and a page in the order of names is a range of
+    -- ranks. There is no foreign key, because checking it would take longer than writing the rows of a long list.
     create table business_names (
       job_id uuid not null,
       position integer not null,
-      -- From 0, without gaps: by the name in small letters, equal ones in the order of the list.
+      -- From 0, without gaps: by the name in lower case, equal names in the order of the list.
       name_rank integer not null,
       search_text text not null,
       primary key (job_id, position)
@@ -16,12 +16,12 @@ export async function up(db: Knex): Promise<void> {
     create unique index business_names_by_rank on business_names (job_id, name_rank) include (position);
     drop index businesses_by_name;
 
-    -- With the class at its end, so that a class in this order is found in the index alone.
+    -- The class is the last column, so that a class in this order needs only the index.
     drop index businesses_by_platform_count;
     create index businesses_by_platform_count
       on businesses (job_id, platform_count, position, sort_status collate "C");
 
-    -- Filters and counts by these are of the index alone.
+    -- Filters and counts by these need only the index.
     drop index results_synced;
     create index results_synced on results (job_id, synced_to_wordpress, sync_status) include (business_id)
       where synced_to_wordpress or sync_status = 'failed';

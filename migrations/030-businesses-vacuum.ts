@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Every result changes its row once, and a page is found in an index alone only where rows have been vacuumed since.
+    -- Every result updates its row once, and an index-only scan needs rows that have been vacuumed since.
     alter table businesses set (autovacuum_vacuum_scale_factor = 0.05);
   `);
 }

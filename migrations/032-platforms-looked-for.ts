@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- The platforms that a job's businesses were looked for on. Without it, what each platform has shown is read from all
-    -- results, the widest rows of all, since a platform without any page stands nowhere else.
+    -- The platforms on which a job's businesses were searched. A platform on which no page was found is otherwise
+    -- mentioned only in the details of results, so all of these wide rows would have to be read.
     alter table jobs add column looked_for_on text[] not null default '{}';
 
     update jobs j set looked_for_on = looked.platforms

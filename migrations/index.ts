@@ -74,7 +74,7 @@ const migrations: Record<string, Knex.Migration> = {
   '035-page-claims': pageClaims,
 };
 
-/** In the order in which they are run. */
+/** The names of all migrations, in the order in which they run. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
 const sourceOf = (names: readonly string[]): Knex.MigrationSource<string> => ({
@@ -89,23 +89,23 @@ const sourceOf = (names: readonly string[]): Knex.MigrationSource<string> => ({
   },
 });
 
-/** Those that a database has had; none where it has no tables yet. */
+/** Lists the migrations that have run on a database; none if it has no tables yet. */
 export async function listMigrations(db: Knex): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   return db('knex_migrations').orderBy('id').pluck('name');
 }
 
-/** Those that this version needs and this database has not had. Throws where it has had none at all. */
+/** Lists the migrations that have not run on this database yet. Throws if none has ever run. */
 export async function missingMigrations(db: Knex): Promise<string[]> {
   const had = new Set<string>(await db('knex_migrations').pluck('name'));
   return MIGRATIONS.filter((name) => !had.has(name));
 }
 
-/** What is not this version's: a newer one made it. */
+/** Returns a migration that this version does not have, so a newer version made it. */
 export const unknownMigration = (names: readonly string[]): string | undefined =>
   names.find((name) => !MIGRATIONS.includes(name));
 
-/** Makes the tables as they were after these migrations; after all of them where none are named. */
+/** Runs these migrations (by default all of them), as far as they have not run yet. */
 export async function migrateTables(db: Knex, names: readonly string[] = MIGRATIONS): Promise<void> {
   const unknown = unknownMigration(await listMigrations(db));
   if (unknown !== undefined) {
@@ -119,7 +119,7 @@ export async function migrateTables(db: Knex, names: readonly string[] = MIGRATI
 
 const SEEDS = path.join(import.meta.dirname, '../seeds');
 
-/** Runs every SQL file of `seeds/` in the order of their names. By pg itself: knex would read a `?` as a binding. */
+/** Runs every SQL file of `seeds/` in the order of their names. Uses pg, because knex would read a `?` as a binding. */
 async function seed(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -132,7 +132,7 @@ async function seed(url: string): Promise<void> {
   }
 }
 
-/** Brings the tables of a database up to date and seeds them. Safe to run again, and at the same time. */
+/** Brings the tables of a database up to date and seeds them. May run repeatedly and concurrently. */
 export async function migrate(url: string): Promise<void> {
   const db = connect(url, 2);
   try {

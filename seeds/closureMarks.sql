@@ -1,6 +1,6 @@
--- The words by which a platform's page says that its business is closed for good, goes on, has moved, or had another
--- name. The default of every platform; what an administrator wrote into `closure_marks` of one stays. What it may hold
--- is told, and checked, in backend/features/matching/closure.ts.
+-- The words with which a platform's page says that a business is closed for good, is open, has moved, or had another
+-- name. They are the default of every platform; an administrator's change to a platform's `closure_marks` is kept.
+-- backend/features/matching/closure.ts documents and checks the format.
 alter table platforms alter column closure_marks set default $json$
 {
   "titles": [

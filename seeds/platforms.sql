@@ -1,6 +1,6 @@
--- The platforms that salons are looked for on. Adds what is missing, and brings URL rules up to date that are still as
--- an earlier seed wrote them; what an administrator changed stays. A platform is added by one more row: what
--- `url_rules` may hold is told, and checked, in backend/features/matching/urlRules.ts.
+-- The platforms on which salons are searched. Inserts missing platforms, and updates URL rules that are still as an
+-- earlier seed wrote them; an administrator's changes are kept. To add a platform, add a row.
+-- backend/features/matching/urlRules.ts documents and checks the format of `url_rules`.
 insert into platforms (id, name, icon, base_url, is_active, position, url_rules, seeded_rules)
 select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::jsonb::text) from (values
 ('yelp', 'Yelp', 'fa-brands fa-yelp', 'https://www.yelp.com', true, 10, $json$

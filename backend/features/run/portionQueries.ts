@@ -2,10 +2,18 @@ import type { Knex } from 'knex';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
+// A business of a running job is in one of these states:
+//
+//   free       no lane, no result → taken (takePortion)
+//   taken      its lane is set → processed when its result is written, → free when the portion did not get to it
+//                (releaseBusinesses); after a crash it stays taken, and the same lane's retried entry takes it again
+//   processed  has a result → free when a resume searches again what could not be looked up (no class)
+//
+// Copies of another row of the same salon are never taken: they get that row's result.
+
 /**
- * The next businesses without a result for this lane, in the order of the list and without copies: first those that
- * it had in work before (a crash, a pause), then such as no lane has. Empty when none is left for it, or the entry is
- * an old one, or the job does not run.
+ * Takes the lane's next businesses without a result, in the order of the list. Returns none if none is left for the
+ * lane, if the entry is an old one, or if the job is not running.
  */
 export async function takePortion(
   db: Knex,

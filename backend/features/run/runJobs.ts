@@ -13,6 +13,18 @@ import { takePortion } from './portionQueries.ts';
 import type { WorkRoom } from './workRoom.ts';
 import { writePortion } from './writePortions.ts';
 
+// A queue entry is one portion of one lane. It goes through these steps:
+//
+//   take     claims the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
+//   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
+//              → cut short when the process stops, or when the job was paused, deleted or has failed (watchLane)
+//              → starts no more when the search cannot continue (SearchStoppedError) or after an unexpected error
+//   write    the results, the counts, the businesses given back and the lane's next entry, in one transaction
+//              → job failed, with the reason, if the search cannot continue
+//              → entry retried after an unexpected error; the results so far are kept
+//
+// A worker that dies before the write loses the portion. Its entry is retried, and takes the same businesses again.
+
 /** The target duration of a portion: results are written this often, and another job waits this long for its turn. */
 const PORTION_MS = 2000;
 const MOST_BUSINESSES = 100;
@@ -150,12 +162,12 @@ export async function verifyPortion(
     stopped: outcome.stopped,
   });
   if (outcome.stopped)
-    deps.logger.warn({ jobId: lane.jobId, reason: outcome.stopped }, 'A job cannot go on.');
+    deps.logger.warn({ jobId: lane.jobId, reason: outcome.stopped }, 'A job cannot continue.');
   if ('error' in outcome) throw outcome.error;
 }
 
 const INTERRUPTED =
-  'The search was interrupted several times by a fault on the server, and the details are in its log. Nothing was lost: resume to go on.';
+  'The search was interrupted several times by a fault on the server, and the details are in its log. Nothing was lost: resume to continue.';
 
 /** Fails the job after a portion failed in every try, so that it does not stop silently. */
 export async function failPortion(

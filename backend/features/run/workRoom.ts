@@ -1,3 +1,14 @@
+// A business goes through these states:
+//
+//   waiting    asked to enter → ready when there is room, in order of arrival; → gone when it is aborted
+//   ready      looked up, but no search of it is in flight → searching (searchSent), → gone (leave)
+//   searching  a search of it is in flight → ready when the search has ended
+//   gone       left, which makes room for the next one
+//
+// There is room while fewer than `most` businesses are ready or searching, and fewer are ready than can be searched in
+// READY_SECONDS (at least LEAST_READY). So a fast provider never waits for businesses, and a slow one gets more
+// searches in flight.
+
 /** Limits how many businesses this process looks up concurrently. */
 export type WorkRoom = {
   /** Resolves when a business may start, first come first served. */
@@ -9,7 +20,7 @@ export type WorkRoom = {
 };
 
 type Options = {
-  /** The upper limit. */
+  /** The limit of businesses that are ready or searching. */
   most: number;
   /** Searches a second; Infinity if nothing limits them. */
   perSecond?: () => number;
@@ -19,10 +30,6 @@ type Options = {
 const LEAST_READY = 10;
 const READY_SECONDS = 0.2;
 
-/**
- * Another business starts whenever too few of the running ones are ready for the next search slot. A slow engine
- * therefore gets more searches in flight.
- */
 export function createWorkRoom({ most, perSecond = () => Number.POSITIVE_INFINITY }: Options): WorkRoom {
   let inWork = 0;
   let searching = 0;

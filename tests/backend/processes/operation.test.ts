@@ -206,7 +206,7 @@ describe('workers in separate processes', () => {
       expect(started).toMatchObject({ jobId, requestId: reply.headers.get('X-Request-Id') });
       const stopped = workers
         .flatMap((worker) => worker.lines())
-        .filter(({ msg }) => msg === 'A job cannot go on.');
+        .filter(({ msg }) => msg === 'A job cannot continue.');
       expect(stopped.length).toBeGreaterThan(0);
       for (const line of stopped) {
         expect(line).toMatchObject({

@@ -24,10 +24,10 @@ import { requestSweep } from './sweepDraft.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
 
 type Site = { client: WordPressClient; site: SiteDescription };
-/** `lateMs` is that of the DraftTask, which only tests set. */
+/** `lateMs`: see DraftTask; only tests set it. */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
 
-/** The city's term of one business; undefined where it has no city, or the destination no taxonomy. */
+/** The term of a business's city; undefined if it has no city, or the destination no taxonomy. */
 function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, signal: AbortSignal) {
   const taxonomy = site.cityTaxonomy;
   const name = taxonomy && termName(business);
@@ -41,7 +41,7 @@ function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, si
   };
 }
 
-/** Writes the draft; a term that WordPress dropped, since it was deleted meanwhile, is looked up again. */
+/** Writes the draft. If WordPress dropped the city's term, which was deleted meanwhile, finds or makes it again. */
 async function write(
   { db, lateMs }: DraftDeps,
   lease: Lease,
@@ -89,7 +89,7 @@ async function write(
   };
 }
 
-/** What was done to the draft. */
+/** Returns what the attempt changed. */
 function changeOf(
   { postId, contentHash }: DraftMemory,
   { state, postId: now, written }: DraftEnd,
@@ -100,13 +100,13 @@ function changeOf(
 }
 
 /**
- * Carries a request out, once, and keeps how it ended. Does nothing where the request has ended or its business is
- * gone. `lease`: of this draft. Throws WordPressError, and after a transient one it may be called again; throws
- * LeaseLostError, with nothing more written, where somebody else has taken the draft over.
+ * Carries out a request once and stores its outcome. Does nothing if the request has ended or its business was deleted.
+ * `lease` is that of the draft. Throws WordPressError; after a transient one it may be called again. Throws
+ * LeaseLostError, and writes nothing more, if another worker has taken over the draft.
  */
 export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
   const { config, db, queue } = deps;
-  // Read at every attempt, so that what the administrator corrects meanwhile counts.
+  // Read at every attempt, so that the administrator's corrections take effect.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
   const { client, site } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
@@ -116,7 +116,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
 
   const end = (ended: DraftEnd, outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>) =>
     lease.write(async (trx) => {
-      // An earlier create whose answer never came may still be carried out, however this one has ended.
+      // An earlier create that was never answered may still be carried out, however this attempt has ended.
       if (memory.createSent) await requestSweep(queue, trx, request);
       const businessId = await endDraft(trx, request, ended);
       if (businessId === undefined) return;

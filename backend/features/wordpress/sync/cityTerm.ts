@@ -7,20 +7,20 @@ import type { WordPressClient } from '../site/wordpressClient.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 
 type Taxonomy = NonNullable<SiteDescription['cityTaxonomy']>;
-/** Makes a term while no other process makes the same. */
+/** Makes a term while no other process makes the same one. */
 export type MakeAlone = (make: (client: WordPressClient) => Promise<number>) => Promise<number>;
 
 const Term = z.object({ id: z.number(), name: z.string(), parent: z.number().default(0) });
 const TermExists = z.object({ term_id: z.coerce.number() });
 
-/** Terms change rarely; one that was deleted since is noticed when WordPress drops it. */
+/** Terms change rarely. A deleted one is noticed when WordPress drops it from a draft. */
 const KEPT_MS = 10 * 60_000;
 const known = new Map<string, { at: number; id: Promise<number> }>();
 
 const keyOf = ({ destination }: WordPressClient, { route }: Taxonomy, name: string): string =>
   JSON.stringify([destination.url, route, name]);
 
-/** Words of cities' names that are often shortened, so that a search for them would miss the short form. */
+/** Words of city names that are often abbreviated: a search for them would miss the abbreviation. */
 const SHORTENED = new Set(
   (
     'saint sainte fort mount mountain point heights spring springs beach park lake lakes village township junction ' +
@@ -28,14 +28,17 @@ const SHORTENED = new Set(
   ).split(' '),
 );
 
-/** WordPress looks for a part of the name, so one word that is always written out finds all spellings of the rest. */
+/** WordPress searches for parts of names, so one word that is never abbreviated finds all spellings of the rest. */
 function searchWord(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const rank = (word: string) => (SHORTENED.has(word.toLowerCase()) ? 0 : word.length);
   return words.sort((a, b) => rank(b) - rank(a))[0] ?? name;
 }
 
-/** The term of this name in any spelling (`St. Paul`, `Saint Paul`); the exact one and the topmost first. */
+/**
+ * Finds the term of this name in any spelling (`St. Paul`, `Saint Paul`). The exact spelling is preferred, then the
+ * term without a parent.
+ */
 async function findTerm(
   { call }: WordPressClient,
   { route }: Taxonomy,
@@ -49,7 +52,7 @@ async function findTerm(
   return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
 }
 
-/** Reads back a term that the site says it has. Throws WordPressError if it is not there or is another city. */
+/** Reads back a term that the site has named. Throws WordPressError if it is missing or is another city. */
 async function confirmTerm(
   { call }: WordPressClient,
   { route }: Taxonomy,
@@ -81,7 +84,7 @@ async function createTerm(client: WordPressClient, taxonomy: Taxonomy, name: str
     if (!(error instanceof WordPressError)) throw error;
     const existing = error.code === 'term_exists' ? TermExists.safeParse(error.data) : undefined;
     if (existing?.success) return confirmTerm(client, taxonomy, name, existing.data.term_id);
-    // The answer was lost, or it was no answer of WordPress's: perhaps the term was made.
+    // The answer was lost or did not come from WordPress: perhaps the term was made.
     const made = await findTerm(client, taxonomy, name);
     if (made === undefined) throw error;
     return made;
@@ -102,12 +105,12 @@ async function findOrCreate(
     );
   }
   return makeAlone(
-    // Somebody else may have made it while we waited.
+    // Another process may have made it while we waited.
     async (alone) => (await findTerm(alone, taxonomy, name)) ?? createTerm(alone, taxonomy, name),
   );
 }
 
-/** The id of the city's term, which is made where there is none. Throws WordPressError. */
+/** Returns the id of the city's term, and makes the term if there is none. Throws WordPressError. */
 export function cityTerm(
   client: WordPressClient,
   taxonomy: Taxonomy,

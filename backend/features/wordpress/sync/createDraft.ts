@@ -6,19 +6,32 @@ import { desiredHash, kept, RefusedDraftError, synced, withoutCopies } from './d
 import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
-/** How long a create that was given up is waited for before another one is sent. What comes later is swept. */
+// Creates a draft. What happens after the create is sent:
+//
+//   answered, and the post reads back with our slug      → done: `synced`, or `kept` if it is not a draft
+//   answered, but the post has the slug with a number    → an earlier create made the first post: it is brought up to
+//     date, and the new one is a copy (afterTakenSlug)
+//   answered with a post that is not ours or is missing  → the post is searched by its slug (afterWrongAnswer)
+//   failed, timed out or unreadable                      → the post is searched, for a while again and again, because
+//     the site may still be making it (afterLostAnswer); if it does not appear, the error is thrown
+//   reading it back fails                                → the error is thrown, and a later attempt finds the post
+//
+// Before the create is sent, `createSent` is remembered, so that after a crash the next attempt looks for the post, and
+// a sweep removes copies that appear later.
+
+/** How long we wait for the post of a create that was given up, before another create is sent. Later ones are swept. */
 const LATE_MS = [500, 1000, 2000, 4000, 8000];
-/** How many of these waits a site gets to show a post that it says it has made. */
+/** How many of these waits a site gets until it shows a post that it reported as made. */
 const READ_BACK_WAITS = 2;
-/** Statuses by which a gateway or Cloudflare says that the site behind it takes too long. */
+/** Statuses with which a gateway or Cloudflare reports that the site behind it takes too long. */
 const GATEWAY_TIMEOUTS: ReadonlySet<number> = new Set([504, 524]);
 
-/** Whether the site may still be at work on a request that came to nothing here. */
+/** True if the site may still be working on a request that has failed for us. */
 function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
   return status === undefined ? trouble === 'timeout' || trouble === 'network' : GATEWAY_TIMEOUTS.has(status);
 }
 
-/** What a create has made whose answer was lost, after a while also what it makes late. */
+/** Lists the posts that a create without an answer has made, and waits a while for them. */
 async function findLost(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
   error: WordPressError,
@@ -45,8 +58,7 @@ async function afterLostAnswer(task: DraftTask, error: WordPressError): Promise<
 }
 
 /**
- * Returns the post that the site names as the new draft, as it reads it back; undefined if that is not ours or
- * missing.
+ * Reads back the post that the site names as the new draft; undefined if the post is not ours or is missing.
  */
 async function readBack(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
@@ -62,7 +74,7 @@ async function readBack(
   return undefined;
 }
 
-/** The site named a post that is not ours or not there: the draft may have been made all the same. */
+/** The site named a post that is not ours or is missing, but the draft may have been made. */
 async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Promise<WrittenDraft> {
   const found = await listWithCopies(task.posts, task.slug);
   const made = found.find((post) => post.slug === task.slug);
@@ -75,7 +87,7 @@ async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Pro
   );
 }
 
-/** The slug was taken all the same, by an earlier create that came through late: what was made now is a copy. */
+/** The slug was taken, by an earlier create that was carried out late, so the new post is a copy. */
 async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft> {
   const { posts, slug, memory } = task;
   const { metaKeys } = task.content;
@@ -92,8 +104,8 @@ async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft
 }
 
 /**
- * Makes the draft, once, and reads it back. A post that is not ours is neither taken for it, nor changed, nor deleted.
- * Throws WordPressError.
+ * Makes the draft once and reads it back. Never adopts, changes or deletes a post that is not ours. Throws
+ * WordPressError.
  */
 export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   const { posts, slug, content, termId, remember } = task;
@@ -109,7 +121,7 @@ export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   try {
     made = await readBack(task, answer);
   } catch (error) {
-    // A later attempt finds the post by its slug. A site that cleans what it is sent is known by its answer then.
+    // A later attempt finds the post by its slug. If the site has changed the content, this hash identifies it as ours.
     await remember({ sentHash: posts.hash(answer, content.metaKeys) });
     throw error;
   }

@@ -8,18 +8,18 @@ import { fieldValue } from './fieldValue.ts';
 import type { MetaValue } from './metaValue.ts';
 import { metaValue } from './metaValue.ts';
 
-/** What a draft is to hold. */
+/** The content that a draft is to have. */
 export type DraftContent = {
   title: string;
-  /** Only what is not empty. */
+  /** Only keys with a value. */
   meta: Record<string, MetaValue>;
-  /** Every meta key that belongs to us, also where there is nothing to write. */
+  /** Every meta key that belongs to us, including those without a value. */
   metaKeys: string[];
 };
 
 type Properties = { [property: string]: MetaValue };
 
-/** `platformUrls` as a whole: of the platforms with a page those that the object has a place for. */
+/** All platform URLs as one object: the platforms with a page, as far as the schema has a property for them. */
 function allPlatformUrls(
   { platformUrls }: SyncableBusiness,
   { properties, additionalProperties }: MetaSchema,
@@ -32,7 +32,7 @@ function allPlatformUrls(
   );
 }
 
-/** Throws WordPressError where a value does not fit its meta key. */
+/** Throws WordPressError if a value does not fit its meta key. */
 export function draftContent(
   business: SyncableBusiness,
   { fields }: DestinationEntry,
@@ -59,13 +59,13 @@ export function draftContent(
   return { title: business.name.trim(), meta, metaKeys: draftMetaKeys({ fields }, schema) };
 }
 
-/** Every meta key of a destination that belongs to us. */
+/** Returns every meta key of a destination that belongs to us. */
 export const draftMetaKeys = (
   { fields }: Pick<DestinationEntry, 'fields'>,
   schema: Record<string, MetaSchema>,
 ): string[] => [...new Set(fieldTargets(fields, schema).map(({ metaKey }) => metaKey))];
 
-/** Empty texts, lists and objects are what WordPress answers for nothing. */
+/** WordPress answers an empty text, list or object for a key without a value. */
 export function isEmptyMeta(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmptyMeta);
@@ -82,7 +82,7 @@ function comparable(value: unknown): unknown {
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** What a hash is of. `others`: what a post holds besides what we write, such as a text that a person has added. */
+/** The input of a hash. `others`: content that we never write, such as a text that a person has added. */
 type Hashed = {
   title: string;
   meta: Record<string, unknown>;
@@ -91,14 +91,13 @@ type Hashed = {
 };
 
 /**
- * Returns the same for the same content, whether it is still to be written or was read from WordPress. The three parts,
- * separated by dots, are of the meta keys that are ours, of what they, the title and the city hold, and of `others`, if
- * there are any.
+ * Returns the same hash for the same content, whether it is to be written or was read from WordPress. It has up to
+ * three parts, separated by dots: our meta keys; their values, the title and the city; and `others`, if there are any.
  */
 export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: readonly string[]): string {
   // WordPress writes `&amp;` for users without the right to unfiltered HTML.
   const text = decodeHTMLStrict(title);
-  // A number that was never set is read as 0, and so is one that is 0.
+  // A number that was never set is read as 0, like one that is 0.
   const kept = metaKeys.filter((key) => !isEmptyMeta(meta[key]) && meta[key] !== 0).sort();
   const values = kept.map((key) => [key, comparable(meta[key])]);
   const ours = `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([text, values, termId ?? null])}`;
@@ -107,9 +106,9 @@ export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: r
 
 const ourPart = (hash: string): string => hash.split('.', 2).join('.');
 
-/** Whether what we write is the same in both, whatever else the posts hold. */
+/** True if the content that we write is the same in both, whatever else the posts contain. */
 export const isSameContent = (a: string, b: string | null): boolean =>
   b !== null && ourPart(a) === ourPart(b);
 
-/** Whether two hashes are of the same meta keys. If not, nothing can be said of the content. */
+/** True if two hashes are of the same meta keys. Otherwise their contents cannot be compared. */
 export const isOfSameKeys = (a: string, b: string): boolean => a.slice(0, 12) === b.slice(0, 12);

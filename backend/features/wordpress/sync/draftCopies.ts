@@ -1,14 +1,14 @@
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 
-/** The numbers that the copies may have that lost creates have made one after another. */
+/** The numbers that WordPress may give to the copies that lost creates make. */
 const COPIES = [2, 3, 4, 5];
 
-/** Whether a slug is a draft's own, perhaps with the number that WordPress gives to one that is taken. */
+/** True for a draft's own slug, with or without the number that WordPress adds if a slug is taken. */
 export const isSlugOf = (draftSlug: string, slug: string): boolean =>
   slug.startsWith(draftSlug) && /^(?:-\d+)?$/.test(slug.slice(draftSlug.length));
 
-/** Lists the post of the slug, and those that WordPress has given a number after it, oldest first. */
+/** Lists the posts with the slug, and with the slug and a number, oldest first. */
 export async function listWithCopies(posts: Posts, slug: string): Promise<Post[]> {
   const found = await posts.listBySlugs([slug, ...COPIES.map((number) => `${slug}-${number}`)]);
   return found.sort((a, b) => a.id - b.id);
@@ -19,13 +19,13 @@ type Copies = {
   slug: string;
   metaKeys: readonly string[];
   copies: readonly Post[];
-  /** What we have written, as it was sent and as the site has read it back; null: not known. */
+  /** Hashes of what we have written, as we sent it and as the site returned it; null: not known. */
   writtenHashes: readonly (string | null)[];
 };
 
 /**
- * Moves to the trash those of the copies that are drafts by our user under our slug and hold what we have written and
- * nothing else, read just before. Returns the others, which stay.
+ * Moves the copies to the trash that are drafts by our user, with our slug, and contain only what we have written. They
+ * are read just before. Returns the other copies, which stay.
  */
 export async function trashCopies(
   posts: Posts,
@@ -45,7 +45,7 @@ export async function trashCopies(
   return left;
 }
 
-/** Where the operator finds copies that stay; null if there are none. */
+/** A note that tells the operator where the remaining copies are; null if there are none. */
 export function copiesNote(left: readonly Post[]): string | null {
   if (!left.length) return null;
   const names = left.map(({ id, slug }) => `"${slug.slice(0, 100)}" (post ${id})`).join(', ');

@@ -4,7 +4,7 @@ import { LEASE_MS, withLease } from '../../../lib/lease.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import type { DraftRequest } from './draftQueries.ts';
 
-/** Longer than a dead worker's lease lasts; behind a live worker the queue retries later. */
+/** Longer than a dead worker's lease lasts. If a live worker holds the lease, the queue retries later. */
 const WAIT_MS = LEASE_MS + 5000;
 
 /**
@@ -20,7 +20,7 @@ export function withDraftLease<Value>(
   return withLease(db, `draft ${destinationId} ${salonId}`, { signal, waitMs: WAIT_MS }, work);
 }
 
-/** A client that changes nothing on the site after another owner has taken the lease. */
+/** Returns a client that changes nothing on the site once another owner has taken the lease. */
 export function fencedClient(client: WordPressClient, lease: Lease): WordPressClient {
   return {
     ...client,

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 
-/** What is remembered of a salon's draft on one destination. */
+/** What we remember about a salon's draft on one destination. */
 export type DraftMemory = {
-  /** The row whose content is to be written: of whatever run was synced last. */
+  /** The row whose content is to be written: that of the run that was synced last. */
   businessId: string;
-  /** By which its post is found, whatever the salon is called later. */
+  /** Its post is found by this slug, even if the salon gets another name later. */
   slug: string;
   postId: string | null;
-  /** A create went out whose answer is not known. */
+  /** True if a create was sent whose answer is not known. */
   createSent: boolean;
-  /** The hash of the content of a create or update that went out and whose answer is not known. */
+  /** The hash of the content of a create or update that was sent and whose answer is not known. */
   sentHash: string | null;
   /** The post as our last write left it. */
   writtenHash: string | null;
   writtenModified: string | null;
-  /** Of the content that was last written. */
+  /** The hash of the content that was last written. */
   contentHash: string | null;
 };
 
-/** Which salon, where, and for which request. */
+/** Identifies a request to write a salon's draft on a destination. */
 export type DraftRequest = { salonId: string; destinationId: string; request: number };
 type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 export type DraftState = {
   salonId: string;
-  /** Whose content was written, or is to be: of whatever run asked last. */
+  /** The row whose content was or will be written: that of the run that was synced last. */
   businessId: string;
   state: 'pending' | 'synced' | 'kept' | 'failed';
   postId: string | null;
@@ -40,7 +40,7 @@ export async function listPendingDrafts(db: Knex): Promise<DraftRequest[]> {
   return rows;
 }
 
-/** Drafts that ended while a create of theirs may still be carried out. */
+/** Lists drafts that have ended although one of their creates may still be carried out. */
 export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'request'>[]> {
   const { rows } = await db.raw<{ rows: Omit<DraftRequest, 'request'>[] }>(
     `select salon_id as "salonId", destination_id as "destinationId"
@@ -49,7 +49,7 @@ export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'req
   return rows;
 }
 
-/** Undefined where the request is an old one, was carried out, or the salon is gone. */
+/** Returns undefined if the request is an old one or was carried out, or if the salon was deleted. */
 export async function findPendingDraft(db: Knex, request: DraftRequest): Promise<DraftMemory | undefined> {
   const { rows } = await db.raw<{ rows: DraftMemory[] }>(
     `select business_id as "businessId", slug, post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
@@ -61,7 +61,7 @@ export async function findPendingDraft(db: Knex, request: DraftRequest): Promise
   return rows[0];
 }
 
-/** What is remembered of a draft, whatever becomes of it now; undefined where none was asked for. */
+/** Returns what we remember about a draft in any state; undefined if none was ever requested. */
 export async function findDraft(
   db: Knex,
   { salonId, destinationId }: DraftOf,
@@ -75,7 +75,7 @@ export async function findDraft(
   return rows[0];
 }
 
-/** Keeps what is about to be sent, and whether it is a create. */
+/** Stores the hash of what is about to be sent, and whether it is a create. */
 export async function rememberSent(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftRequest,
@@ -90,11 +90,11 @@ export async function rememberSent(
 
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   state: 'synced' | 'kept' | 'failed';
-  /** Undefined where nothing was written. */
+  /** Undefined if nothing was written. */
   written?: { hash: string; modified: string; contentHash: string } | undefined;
 };
 
-/** pending → synced, kept or failed. Returns whose content it was; undefined where the request had ended before. */
+/** pending → synced, kept or failed. Returns the row that was written; undefined if the request had ended before. */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -124,7 +124,7 @@ export async function endDraft(
   return rows[0]?.businessId;
 }
 
-/** Keeps why a pending draft waits. Returns its business; undefined if the request has ended or has the same note. */
+/** Stores why a pending draft waits. Returns its business; undefined if the request has ended or has the same note. */
 export async function noteOnPendingDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -140,7 +140,7 @@ export async function noteOnPendingDraft(
   return rows[0]?.businessId;
 }
 
-/** Adds a note to a draft that has ended without one; returns whether there is one. */
+/** Adds a note to a draft that has ended without one. Returns true if it was added. */
 export async function noteOnDraft(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,

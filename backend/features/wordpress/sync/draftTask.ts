@@ -6,25 +6,25 @@ import type { DraftMemory } from './draftQueries.ts';
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 
-/** One salon's draft, to be made or brought up to date. Only one writer may have it at a time. */
+/** One salon's draft, to be created or updated. Only one writer may have it at a time. */
 export type DraftTask = {
   posts: Posts;
   slug: string;
   content: DraftContent;
   termId: number | undefined;
-  /** What is remembered of earlier writes. */
+  /** What we remember about earlier writes. */
   memory: Omit<DraftMemory, 'businessId' | 'slug'>;
-  /** Keeps, before a request goes out, that its answer may be lost, and what the post will hold then. */
+  /** Stores what a request will write, before it is sent, because its answer may be lost. */
   remember: (sent: { sentHash: string; createSent?: boolean }) => Promise<void>;
   /** Replaces LATE_MS in tests. */
   lateMs?: readonly number[];
   signal: AbortSignal;
 };
 
-/** `kept`: the post is there, and was left as a person has made it. */
+/** `kept`: the post exists and was left as a person has changed it. */
 export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string | null };
 
-/** WordPress refused, and a post was there or was left behind. */
+/** WordPress refused a write, and a post exists that was there before or was left behind. */
 export class RefusedDraftError extends WordPressError {
   readonly post: Post;
 
@@ -37,7 +37,7 @@ export class RefusedDraftError extends WordPressError {
 export const desiredHash = ({ content, termId }: DraftTask): string =>
   contentHash({ ...content, termId }, content.metaKeys);
 
-/** What WordPress did not keep of what it was sent, as a sentence; null if it kept all. */
+/** A sentence about values that WordPress did not store; null if it stored all. */
 function lostNote({ content: { meta } }: DraftTask, post: Post): string | null {
   const lost = Object.keys(meta).filter((key) => isEmptyMeta(post.meta[key]));
   if (!lost.length) return null;
@@ -61,8 +61,8 @@ export function kept({ content }: DraftTask, post: Post): WrittenDraft {
 }
 
 /**
- * Moves copies to the trash, since several lost creates may each have made a post: of those found, all but `written`
- * that nobody has touched.
+ * Moves copies to the trash, because several lost creates may each have made a post: all found posts except `written`
+ * that nobody has changed.
  */
 export async function withoutCopies(
   task: DraftTask,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 
-/** Reasons that are told with a sync; the results show the others. */
+/** How many reasons the summary of a sync contains; the results show the others. */
 const MOST_REASONS = 5;
 
 type Refused = { businessId: string; reason: string };
 
-/** Remembers what a sync is of: those whose drafts are under way from now on, and those that it refuses. */
+/** Stores what a sync consists of: businesses whose drafts are in progress now, and businesses that it refuses. */
 export async function beginSync(trx: Knex.Transaction, asked: string[], refused: Refused[]): Promise<void> {
   await trx.raw(
     `with given as (
@@ -26,7 +26,7 @@ export async function beginSync(trx: Knex.Transaction, asked: string[], refused:
   );
 }
 
-/** Undefined where there is no such job (any more). */
+/** Returns undefined if there is no such job, or it was deleted. */
 export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | undefined> {
   const having = (state: string) => `(count(*) filter (where r.sync_state = '${state}'))::int as "${state}"`;
   const { rows } = await db.raw<{ rows: (Omit<LastSync, 'askedAt'> & { askedAt: Date | null })[] }>(
@@ -50,7 +50,7 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
   return row && { ...row, askedAt: row.askedAt?.toISOString() ?? null };
 }
 
-/** Counts; ids of no business count as without a result. */
+/** Counts what a sync would do with these businesses. Unknown ids count as businesses without a result. */
 export async function countPlan(
   db: Knex,
   destinationId: string,

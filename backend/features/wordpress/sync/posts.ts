@@ -10,11 +10,11 @@ import { hashPost, POST_FIELDS, readPost } from './post.ts';
 /** Every function that takes an id throws WordPressError if the site answers with another post. */
 export type Posts = {
   findById: (id: string | number) => Promise<Post | undefined>;
-  /** Finds posts of any status but trash, as `listBySlugs` does. */
+  /** Finds a post of any status but trash, like `listBySlugs`. */
   findBySlug: (slug: string) => Promise<Post | undefined>;
   listBySlugs: (slugs: string[]) => Promise<Post[]>;
   findInTrash: (slug: string) => Promise<Post | undefined>;
-  /** Returns what the site answers, which may be a post that is not ours, or one that it has not stored. */
+  /** Returns the site's answer, which may be a post that is not ours, or one that the site has not stored. */
   create: (slug: string, content: DraftContent, termId: number | undefined) => Promise<Post>;
   /** Empties those of `metaKeys` that have no value, and returns the post as it is read back. */
   update: (id: number, content: Partial<DraftContent>, termId: number | undefined) => Promise<Post>;
@@ -39,7 +39,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
   };
   const bySlugs = async (slugs: string[]): Promise<Post[]> => {
     const found = await list({ slug: slugs.join(','), status: 'any' });
-    // A parameter that something on the way drops would answer any posts.
+    // If something on the way drops the parameter, the site answers with any posts.
     return found.filter(({ slug }) => slugs.includes(slug));
   };
   const terms = (termId: number | undefined) =>
@@ -67,7 +67,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
         const trashed = `${slug}__trashed`;
         return (await list({ slug: trashed, status: 'trash' })).find((post) => post.slug === trashed);
       } catch (error) {
-        // This user may not look into the trash.
+        // This user must not read the trash.
         if (isCode(error, 'rest_invalid_param')) return undefined;
         throw error;
       }

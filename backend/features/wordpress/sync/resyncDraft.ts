@@ -4,14 +4,14 @@ import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced } from './draftTask.ts';
 import type { Post } from './post.ts';
 
-/** Writes the whole content to a post that was read just before and was ours then. */
+/** Writes the whole content to a post that was ours when it was read just before. */
 async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { posts, content, termId, memory, remember } = task;
   const { metaKeys } = content;
   const sentHash = desiredHash(task);
   await remember({ sentHash });
   const before = posts.hash(post, metaKeys);
-  // What is in a meta key that was none of ours at the last write may be another's: it is not emptied.
+  // A meta key that was not ours at the last write may contain somebody else's value, so it is not emptied.
   const areKeysOurs = isOfSameKeys(before, memory.writtenHash ?? before);
   const newTermId = termId !== undefined && post.termIds.includes(termId) ? undefined : termId;
   let now: Post;
@@ -32,7 +32,7 @@ async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   return synced(task, now);
 }
 
-/** Adds what is missing to a draft whose other content is ours. Nothing that is there is changed. */
+/** Adds what is missing to a draft whose other content is ours. Existing values are not changed. */
 async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { content, posts, termId } = task;
   const missing = Object.entries(content.meta).filter(
@@ -43,7 +43,9 @@ async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
   return synced(task, await posts.update(post.id, { meta: Object.fromEntries(missing) }, missingTerm));
 }
 
-/** Whether all that is there of what we write is what we would write: a draft that we have begun, or whole. */
+/**
+ * True if every value that the draft has under our keys is the one we would write: a draft that we began or completed.
+ */
 function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): boolean {
   const { content, termId } = task;
   const filled = content.metaKeys.filter((key) => !isEmptyMeta(meta[key]) && meta[key] !== 0);
@@ -56,8 +58,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 }
 
 /**
- * Brings a draft up to date that was read just before. One that holds other things than we have written is left as it
- * is, unless it `isNew`: it was not there before our create, and the site may clean what it is sent.
+ * Updates a draft that was read just before. If it contains something that we have not written, it is left as it is,
+ * unless it `isNew`: it did not exist before our create, and the site may change what it is sent.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;
@@ -75,7 +77,7 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
     isRemembered &&
     post.slug === slug &&
     post.modified === writtenModified &&
-    // The date alone tells when the destination has other meta keys now.
+    // If the destination has other meta keys now, only the date can be compared.
     (isSameContent(hash, writtenHash) || !isOfSameKeys(hash, writtenHash));
   const isAsSent = post.slug === slug && isSameContent(hash, sentHash);
   const wanted = desiredHash(task);

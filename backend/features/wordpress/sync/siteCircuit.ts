@@ -5,14 +5,20 @@ import { wait } from '../../../lib/wait.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 
 /**
- * A circuit breaker that all drafts of one site share. It opens when the site asks to be left alone, and when the site
- * has been given up. After a while one draft tries (the probe), and closes it or opens it again.
+ * A circuit breaker that all drafts of one site share.
+ *
+ *   closed     every draft tries
+ *                → open when the site asks for a pause (Retry-After), or has failed for PATIENCE_MS without a success
+ *   open       nobody tries; drafts wait for the pause to end, or fail at once if the site has been given up
+ *                → half open when the pause is over
+ *   half open  one draft tries (the probe), the others wait
+ *                → closed if it succeeds, → open again if it fails
  */
 type Circuit = {
   breaker: CircuitBreakerPolicy;
-  /** Before this nobody tries. */
+  /** Nobody tries before this time. */
   pausedUntil: number;
-  /** The site has failed for so long that all give up at once. Lasts until something succeeds. */
+  /** The site has failed for so long that all drafts give up at once. Lasts until an attempt succeeds. */
   isGivenUp: boolean;
 };
 
@@ -22,9 +28,9 @@ const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** The pause of a site that has been given up, or that fails its probe without asking for one. */
 const PAUSE_MS = 10_000;
-/** A timer may fire a little early, and the breaker goes by another clock. */
+/** A timer may fire a little early, and the breaker uses another clock. */
 const SHORTEST_WAIT_MS = 50;
-/** How often one draft is tried if the site asks for no pause: its failure may be of that draft alone. */
+/** How often a draft is tried if the site asks for no pause, because only this draft may fail. */
 const MOST_TRIES = 8;
 const BACK_OFF = { backOffMs: 500, longestBackOffMs: 15_000 };
 
@@ -52,7 +58,7 @@ function createCircuit(patienceMs: number): Circuit {
         },
         failure() {
           const now = performance.now();
-          // What failed before nobody tried for a while is another outage.
+          // If nobody tried for a while, an earlier failure belongs to another outage.
           const isNew = !failing || now - failing.last > patienceMs;
           failing = { since: isNew ? now : failing!.since, last: now };
           circuit.isGivenUp ||= now - failing.since >= patienceMs;
@@ -85,10 +91,10 @@ export type SiteAttempts = {
 };
 
 /**
- * Attempts something on a site until it succeeds, as long as its failures are transient. All who want something of
- * the site pause together for the time that it asks for, at most half a minute, and then one of them tries. Throws
- * the last error when it is not transient, when the site has failed for two minutes, or after eight tries if the site
- * asks for no pause; throws the signal's reason when that is aborted.
+ * Attempts something on a site until it succeeds, as long as its failures are transient. If the site asks for a pause,
+ * all attempts on it pause together, at most half a minute, and then one of them tries. Throws the last error if it is
+ * not transient, if the site has failed for two minutes, or after eight tries if the site asks for no pause. Throws the
+ * signal's reason when it is aborted.
  */
 export function attemptOnSite<Value>(
   site: string,
@@ -111,7 +117,7 @@ export function attemptOnSite<Value>(
         });
       } catch (error) {
         const isPaused = error instanceof BrokenCircuitError;
-        // Who comes while the site has a pause is told why.
+        // An attempt that begins during a pause gets the pause's reason.
         const reason = isPaused ? lastError(breaker) : error;
         if (mayTryAgain(reason)) await onWait(reason);
         if (!isPaused || !mayTryAgain(reason)) throw reason;

@@ -10,10 +10,10 @@ import { fencedClient, withDraftLease } from './draftLease.ts';
 import { findDraft, noteOnDraft } from './draftQueries.ts';
 import { postsOf } from './posts.ts';
 
-/** Beyond any time that a web server gives a request. */
+/** Longer than any web server lets a request run. */
 const SWEEP_AFTER_SECONDS = 120;
 
-/** Has the copies of a draft looked for later, when the transaction is through. */
+/** Queues a later search for copies of a draft, as part of the transaction. */
 export async function requestSweep(
   queue: Deps['queue'],
   trx: Knex.Transaction,
@@ -30,9 +30,9 @@ export async function noteOnEnded(trx: Knex.Transaction, draft: SweepPayload, no
 }
 
 /**
- * Moves to the trash the copies of a draft that lost creates have left: creates that were given up and that the site
- * has carried out all the same. The operator learns of those that are not as they were written, which stay. Throws
- * WordPressError, HttpError and LeaseLostError; it may be called again.
+ * Moves copies of a draft to the trash that lost creates have made: creates that were given up but that the site
+ * carried out. Copies that somebody has changed stay, and a note tells the operator. Throws WordPressError, HttpError
+ * and LeaseLostError; it may be called again.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,

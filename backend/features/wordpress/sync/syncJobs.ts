@@ -15,7 +15,7 @@ import { noteOnEnded, requestSweep, sweepDraft } from './sweepDraft.ts';
 
 type SyncDeps = DraftDeps & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
-/** pending → failed. What was written before stays as it is. */
+/** pending → failed. Anything written before stays as it is. */
 async function fail(
   queue: SyncDeps['queue'],
   trx: Knex.Transaction,
@@ -25,7 +25,7 @@ async function fail(
   const nothing = { postId: null, editUrl: null, error };
   const businessId = await endDraft(trx, payload, { ...nothing, state: 'failed' });
   if (businessId === undefined) return;
-  // What was given up may still be carried out, more than once.
+  // Creates that were given up may still be carried out, even more than one.
   if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
   await updateSyncOutcome(
     trx,
@@ -39,13 +39,13 @@ async function fail(
   );
 }
 
-/** Shows with a draft that is pending why the site is waited for. */
+/** Stores, for display with the pending draft, why it waits for the site. */
 async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason: string): Promise<void> {
   const businessId = await noteOnPendingDraft(trx, payload, reason);
   if (businessId !== undefined) await noteOnPendingSync(trx, businessId, reason);
 }
 
-/** Makes one salon's draft or brings it up to date. What only a person can mend ends as failed, with the reason. */
+/** Creates or updates one salon's draft. If only a person can correct the fault, the draft fails with the reason. */
 export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   await withDraftLease(deps.db, payload, stopping, async (lease) => {
     const { signal } = lease;
@@ -64,23 +64,23 @@ export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping:
   });
 }
 
-/** What a site that stays away, or a destination that is gone, leaves behind is told in the log. */
+/** If the destination was deleted or is wrong, logs that copies may remain; retries if the site is unreachable. */
 export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal: AbortSignal): Promise<void> {
   try {
     await sweepDraft(deps, payload, signal);
   } catch (error) {
     if (isTransient(error) || !(error instanceof WordPressError || error instanceof HttpError)) throw error;
-    deps.logger.warn({ payload, reason: error.message }, 'Copies of a draft could not be looked for.');
+    deps.logger.warn({ payload, reason: error.message }, 'Copies of a draft could not be searched.');
   }
 }
 
-/** Copies that could not be looked for at any try: the operator is told where one may be. */
+/** Copies could not be searched at any try: a note tells the operator where one may be. */
 export async function giveUpSweep(
   { db, logger }: SyncDeps,
   payload: SweepPayload,
   stopping: AbortSignal,
 ): Promise<void> {
-  logger.error({ payload }, 'Copies of a draft could not be looked for at any try.');
+  logger.error({ payload }, 'Copies of a draft could not be searched at any try.');
   const draft = await findDraft(db, payload);
   if (!draft) return;
   const note = `WordPress may have a second draft of this business: delete "${draft.slug}-2" there if there is one.`;
@@ -89,7 +89,7 @@ export async function giveUpSweep(
   );
 }
 
-/** A draft that failed at every try for a reason that nobody foresaw. */
+/** Fails a draft after unexpected errors at every try. */
 export async function failDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ payload }, 'A draft failed at every try.');
   const error =

@@ -16,12 +16,12 @@ import { beginSync, countPlan, findLastSync } from './lastSyncQueries.ts';
 
 type Entry = SyncReply['results'][number];
 
-/** How long the reply waits for the work before it tells what is pending. */
+/** How long the reply waits for the work before it reports drafts as pending. */
 const WAIT_MS = 30_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
 
-/** Why a business must not be sent; undefined where it may. */
+/** Returns why a business must not be synced; undefined if it may. */
 function refusal(
   business: SyncableBusiness | undefined,
   id: string,
@@ -45,7 +45,7 @@ function presentDraft(
 ): Entry {
   return withoutNulls<Entry>({
     businessId,
-    // A post that a person has taken over is there, but it was not written.
+    // A post that a person has changed exists, but it was not written.
     status: state === 'kept' ? 'refused' : state,
     postId: postId === null ? null : Number(postId),
     editUrl: webUrl(editUrl),
@@ -61,7 +61,7 @@ async function waitUntilDone(
   waitMs = WAIT_MS,
 ): Promise<void> {
   const end = performance.now() + waitMs;
-  // A long list is asked for less often: the question itself is long.
+  // Long lists are polled less often, because the query itself is long.
   const longestMs = Math.min(LONGEST_POLL_MS, 200 + ids.length);
   for (
     let pollMs = FIRST_POLL_MS;
@@ -73,7 +73,7 @@ async function waitUntilDone(
   }
 }
 
-/** What a sync would do. Throws HttpError 404 for a destination that is not configured. */
+/** Counts what a sync would do. Throws HttpError 404 for a destination that is not configured. */
 export async function planSync(
   { config, db }: Deps,
   { businessIds, destinationId, includeClosed = false }: SyncRequest,
@@ -90,9 +90,9 @@ export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSyn
 }
 
 /**
- * Puts the drafts of these businesses on the queue and waits a while for them. Asked again with those still pending it
- * goes on waiting, so that nothing is written twice. Businesses that must not be synced are refused one by one.
- * Throws HttpError 404 for a destination that is not configured.
+ * Queues the drafts of these businesses and waits a while for them. A repeated call with businesses that are still
+ * pending only waits again, so that nothing is written twice. Businesses that must not be synced are refused one by
+ * one. Throws HttpError 404 for a destination that is not configured.
  */
 export async function syncBusinesses(
   { config, db, queue, stopping, syncReplyMs }: Deps,
@@ -135,15 +135,16 @@ export async function syncBusinesses(
     await waitUntilDone(db, destinationId, salonIds, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
-  // Nobody reads the reply of a browser that has gone: what ended is told the next time.
+  // If the client has disconnected, nobody reads this reply: do not acknowledge, so that the next one reports the
+  // outcome.
   const asked = new Set(accepted.map(({ id }) => id));
   const states =
     gone.aborted || !accepted.length
       ? []
       : await acknowledgeDrafts(db, destinationId, { salonIds, businessIds: [...asked] });
-  // Where another run's row of the salon was under way, these rows are asked for once it has ended.
+  // If another run's row of the salon is in progress, this row is requested once that one has ended.
   const own = states.filter(({ businessId }) => asked.has(businessId));
-  // Those that have not been tried yet wait for the same.
+  // Drafts that have not been tried yet wait for the same reason.
   const waiting = own.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
   const stood = new Map(own.map((state) => [state.salonId, state]));
   const results = ids.map((businessId): Entry => {

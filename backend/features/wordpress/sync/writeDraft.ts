@@ -5,6 +5,18 @@ import { kept, withoutCopies } from './draftTask.ts';
 import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
+// Finds out which state a draft is in, and does what that state needs:
+//
+//   no post                             → createDraft, which reports `synced` or `kept`
+//   a post as our last write left it    → resync updates it, or leaves it alone if nothing has changed: `synced`
+//   a post that we wrote in part        → resync completes it: `synced` (a create or update was interrupted)
+//   a post that a person has changed or published
+//                                       → left alone: `kept`
+//   a post in the trash                 → left alone: RefusedDraftError
+//
+// The post is found by its id, then by its slug, and in the trash only if a create was sent whose answer was lost. In
+// that case there may also be copies of it, which are moved to the trash if nobody has changed them.
+
 async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefined> {
   const known = memory.postId === null ? undefined : await posts.findById(memory.postId);
   if (known) return known;
@@ -14,9 +26,9 @@ async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefine
 }
 
 /**
- * Makes the business's draft if there is none, however often it is called and whatever became of earlier calls, and
- * brings it up to date if nobody else has touched it. Throws WordPressError; after a transient one it may be
- * called again.
+ * Creates the business's draft if there is none, or updates it if nobody else has changed it. It may be called any
+ * number of times, whatever the outcome of earlier calls. Throws WordPressError; after a transient one it may be called
+ * again.
  */
 export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const { memory, posts, slug } = task;
