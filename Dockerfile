@@ -1,8 +1,8 @@
-# One image for every role: api, worker and migrate differ in the command alone.
+# One image for all roles: api, worker and migrate differ only in the command.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without scripts and optional packages: the image has Node already, and PostgreSQL is a container of its own.
+# Without install scripts, because the image has Node already.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json vite.config.ts ./
 COPY backend/contract backend/contract
@@ -10,11 +10,12 @@ COPY frontend frontend
 COPY vite vite
 COPY seeds seeds
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
-# What is left is what the backend imports: the page is built, with its packages in it.
+# Keep only the packages that the backend imports; the built page contains its own. PostgreSQL, an optional package, runs
+# in a container of its own.
 RUN npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
   && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
-# Node's own image carries npm, yarn and headers, which nothing here uses.
+# Not Node's image, which contains npm, yarn and headers that nothing here uses.
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node

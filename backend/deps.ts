@@ -9,7 +9,7 @@ export type Deps = {
   db: Knex;
   queue: JobQueue;
   logger: Logger;
-  /** Aborted when the API is told to stop, so that a waiting reply is sent at once. */
+  /** Aborted when the API has to stop, so that a waiting reply is sent at once. */
   stopping: AbortSignal;
   /** How long the reply to a sync waits for the work, if not the default. */
   syncReplyMs?: number;

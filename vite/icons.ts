@@ -10,14 +10,14 @@ const FONTS = path.join(ROOT, 'node_modules/.cache/icons');
 const PACKAGE = path.dirname(
   createRequire(import.meta.url).resolve('@fortawesome/fontawesome-free/package.json'),
 );
-/** Such as `.fa-check { --fa: "\f00c"; }` and `.fa-plus { --fa: "\+"; }`. */
+/** Matches rules such as `.fa-check { --fa: "\f00c"; }` and `.fa-plus { --fa: "\+"; }`. */
 const GLYPH = /\.(fa-[\w-]+) \{\s*--fa: "\\([^"]+)";\s*\}/g;
-/** The signs in the History, which many systems draw as emoji. Font Awesome contains them as characters. */
+/** The symbols in the History. Many systems draw them as emoji, but Font Awesome contains them as characters. */
 const SIGNS = '✓⟳⏸✗○';
 
 const sheet = (name: string) => readFileSync(path.join(PACKAGE, `css/${name}.css`), 'utf8');
 
-/** The icons that the sources and the seeded platforms name, such as `fa-check`. */
+/** Returns the icons that the sources and the seeded platforms use, such as `fa-check`. */
 function namedIcons(): Set<string> {
   const frontend = path.join(ROOT, 'frontend');
   const sources = readdirSync(frontend, { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,7 @@ async function subset(style: string, font: string, glyphs: Map<string, string>):
   return sheet(style).replaceAll(GLYPH, '').replaceAll(`../webfonts/${font}.woff2`, file);
 }
 
-/** Keeps only the icons of Font Awesome that the product names: some 60 of 2,000, a twentieth of the bytes. */
+/** Keeps only the Font Awesome icons that the product uses: some 60 of 2,000, a twentieth of the bytes. */
 export const icons = (): Plugin => ({
   name: 'icons',
   apply: 'build',
@@ -64,7 +64,7 @@ export const icons = (): Plugin => ({
       }),
     );
     const [base, end] = sheet('fontawesome').split('.fa-1x {');
-    if (!end) throw new Error('The stylesheet of Font Awesome is not made as it was.');
+    if (!end) throw new Error('The stylesheet of Font Awesome has changed its structure.');
     return [
       base,
       await subset('solid', 'fa-solid-900', glyphs),

@@ -53,7 +53,7 @@ export const ListedJob = JobSummary.extend({
   /** Businesses that are on the WordPress site. */
   syncedCount: z.number().int(),
   syncFailedCount: z.number().int(),
-  /** Businesses whose sync is under way. */
+  /** Businesses whose sync is in progress. */
   syncPendingCount: z.number().int(),
   /** Businesses whose result is simulated, of any status. */
   simulatedCount: z.number().int(),
@@ -127,7 +127,7 @@ const searchText = z
   .string()
   .trim()
   .max(200)
-  .refine((text) => !text.includes('\0'), 'it holds a character that no name holds')
+  .refine((text) => !text.includes('\0'), 'it contains a character that no name contains')
   .optional();
 
 const businessFilter = {

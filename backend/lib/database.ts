@@ -20,7 +20,7 @@ export function connect(url: string, max: number): Knex {
         void connection.query(SESSION_SETTINGS, (error: Error | null) => done(error, connection)),
     },
     acquireConnectionTimeout: 10_000,
-    // Who asked is told by the error that is thrown; on the console the same would stand again, without its context.
+    // The thrown error reaches the caller; on the console it would appear again, without its context.
     log: { error: () => undefined, warn: () => undefined },
   });
 }

@@ -18,7 +18,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
     const began = performance.now();
     let remindMs = REMIND_MS;
     for (let probeMs = FIRST_PROBE_MS; ; probeMs = Math.min(LONGEST_PROBE_MS, probeMs * 2)) {
-      // The probe alone must not keep a process alive that was told to stop.
+      // The probe alone must not keep a process alive that has to stop.
       await new Promise((resolve) => setTimeout(resolve, probeMs).unref());
       const awayMs = performance.now() - began;
       if (await databaseWorks(url)) return logger.info(`The database is back after ${seconds(awayMs)}.`);

@@ -25,7 +25,7 @@ const FAULTS: Record<string, [status: string, sentence: string]> = {
 };
 const UNREADABLE = ['400 Bad Request', 'The request is no HTTP that can be read: send it again.'] as const;
 
-/** A reply to what is no request, so that no route sees it: a sentence too, with the headers that every reply has. */
+/** Answers something that is not a valid request, which no route sees: a sentence with the headers of every reply. */
 function refuse(socket: Socket, code: string): void {
   const [status, sentence] = FAULTS[code] ?? UNREADABLE;
   const head = [
@@ -41,7 +41,7 @@ function refuse(socket: Socket, code: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());
 }
 
-/** How often an answered request that is still sending is held to its limits. */
+/** How often the limits of an answered request that is still sending are checked. */
 const LOOK_MS = 100;
 
 /**
@@ -86,7 +86,7 @@ export function createHttpServer(
     {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: Math.ceil(limits.headersMs / 6),
-      // Node would refuse a request without it with no sentence; the host guard explains.
+      // Without a Host header, Node would refuse the request without a sentence; the host guard explains it.
       requireHostHeader: false,
     },
     listener,
@@ -94,7 +94,7 @@ export function createHttpServer(
   server.on('request', (request, response) => drainAfterReply(request, response, limits));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const { code = '' } = error;
-    // Not the error itself: it holds what was sent.
+    // Not the error itself, because it contains what was sent.
     logger.debug({ code }, 'A request could not be read.');
     if (code !== 'ECONNRESET' && socket.writable && !socket.writableEnded && !hasReply(socket))
       refuse(socket, code);
@@ -103,7 +103,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Whether a reply is under way on the connection, which a second one would spoil. */
+/** True if a reply is being sent on the connection; a second one would corrupt it. */
 function hasReply(socket: Socket): boolean {
   const { _httpMessage: reply } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   return reply?.headersSent === true;

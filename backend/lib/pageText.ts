@@ -24,7 +24,7 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
-/** On one line, without the number of the status, which is told beside it. */
+/** On one line, without the status code, which is shown next to it. */
 const tidied = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -57,7 +57,7 @@ export function pageText(body: string): string {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Whether these words tell more than the name of the status does (`403` `Forbidden`). */
+/** True if these words say more than the name of the status (`403` `Forbidden`). */
 export function tellsMoreThan(status: number, words: string): boolean {
   return letters(words) !== '' && letters(words) !== letters(STATUS_CODES[status] ?? '');
 }

@@ -22,7 +22,7 @@ export type BodyReader = (
   gone: AbortSignal,
 ) => Promise<Buffer>;
 
-/** The body's length, as its sender tells; NaN where they do not. Throws where it is too long, or packed. */
+/** Returns the Content-Length, or NaN if there is none. Throws if the body is too long or compressed. */
 export function toldLength(ctx: Context, mostBytes: number, tooLong: () => HttpError): number {
   const encoding = ctx.get('Content-Encoding');
   if (encoding && encoding !== 'identity') {
@@ -74,7 +74,7 @@ export function createBodyReader(
     await acquirePermit(semaphore, ctx, Number.isNaN(told) ? mostBytes : told, gone);
 
     let bytes = 0;
-    // Where its length is told it is put together as it comes, so that no moment needs twice as much.
+    // If the length is known, the body is assembled as it arrives, so that it is never in memory twice.
     const whole = Number.isNaN(told) ? undefined : Buffer.from(new ArrayBuffer(told));
     const chunks: Buffer[] = [];
     const fault = await new Promise<HttpError | undefined>((resolve) => {

@@ -126,7 +126,7 @@ export function createRouter<const Table extends Record<string, Call>>(
   handlers: Handlers<Table>,
   { admit, mostFileBytes, onMisfit, onLogged, onStream }: RouterOptions,
 ): Router {
-  // Of `/jobs/summary` and `/jobs/:jobId` the first, wherever the two stand in the table.
+  // `/jobs/summary` comes before `/jobs/:jobId`, whatever their order in the table.
   const router = new Router({ exclusive: 'specificity' });
   for (const [name, call] of Object.entries<Call>(table)) {
     const [method, path] = name.split(' ') as [string, string];

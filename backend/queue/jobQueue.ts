@@ -17,7 +17,7 @@ export type QueueEntry<Name extends QueueName> = {
   afterSeconds?: number;
 };
 
-/** The signal is aborted when the process is told to stop, or when the entry was given to another worker. */
+/** The signal is aborted when the process has to stop, or when the entry was given to another worker. */
 export type QueueHandler<Name extends QueueName> = (
   payload: Payload<Name>,
   signal: AbortSignal,

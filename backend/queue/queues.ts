@@ -20,7 +20,7 @@ export const DraftPayload = z.object({
 });
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
-/** A salon's draft on one destination, whose second copies are looked for. */
+/** A salon's draft on one destination, whose second copies are searched. */
 export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
 

@@ -1,9 +1,9 @@
 <?php
 /**
- * What the demo's WordPress has in its wp-config.php beside the official image's own.
+ * Additions to the wp-config.php of the demo's WordPress.
  */
 
-// Under whatever name it is asked: wordpress.localhost, 127.0.0.1.
+// WordPress uses the host name of the request: wordpress.localhost or 127.0.0.1.
 define( 'WP_HOME', 'http://' . ( $_SERVER['HTTP_HOST'] ?? 'wordpress.localhost:8080' ) );
 define( 'WP_SITEURL', WP_HOME );
 define( 'WPMU_PLUGIN_DIR', '/salon-verifier' ); // docs/wordpress: post type, meta and cities

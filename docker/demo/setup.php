@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes the demo's WordPress ready, and can run again at each start: installs it, adds the user whom Salon Verifier
- * writes as, and lays that user's Application Password into the volume that the API and the workers read.
+ * Prepares the demo's WordPress, and may run at each start: installs it, adds the user as which Salon Verifier writes,
+ * and stores that user's Application Password in the volume that the API and the workers read.
  */
 
 const HANDED = '/run/demo';
@@ -29,7 +29,7 @@ function handed_over( $name ) {
 
 $url = getenv( 'DEMO_URL' );
 if ( ! is_blog_installed() ) {
-	// With a structure in place wp_install() does not try which one works by asking itself over HTTP.
+	// If a structure is set, wp_install() does not send itself HTTP requests to find out which one works.
 	$permalinks = function () {
 		return '/%postname%/';
 	};
@@ -38,11 +38,11 @@ if ( ! is_blog_installed() ) {
 	wp_install( 'Salon Directory', 'admin', 'admin@example.com', false, '', $password );
 	remove_filter( 'pre_option_permalink_structure', $permalinks );
 	update_option( 'permalink_structure', $permalinks() );
-	delete_option( 'rewrite_rules' ); // The first request makes them, with what the plugin registers.
+	delete_option( 'rewrite_rules' ); // The first request makes them again, with the plugin's routes.
 	hand_over( 'admin_password', $password );
 }
 
-// An editor, as docs/wordpress asks for; the Application Password works for the REST API alone.
+// An editor, as docs/wordpress requires. The Application Password works only for the REST API.
 $editor = get_user_by( 'login', 'salon-verifier' );
 $id     = $editor ? $editor->ID : wp_insert_user(
 	array(

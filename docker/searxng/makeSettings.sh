@@ -1,5 +1,5 @@
 #!/bin/sh
-# settings.yml as SearXNG gets it: with a secret of this installation, made at the first start and kept from then on.
+# Writes SearXNG's settings.yml with a secret of this installation, which is made at the first start and then kept.
 set -eu
 secret=$(sed -n 's/^  secret_key: //p' /etc/searxng/settings.yml 2>/dev/null || true)
 [ -n "$secret" ] || secret=$(head -c 24 /dev/urandom | base64 | tr -dc 'a-zA-Z0-9')

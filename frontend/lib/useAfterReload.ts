@@ -7,8 +7,8 @@ export function useAfterReload(): string {
   const entries = useAppSelector(selectEntries);
   const stored = useAppSelector(selectStored);
   if (stored) return 'What you entered is kept.';
-  if (csv) return `This browser keeps nothing: upload ${csv.parsed.fileName} again afterwards.`;
+  if (csv) return `This browser stores nothing: upload ${csv.parsed.fileName} again afterwards.`;
   return entries.length > 0
-    ? 'This browser keeps nothing: enter your businesses again afterwards.'
+    ? 'This browser stores nothing: enter your businesses again afterwards.'
     : 'What you entered is kept.';
 }

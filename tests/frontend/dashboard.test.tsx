@@ -67,7 +67,7 @@ test('names a wrongly set up platform and its fault', async () => {
   const [yelp, ...others] = PLATFORMS;
   server.use(http.get('*/api/platforms', () => HttpResponse.json([{ ...yelp, warning }, ...others])));
   renderApp();
-  expect(await screen.findByText('A platform is set up wrongly.')).toBeVisible();
+  expect(await screen.findByText('A platform is configured wrongly.')).toBeVisible();
   expect(screen.getByText(warning)).toBeVisible();
 });
 

@@ -138,7 +138,7 @@ test('a new build is noticed on return to the tab, and a reload is offered', asy
   act(() => {
     store.dispatch(entryAdded({ id: 'manual_1', name: 'Copper Comb' }));
   });
-  expect(screen.getByText(/^Reload it when it suits you\. This browser keeps nothing/)).toBeVisible();
+  expect(screen.getByText(/^Reload it when it suits you\. This browser stores nothing/)).toBeVisible();
 });
 
 test('no reload is offered if the open page is current or the server is down', async () => {

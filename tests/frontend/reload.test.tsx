@@ -102,10 +102,10 @@ describe('input that the browser cannot store', () => {
       enter(store, 'Copper Comb');
       load(store);
       refuse.mockRestore();
-      const said = screen.getAllByText(/^This browser keeps nothing\. If you reload the page/);
+      const said = screen.getAllByText(/^This browser stores nothing\. If you reload the page/);
       expect(said.map(({ textContent }) => textContent)).toEqual([
-        'This browser keeps nothing. If you reload the page, upload the list again.',
-        'This browser keeps nothing. If you reload the page, these entries are lost.',
+        'This browser stores nothing. If you reload the page, upload the list again.',
+        'This browser stores nothing. If you reload the page, these entries are lost.',
       ]);
       const after = reload().store.getState().session;
       expect(after).toMatchObject({ entries: [], csv: null });

@@ -253,7 +253,7 @@ test('a decision that was not sent yet is taken back without a request', async (
 test('U names a page by its URL', async () => {
   const served = serveReview([anEntry('Alpha', { yelp: platform('not_listed', []) }), anEntry('Bravo')]);
   const { user } = await openReview('Alpha');
-  expect(screen.getByText(/No page was found that may be this salon's/)).toBeVisible();
+  expect(screen.getByText(/No page was found that could be this salon's/)).toBeVisible();
   await user.keyboard('a');
   expect(saidNow()).toContain('There is no page to decide on. Press U to paste its URL.');
   await user.keyboard('u');

@@ -128,7 +128,7 @@ test('a sync that waits for the site shows the reason', async () => {
   last = { ...NONE, askedAt, total: 3, pending: 3, waiting };
   renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText('Syncing 0 of 3')).toBeVisible();
-  expect(screen.getByText(`The site is tried again for a while: ${waiting}`)).toBeVisible();
+  expect(screen.getByText(`Retrying the site: ${waiting}`)).toBeVisible();
 });
 
 test('the summary of the last sync links to what it did not write', async () => {

@@ -260,7 +260,7 @@ test('the Excel entry says why it is disabled for too many salons, even to keybo
   expect(excel).toHaveFocus();
   expect(excel).toHaveAttribute('aria-disabled', 'true');
   expect(excel).toHaveAccessibleDescription(
-    'A sheet of Excel holds 1,048,575 salons, and these are 1,048,576. Use CSV.',
+    'An Excel sheet has room for 1,048,575 salons, and there are 1,048,576. Use CSV.',
   );
   await user.keyboard('{Enter}');
   await user.click(excel);

@@ -68,7 +68,7 @@ export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' 
       const visitor = { address: ctx.ip, device };
       await beginAttempt(db, email, visitor);
 
-      // The same work whether there is such an operator or not, so that neither text nor time tells.
+      // The same work whether or not there is such an operator, so that neither text nor time reveals it.
       const hash = await findPasswordHash(db, email);
       const password = credentials.password.slice(0, LONGEST_PASSWORD + 1);
       const right = await isPassword(password, hash ?? NOBODYS_HASH);

@@ -23,7 +23,7 @@ export function nameFault(name: string): string | undefined {
   return `"${name}" is no name for a key: give one of letters, digits, spaces, "." "_" or "-", at most ${LONGEST_NAME} characters long.`;
 }
 
-/** Makes a key of 256 random bits, which is told this once; undefined where there is one of that name. */
+/** Makes a key of 256 random bits and returns it, once only; undefined if there is a key with that name. */
 export async function addKey(db: Knex, name: string, scope: Scope): Promise<string | undefined> {
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
   return (await insertKey(db, { name, keyHash: hashOf(key), scope })) ? key : undefined;
@@ -35,7 +35,7 @@ export function readKey(ctx: Context): string | undefined {
   return key?.startsWith(API_KEY_PREFIX) ? key : undefined;
 }
 
-/** The name of the key, as it stands where an operator's email would. Throws 401, 403 and 429. */
+/** Returns the key's name, to be used in place of an operator's email. Throws 401, 403 and 429. */
 export async function admitKey(db: Knex, ctx: Context, key: string): Promise<string> {
   const found = await findKey(db, hashOf(key));
   if (!found) {

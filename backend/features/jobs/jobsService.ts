@@ -123,7 +123,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
   }
 }
 
-/** running → paused. Searches that are under way are given up; what has no result is searched after the resume. */
+/** running → paused. Searches in flight are aborted; businesses without a result are searched after a resume. */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;
   const status = await findJobStatus(db, jobId);

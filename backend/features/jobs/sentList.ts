@@ -82,7 +82,7 @@ export async function readSentList(bytes: Buffer) {
   const { value, isClean } = parseBody(bytes);
   const body = Object(value) as { csvData?: { rows?: unknown } | null; businesses?: unknown };
   if ('csvData' in body && 'businesses' in body) {
-    throw badRequest('The request holds both "csvData" and "businesses": send one of them.');
+    throw badRequest('The request contains both "csvData" and "businesses": send one of them.');
   }
   const list = body.businesses ?? body.csvData?.rows;
   // Taken out, so that the schema of the whole request need not read all rows in one turn.

@@ -30,7 +30,7 @@ export function explainUrl(
   const told = (['name', 'city', 'state', 'street'] as const)
     .filter((part) => said[part] !== undefined)
     .map((part) => `${part} "${said[part]}"`);
-  const tells = told.length ? `; it tells ${told.join(', ')}` : '';
+  const tells = told.length ? `; it contains ${told.join(', ')}` : '';
   return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${tells}` };
 }
 

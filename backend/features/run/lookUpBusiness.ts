@@ -42,7 +42,7 @@ function detailsOf(
   // The last search is the closest look. Where it failed, an earlier one that showed nothing is no proof.
   const failure = searches.length
     ? searches.at(-1)!.failure
-    : 'the name holds no letter or digit to search for.';
+    : 'the name has no letter or digit to search for.';
   if (match.outcome === 'not_listed' && failure !== undefined) {
     return { ...details, outcome: 'unavailable', candidates, reason: `Could not be searched: ${failure}` };
   }
@@ -58,7 +58,7 @@ function detailsOf(
   const operating = operatingEvidence(match, platform, hits);
   if (!operating) return told;
   const { says, words } = operating;
-  const said = says === 'closed' ? 'it is closed for good' : 'the business goes on';
+  const said = says === 'closed' ? 'it is closed for good' : 'the business is open';
   return { ...told, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
 }
 

@@ -6,7 +6,7 @@ import { foundResult, lookUpResultOf } from '../results/foundResult.ts';
 import { writeResults } from '../results/resultsService.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
-const UNSAVED = 'Could not be saved: what the search showed holds something that the database refuses.';
+const UNSAVED = 'Could not be saved: what the search showed contains something that the database refuses.';
 
 /** True if PostgreSQL refuses the data itself (class 22), by a constraint (23), or for its size (54). */
 export const isRefused = (error: unknown): boolean =>

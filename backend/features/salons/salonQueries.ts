@@ -4,7 +4,7 @@ import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
  * Lists all stored entries of these keys and locks their salons against deletion until the transaction ends. A salon
- * whose deletion is under way is waited for, and left out.
+ * whose deletion is in progress is waited for, and left out.
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(

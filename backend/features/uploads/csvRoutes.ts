@@ -16,7 +16,7 @@ const readings = createSemaphore(READ_AT_ONCE_BYTES);
 /** Lists that are written at the same time: each keeps a connection to the database for as long. */
 const keepings = createSemaphore(2);
 const BUSY = 'The server is reading other lists at the moment: try again in a few seconds.';
-/** Whoever takes longer over the reply keeps all others from theirs. */
+/** A client that reads the reply more slowly is cut off, because it would keep others waiting. */
 const LONGEST_REPLY_MS = 60_000;
 
 const TOO_LARGE =

@@ -37,15 +37,15 @@ export const AccessSettings = z.object({
 });
 
 export type AccessConfig = {
-  /** False: something in front of the product guards it, and nobody is asked. */
+  /** False: something in front of the product controls access, and nobody has to sign in. */
   signIn: boolean;
-  /** The setting by which others than this computer can reach the product; undefined where none can. */
+  /** The setting by which other computers can reach the product; undefined if none can. */
   exposedBy: string | undefined;
-  /** Undefined: the one that the database keeps. */
+  /** Undefined: the secret in the database is used. */
   sessionSecret: string | undefined;
-  /** How many reverse proxies stand in front, whose X-Forwarded-… are believed. */
+  /** How many reverse proxies are in front of the product; their X-Forwarded-… are trusted. */
   trustedProxies: number;
-  /** Where browsers find the product; undefined: where each request says that it does. */
+  /** The product's public origin; undefined: the one in each request. */
   publicOrigin: string | undefined;
   /** Other hosts than loopback ones that requests may name in Host. */
   allowedHosts: string[];

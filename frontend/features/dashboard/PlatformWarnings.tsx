@@ -11,8 +11,8 @@ export function PlatformWarnings() {
       tone="warning"
       title={
         warned.length === 1
-          ? 'A platform is set up wrongly.'
-          : `${warned.length} platforms are set up wrongly.`
+          ? 'A platform is configured wrongly.'
+          : `${warned.length} platforms are configured wrongly.`
       }
     >
       {warned.map(({ id, warning }) => (

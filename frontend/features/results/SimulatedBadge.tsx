@@ -2,7 +2,11 @@ import { Badge } from '../../components/Badge.tsx';
 
 export function SimulatedBadge() {
   return (
-    <Badge tone="warning" icon="fa-solid fa-triangle-exclamation" title="Made up: no search engine was asked">
+    <Badge
+      tone="warning"
+      icon="fa-solid fa-triangle-exclamation"
+      title="Simulated: no search engine was used"
+    >
       Simulated
     </Badge>
   );

@@ -20,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Keys of the review"
-      description="They do nothing while you write in a field."
+      description="They do not work while you type in a field."
       width={440}
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}

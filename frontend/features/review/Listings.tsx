@@ -17,7 +17,9 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   return (
     <>
       {listings.length === 0 && (
-        <NoListing>No page was found that may be this salon's. If you know one, paste its URL (U).</NoListing>
+        <NoListing>
+          No page was found that could be this salon's. If you know one, paste its URL (U).
+        </NoListing>
       )}
       <ol aria-label="Pages">
         {listings.map((listing, index) => (

@@ -161,5 +161,5 @@ export const writeNote = (context: ReviewContext, note: string): AppThunk =>
       return dispatch(decide(context, { platformId, verdict, url }, note));
     }
     dispatch(noteWritten({ businessId, note }));
-    return note ? 'The note goes with your next decision on this salon.' : '';
+    return note ? 'The note will be saved with your next decision on this salon.' : '';
   });

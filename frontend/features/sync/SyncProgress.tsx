@@ -15,7 +15,7 @@ export function SyncProgress({ last: { total, refused, pending, waiting } }: Pro
       <strong>{text}</strong>
       <ProgressBar value={(100 * done) / Math.max(1, all)} label={text} />
       <span>You can close this page: the sync continues.</span>
-      {waiting && <Waiting>The site is tried again for a while: {waiting}</Waiting>}
+      {waiting && <Waiting>Retrying the site: {waiting}</Waiting>}
     </Box>
   );
 }

@@ -107,7 +107,7 @@ test('a cell that is too long for a sheet is cut between two characters, with a 
     .update({ original_data: { Note: note } });
   const cell = String(readXlsx((await exported(jobId, 'xlsx')).bytes).rows[1]!.at(-1));
   expect(cell.length).toBeLessThanOrEqual(32_767);
-  expect(cell).toMatch(/^x(?:😀)+… \(cut: a cell holds no more\)$/u);
+  expect(cell).toMatch(/^x(?:😀)+… \(cut: a cell has no more room\)$/u);
   expect(JSON.parse(textOf((await exported(jobId, 'json')).bytes))[0].originalData.Note).toBe(note);
 });
 
@@ -205,7 +205,7 @@ test('a job with more businesses than a sheet has rows is refused as XLSX before
   const reply = await fetch(addressOf(jobId, 'xlsx'));
   expect([reply.status, await reply.text()]).toEqual([
     400,
-    'A sheet of Excel holds 1,048,575 businesses, and this job has 1,048,576: export it as CSV.',
+    'An Excel sheet has room for 1,048,575 businesses, and this job has 1,048,576: export it as CSV.',
   ]);
 });
 

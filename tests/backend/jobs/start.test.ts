@@ -200,7 +200,7 @@ describe('starting a verification', () => {
       'lists in both forms',
       '{"businesses":[],"csvData":{"rows":[],"mapping":{"name":"Salon"}}}',
       400,
-      /holds both "csvData" and "businesses": send one/,
+      /contains both "csvData" and "businesses": send one/,
     ],
     ['a list and something long', `{"businesses":[{"name":"a"}],"more":"${cell.repeat(10)}"}`, 400, /"more"/],
   ] as [string, unknown[] | string, number, RegExp][])('refuses %s', async (_, rows, status, sentence) => {

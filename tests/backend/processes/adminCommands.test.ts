@@ -31,7 +31,7 @@ describe('npm run platforms', () => {
     const tried = (url: string) => runCommand('platforms', env, ['try', url]);
     expect(await tried('https://m.yelp.com/biz/shear-joy-reno?osq=Hair')).toEqual({
       code: 0,
-      out: 'Yelp: a business\'s own page, https://www.yelp.com/biz/shear-joy-reno; it tells name "shear-joy-reno".',
+      out: 'Yelp: a business\'s own page, https://www.yelp.com/biz/shear-joy-reno; it contains name "shear-joy-reno".',
       err: '',
     });
     expect(await tried('https://www.yelp.com/search?find_desc=hair')).toMatchObject({

@@ -193,7 +193,7 @@ test('a decision on a page that does not exist is refused with a sentence', asyn
   ]);
   expect(await errorOf(id, { ...set, url: 'https://nextdoor.com/pages/rosa-nails/' })).toEqual([
     400,
-    'This business was not looked for on Nextdoor: search it again with Nextdoor switched on, then decide.',
+    'This business was not searched on Nextdoor: search it again with Nextdoor switched on, then decide.',
   ]);
   expect(await errorOf(id, { ...set, platformId: 'myspace', url: 'https://a.com' })).toEqual([
     400,

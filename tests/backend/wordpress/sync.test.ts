@@ -271,7 +271,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     [
       'a text that is no number',
       { fields: { phone: 'latitude' } },
-      'WordPress takes a number for the meta key "latitude", and "(817) 555-0100" is none',
+      'WordPress requires a number for the meta key "latitude", but got "(817) 555-0100"',
     ],
     [
       'a meta key that is not registered',

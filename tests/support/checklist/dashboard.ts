@@ -192,7 +192,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
   ],
   'dashboard, too many for Excel': [
     text('Excel (.xlsx)'),
-    text('A sheet of Excel holds 1,048,575 salons, and these are 1,200,000. Use CSV.'),
+    text('An Excel sheet has room for 1,048,575 salons, and there are 1,200,000. Use CSV.'),
     count('formats that cannot be chosen', '[role=menu] [role=menuitem][aria-disabled=true]', 1),
   ],
   'dashboard, exporting': [disabled('Exporting...')],

@@ -43,7 +43,7 @@ describe('a text that does not fit is refused with what is expected', () => {
     const refuse = () => metaValue(schema, 'the_key', text);
     expect(refuse).toThrow(WordPressError);
     expect(refuse).toThrow(
-      `WordPress takes ${wanted} for the meta key "the_key", and "${text}" is none: correct the business, the key or "fields".`,
+      `WordPress requires ${wanted} for the meta key "the_key", but got "${text}": correct the business, the key or "fields".`,
     );
   });
 });

@@ -19,7 +19,7 @@ const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable |
   xlsx: async (db, exported) => (await import('./exportXlsx.ts')).exportXlsx(db, exported),
 };
 
-/** The format that a file name's ending stands for. */
+/** Returns the format for a file name's extension. */
 export function exportFormatOf(fileName: string): ExportFormat | undefined {
   const ending = path.extname(fileName).slice(1).toLowerCase();
   return EXPORT_FORMATS.find((format) => format === ending);
@@ -43,7 +43,7 @@ export async function openExport(
   if (format === 'xlsx' && job.totalBusinesses > MAX_SHEET_ROWS) {
     const [most, total] = [MAX_SHEET_ROWS, job.totalBusinesses].map((count) => count.toLocaleString('en-US'));
     throw badRequest(
-      `A sheet of Excel holds ${most} businesses, and this job has ${total}: export it as CSV.`,
+      `An Excel sheet has room for ${most} businesses, and this job has ${total}: export it as CSV.`,
     );
   }
   const searched = await listSearchedPlatforms(db, job.id);

@@ -1,6 +1,6 @@
 import { MAX_CELL_CHARACTERS } from '#contract/limits.ts';
 
-const CUT = '… (cut: a cell holds no more)';
+const CUT = '… (cut: a cell has no more room)';
 /**
  * `_x0007_` is how a sheet writes what XML cannot. The library escapes control characters this way, but not these:
  */

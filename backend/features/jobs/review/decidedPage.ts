@@ -39,7 +39,7 @@ export function decidedPage(
   const details = told[id];
   if (!details) {
     throw badRequest(
-      `This business was not looked for on ${name}: search it again with ${name} switched on, then decide.`,
+      `This business was not searched on ${name}: search it again with ${name} switched on, then decide.`,
     );
   }
   const key = pageKey(url, rules);

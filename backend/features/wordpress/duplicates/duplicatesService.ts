@@ -18,7 +18,7 @@ import { listCandidates, listDraftPosts, listPosts } from './mirrorQueries.ts';
 import { refreshMirror } from './refreshMirror.ts';
 import { siteListing } from './siteListing.ts';
 
-/** More are not told: the dialog shows three. */
+/** The most that are reported; the dialog shows three. */
 const MOST_MATCHES = 5;
 /** Businesses looked up in one query. */
 const BATCH = 500;

@@ -13,7 +13,7 @@ export type RequestOptions = { query?: Query; body?: unknown };
 /** Talks to the REST API of one site as one user. */
 export type WordPressClient = {
   destination: DestinationEntry;
-  /** What the API tells of itself. */
+  /** The API's description of itself. */
   index: SiteIndex;
   /**
    * A request to a route such as `/wp/v2/salon`. Returns only what is JSON with a status below 300; else throws
@@ -136,7 +136,7 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
 
 /**
  * Tries a request that changes something again where it was turned away at the door. Should it have been carried out
- * all the same, its repetition is told: a post gets another slug, a term exists already.
+ * anyway, its repetition is recognised: a post gets another slug, a term exists already.
  */
 export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   return tryAgain(write, signal, WRITE_RETRIES, ({ status }) => status === 429 || status === 503);

@@ -9,7 +9,7 @@ const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)
 
 function refused(key: string, text: string, wanted: string): Error {
   return setupError(
-    `WordPress takes ${wanted} for the meta key "${key}", and "${shown(text)}" is none: correct the business, the key or "fields".`,
+    `WordPress requires ${wanted} for the meta key "${key}", but got "${shown(text)}": correct the business, the key or "fields".`,
   );
 }
 

@@ -9,7 +9,7 @@ type Props = { businesses: number; onExport: (format: ExportFormat) => void };
 export function ExportFormats({ businesses, onExport }: Props) {
   const refusal =
     businesses > MAX_SHEET_ROWS
-      ? `A sheet of Excel holds ${MAX_SHEET_ROWS.toLocaleString()} salons, and these are ${businesses.toLocaleString()}. Use CSV.`
+      ? `An Excel sheet has room for ${MAX_SHEET_ROWS.toLocaleString()} salons, and there are ${businesses.toLocaleString()}. Use CSV.`
       : undefined;
   return (
     <Menu

@@ -22,7 +22,7 @@ export function ManualEntryCard() {
         <Note>The CSV file is used. These entries are left out until you clear it.</Note>
       )}
       {entries.length > 0 && !stored && (
-        <Note>This browser keeps nothing. If you reload the page, these entries are lost.</Note>
+        <Note>This browser stores nothing. If you reload the page, these entries are lost.</Note>
       )}
       {entries.length > 0 && (
         <List aria-label="Businesses entered">

@@ -25,7 +25,7 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
         <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
       </FileRow>
       {!stored && (
-        <NotStored>This browser keeps nothing. If you reload the page, upload the list again.</NotStored>
+        <NotStored>This browser stores nothing. If you reload the page, upload the list again.</NotStored>
       )}
       <ColumnMapping csv={csv} />
       <DataPreview headers={headers} rows={rows} />
