@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { isWebUrl } from '#contract/isWebUrl.ts';
 import { migrate } from '../migrations/index.ts';
 import { UrlRules } from './features/matching/urlRules.ts';
 import { checkPlatform } from './features/platforms/platformRules.ts';
@@ -94,8 +95,6 @@ function tryUrl(rows: Row[], url: string): number {
   return said.some(({ page }) => page !== null) ? 0 : 1;
 }
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
 /** The requested work. Throws UsageError before a database is started. */
 function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
   const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listAllPlatformRules(db));
@@ -107,7 +106,7 @@ function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<num
     throw new UsageError(
       command === undefined ? 'Say what to do.' : `There is no "${command}": use list, check or try.`,
     );
-  if (!given || !isWebAddress(given))
+  if (!given || !isWebUrl(given))
     throw new UsageError(
       `Name a URL to try, like https://www.yelp.com/biz/shear-joy-reno${given ? `, not "${given}"` : ''}.`,
     );

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isWebUrl } from './isWebUrl.ts';
+import { MAX_URL_CHARACTERS } from './limits.ts';
 
-/** An address that the page may link to: other schemes, such as `javascript:`, are run. */
-export const WebUrl = z.url({ protocol: /^https?$/ }).max(2000);
+/** A URL that a page may link to. */
+export const WebUrl = z.url().max(MAX_URL_CHARACTERS).refine(isWebUrl);
 
-/** Returns the address if a page may link to it, else null. */
+/** Returns the URL if a page may link to it, else null. */
 export function webUrl(text: string | null): string | null {
   return WebUrl.safeParse(text).data ?? null;
 }

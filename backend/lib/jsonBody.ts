@@ -59,8 +59,8 @@ export type SizeLimits = {
   /** Keys of one object. */
   keys: number;
   tooMany: () => HttpError;
-  /** `place`: the number of the object among those of its depth, from 1. */
-  tooWide: (place: number) => HttpError;
+  /** `number`: that of the object among those of its depth, from 1. */
+  tooWide: (number: number) => HttpError;
 };
 
 /**

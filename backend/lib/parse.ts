@@ -54,9 +54,9 @@ export function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssu
 /** One sentence: which part of a value is wrong, what it was, and what is allowed. */
 export function issueSentence(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string {
   const issue = firstIssue(error.issues);
-  const place = pathText([...at, ...issue.path]);
+  const where = pathText([...at, ...issue.path]);
   const message = issue.message.replace(/^Invalid input: /, '');
-  return `${place ? `"${place}"` : 'The request body'} is not right: ${message} (it was ${shown(valueAt(value, issue.path))}).`;
+  return `${where ? `"${where}"` : 'The request body'} is not right: ${message} (it was ${shown(valueAt(value, issue.path))}).`;
 }
 
 /**
@@ -68,8 +68,8 @@ export function issueLines(error: z.ZodError, value: unknown, at: readonly Prope
     const issue = firstIssue([found]);
     const was = valueAt(value, issue.path);
     const isTold = was === undefined || issue.code === 'unrecognized_keys';
-    const place = pathText([...at, ...issue.path]) || 'The file';
-    return `${place}: ${issue.message}${isTold ? '' : `; it was ${shown(was)}`}`;
+    const where = pathText([...at, ...issue.path]) || 'The file';
+    return `${where}: ${issue.message}${isTold ? '' : `; it was ${shown(was)}`}`;
   });
 }
 

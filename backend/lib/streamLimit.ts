@@ -7,8 +7,7 @@ export type StreamLimits = {
   perClient: number;
   inAll: number;
   /**
-   * How long a client may read nothing before its reply is cut off: one that never reads would keep its place for
-   * ever.
+   * How long a client may read nothing before its reply is cut off. One that never reads would count for ever.
    */
   stalledMs: number;
 };

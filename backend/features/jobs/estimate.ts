@@ -1,6 +1,6 @@
 import type { SearchEstimate } from '#contract/estimate.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
-import type { PastPace } from './estimateQueries.ts';
+import type { PastSpeed } from './estimateQueries.ts';
 
 /** Searches per salon: the fewest and the most of each depth. `deep` makes one more for each platform. */
 const SEARCHES = { broad: [1, 1], standard: [1, 2], deep: [2, 20] } as const;
@@ -14,7 +14,7 @@ const within = (number: number, [least, most]: readonly [number, number]): numbe
  */
 export function estimateOf(
   { provider, depth, delayMs }: Pick<SearchConfig, 'provider' | 'depth' | 'delayMs'>,
-  { searches, msPerSalon, allowedPerSecond }: PastPace,
+  { searches, msPerSalon, allowedPerSecond }: PastSpeed,
   platforms: number,
 ): SearchEstimate {
   if (provider === 'simulated') return { searchesPerSalon: 0, msPerSalon: null };

@@ -6,7 +6,7 @@ const RESULTS = 20;
 /** A shorter job says little about the rate. */
 const LEAST_SALONS = 5;
 
-export type PastPace = {
+export type PastSpeed = {
   /** Null if no job with real searches has been completed. */
   searches: number | null;
   msPerSalon: number | null;
@@ -17,8 +17,8 @@ export type PastPace = {
 /**
  * Searches per salon in the last jobs with real searches, their mean and median duration, and the provider's limit.
  */
-export async function readPastPace(db: Knex, provider: string): Promise<PastPace> {
-  const { rows } = await db.raw<{ rows: PastPace[] }>(
+export async function readPastSpeed(db: Knex, provider: string): Promise<PastSpeed> {
+  const { rows } = await db.raw<{ rows: PastSpeed[] }>(
     `with recent as materialized (
        select id, extract(epoch from completed_at - started_at) * 1000 / total_businesses as ms
        from jobs where status = 'completed' and deleted_at is null and total_businesses >= :least

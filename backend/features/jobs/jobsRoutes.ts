@@ -10,7 +10,7 @@ import { listPlatforms } from '../platforms/platformsService.ts';
 import { listPlatformCoverage } from './coverageQueries.ts';
 import { deleteAllVerifications, deleteVerification } from './deletionService.ts';
 import { estimateOf } from './estimate.ts';
-import { readPastPace } from './estimateQueries.ts';
+import { readPastSpeed } from './estimateQueries.ts';
 import { openExport } from './export/exportService.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
@@ -45,7 +45,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
     'GET /api/verification/estimate': async () => {
       const active = (await listPlatforms(db)).filter(({ isActive }) => isActive);
       const { search } = deps.config;
-      return estimateOf(search, await readPastPace(db, search.provider), active.length);
+      return estimateOf(search, await readPastSpeed(db, search.provider), active.length);
     },
 
     'GET /api/verification/stats': () => readJobStats(db),

@@ -36,7 +36,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 
 /** Reads a row's cells as texts. Throws HttpError 400 with the row and the column. */
 function textRow(given: unknown, path: ListPath, index: number): Row {
-  const place = `Row ${number(index + 1)}`;
+  const where = `Row ${number(index + 1)}`;
   const row = parseRequest<typeof CsvRow | typeof ManualBusiness>(LISTS[path], given, [
     ...path.split('.'),
     index,
@@ -47,12 +47,12 @@ function textRow(given: unknown, path: ListPath, index: number): Row {
     characters += text.length;
     if (text.length > MAX_CELL_CHARACTERS) {
       throw badRequest(
-        `${place}, column "${shownValue(key)}": the cell has more than ${number(MAX_CELL_CHARACTERS)} characters, shorten it.`,
+        `${where}, column "${shownValue(key)}": the cell has more than ${number(MAX_CELL_CHARACTERS)} characters, shorten it.`,
       );
     }
     if (key.length > MAX_HEADER_CHARACTERS) {
       throw badRequest(
-        `${place}: the name of the column "${shownValue(key)}" has more than ${MAX_HEADER_CHARACTERS} characters, shorten it.`,
+        `${where}: the name of the column "${shownValue(key)}" has more than ${MAX_HEADER_CHARACTERS} characters, shorten it.`,
       );
     }
   }

@@ -9,13 +9,13 @@ const ERROR = {
   content: { 'text/plain': { schema: { type: 'string' } } },
 };
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parametersIn(location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
   const { properties, required } = namedParts(schema);
   return Object.entries(properties).map(([name, its]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: its,
   }));
 }

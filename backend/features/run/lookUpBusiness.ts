@@ -88,7 +88,7 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   };
 }
 
-/** How this product looks a business up, by its settings. `db` holds the platforms and the shared pace. */
+/** Returns the look-up of a business for these settings. `db` contains the platforms and the shared rate limit. */
 export function createLookUp({
   config,
   db,

@@ -88,8 +88,8 @@ export async function listRowsAt(
   const { rows } = await db.raw<{ rows: { list: string[][] | null }[] }>(
     `select json_agg(shown.cells order by position) as list
      from upload_rows cross join lateral (
-       select array_agg(left(cell, :characters) order by place) as cells
-       from unnest(cells) with ordinality as each_cell(cell, place)) as shown
+       select array_agg(left(cell, :characters) order by number) as cells
+       from unnest(cells) with ordinality as each_cell(cell, number)) as shown
      where upload_id = :id and position = any(cast(:positions as int[]))`,
     { id, positions, characters },
   );

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
+import { isWebUrl } from '#contract/isWebUrl.ts';
 import type { Platform } from '#contract/platforms.ts';
 import { glyphStyle } from '../../components/Icon.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
-import { isSafeUrl } from '../../components/SafeLink.tsx';
 import { tooltip } from '../../components/tooltip.ts';
 import { color, radius, space } from '../../lib/theme.ts';
 import { platformsOf } from './usePlatforms.ts';
@@ -22,7 +22,7 @@ export function PlatformLinks({ result, platforms }: Props) {
     <Row>
       {platformsOf(platforms, Object.keys(urls)).map(({ id, name, icon }) => {
         const url = urls[id];
-        if (!url || !isSafeUrl(url)) {
+        if (!url || !isWebUrl(url)) {
           const text = `${name} (No URL)`;
           return (
             <li key={id}>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { isWebUrl } from '#contract/isWebUrl.ts';
 import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from '#contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { isSafeUrl } from '../../components/SafeLink.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { space } from '../../lib/theme.ts';
 import type { TextField } from './reviewScreenSlice.ts';
@@ -27,7 +27,7 @@ const TEXTS: Record<TextField, { label: string; hint: string; submit: string; mo
 function urlFrom(text: string): string | undefined {
   const typed = text.trim();
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  return isSafeUrl(whole) && /\.[^.\s]/.test(new URL(whole).hostname) ? whole : undefined;
+  return isWebUrl(whole) && /\.[^.\s]/.test(new URL(whole).hostname) ? whole : undefined;
 }
 
 type Props = { kind: TextField; initial: string; onSubmit: (text: string) => void; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { DecisionVerdict } from '#contract/businesses.ts';
-import { isSafeUrl } from '../../components/SafeLink.tsx';
+import { isWebUrl } from '#contract/isWebUrl.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { decided, selectLastDecision, undone } from './decisionsSlice.ts';
 import type { Listing } from './listings.ts';
@@ -84,7 +84,7 @@ const open =
   ({ businessId }: ReviewContext): Command =>
   (_dispatch, getState) => {
     const url = selectListing(getState(), businessId)?.url;
-    if (!url || !isSafeUrl(url)) return 'There is no page to open.';
+    if (!url || !isWebUrl(url)) return 'There is no page to open.';
     window.open(url, '_blank', 'noopener,noreferrer');
     return undefined;
   };

@@ -12,7 +12,7 @@ type Given = Pick<BusinessRow, 'name' | 'address' | 'city' | 'state' | 'zipCode'
 export function listColumns(business: Given, extraColumns: string[]): Record<string, string> {
   const { name, address, city, state, zipCode, originalData } = business;
   const mapped = [name, address, city, state, zipCode];
-  const place = (column: string): number => {
+  const rank = (column: string): number => {
     const extra = extraColumns.indexOf(column);
     if (extra >= 0) return mapped.length + 1 + extra;
     const known = mapped.indexOf(textOf(originalData[column]).trim());
@@ -20,7 +20,7 @@ export function listColumns(business: Given, extraColumns: string[]): Record<str
   };
   return Object.fromEntries(
     Object.keys(originalData)
-      .toSorted((a, b) => place(a) - place(b))
+      .toSorted((a, b) => rank(a) - rank(b))
       .map((column) => [column, textOf(originalData[column])]),
   );
 }
