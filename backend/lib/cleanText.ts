@@ -1,19 +1,19 @@
-/** PostgreSQL holds neither NUL nor half a surrogate pair, and neither means anything to a person. */
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. Neither means anything to a person. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** The first `most` UTF-16 units of a text, without half a surrogate pair at the end. */
+/** Returns the first `most` UTF-16 units of a text, without a lone surrogate at the end. */
 export const cutText = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
 
-/** Escapes of what `cleanText` takes out, and of whole pairs too; a key that is lost on the way, escaped or not. */
+/** Matches escapes of what `cleanText` removes (and of valid pairs), and the key that would be lost, escaped or not. */
 const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|"__proto__"/i;
 
 /** Called with a key under which a value would be lost: `__proto__`, or one that equals another once both are clean. */
 type OnLostKey = (key: string) => void;
 
 /**
- * Reports whether a JSON text may hold what `cleanJson` changes: a search of the text costs far less than a walk over
- * it.
+ * True if a JSON text may contain something that `cleanJson` changes: searching the text is much faster than walking
+ * the value.
  */
 export const mayBeUnclean = (json: string): boolean => SUSPICIOUS.test(json);
 
@@ -32,7 +32,7 @@ export function cleanJson(value: unknown, onLostKey: OnLostKey): unknown {
 }
 
 /**
- * JSON from outside, every text and key in it clean. Throws SyntaxError, and RangeError where it is nested too deep.
+ * Parses JSON from outside and cleans every text and key. Throws SyntaxError, or RangeError if it is nested too deep.
  */
 export function parseCleanJson(text: string, onLostKey: OnLostKey = () => undefined): unknown {
   const value: unknown = JSON.parse(text);

@@ -3,8 +3,8 @@ import knexPackage from 'knex';
 import type pg from 'pg';
 
 /**
- * For solid-state disks and a cache, where a row elsewhere costs little more than the next one. By PostgreSQL's own
- * figure, for turning disks, one of ten lists is read by going through all ten.
+ * On a solid-state disk or in the cache, a random row costs little more than the next one. With PostgreSQL's default,
+ * which is meant for hard disks, reading one of ten lists would scan all ten.
  */
 export const SESSION_SETTINGS = 'set random_page_cost = 1.1';
 
@@ -37,11 +37,11 @@ export async function endOnAbort(trx: Knex.Transaction, signal: AbortSignal | un
 
 const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300)$/;
 
-/** Whether it is the database that an error comes from: it is away, or says what is wrong by a SQLSTATE. */
+/** True if an error comes from the database: it cannot be reached, or reports a SQLSTATE. */
 export const isDatabaseFault = (error: unknown): boolean =>
   isDatabaseAway(error) || /^[0-9A-Z]{5}$/.test(String((Object(error) as { code?: unknown }).code));
 
-/** Whether an error says that the database cannot be reached now, so that trying again later may work. */
+/** True if an error means that the database cannot be reached now, so that a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { name, code, message } = Object(error) as { name?: unknown; code?: unknown; message?: unknown };
   return (

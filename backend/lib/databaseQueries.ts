@@ -3,7 +3,7 @@ import pg from 'pg';
 const PROBE_TIMEOUT_MS = 3000;
 
 /**
- * Whether the database answers and can write. Uses its own connection, so that a full pool does not look like an
+ * True if the database answers and can write. Uses its own connection, so that a full pool does not look like an
  * outage.
  */
 export async function databaseWorks(url: string): Promise<boolean> {

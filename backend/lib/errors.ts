@@ -24,7 +24,8 @@ export const tooMany = (message: string): HttpError => new HttpError(429, messag
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
 /**
- * What keeps the product from starting, in one sentence for the administrator: a wrong setting, a port that is taken.
+ * Prevents the product from starting, such as a wrong setting or a port that is taken. The message is one sentence for
+ * the administrator.
  */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -64,8 +64,8 @@ export type SizeLimits = {
 };
 
 /**
- * Refuses JSON that is nested too deep or has too many objects or keys, before it is parsed: JSON.parse holds up all
- * other requests, for 10 MB of rows about 50 ms, for 10 MB of empty objects a second.
+ * Refuses JSON that is nested too deep or has too many objects or keys, before it is parsed: JSON.parse blocks all
+ * other requests, about 50 ms for 10 MB of rows, a second for 10 MB of empty objects.
  */
 export function checkSize(bytes: Buffer, limits: SizeLimits): void {
   let [isText, depth, count] = [false, 0, 0];

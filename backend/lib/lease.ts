@@ -4,8 +4,8 @@ import { holdLease, releaseLease, renewLease, takeLease } from './leaseQueries.t
 import { wait } from './wait.ts';
 
 /**
- * The exclusive right to work on something, also while another host is asked: unlike a lock it holds no transaction
- * and no connection. It is renewed during the work, and expires if its owner dies.
+ * The exclusive right to work on something, even while waiting for another host: unlike a lock, it needs no open
+ * transaction or connection. It is renewed during the work, and expires if its owner dies.
  */
 export type Lease = {
   /** The fencing token: higher than that of every earlier owner. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** A lease as it was taken: `token` is its fencing token, higher than that of any owner before. */
+/** A lease that was taken. `token` is its fencing token, higher than that of every earlier owner. */
 export type TakenLease = { name: string; token: string };
 
 const LATER = `clock_timestamp() + :durationMs * interval '1 millisecond'`;
 
-/** Takes the lease if nobody has it or its owner let it run out; undefined where somebody has it. */
+/** Takes the lease if nobody has it or it has expired. Returns undefined if somebody has it. */
 export async function takeLease(db: Knex, name: string, durationMs: number): Promise<TakenLease | undefined> {
   const { rows } = await db.raw<{ rows: TakenLease[] }>(
     `insert into leases (name, token, until) values (:name, nextval('lease_tokens'), ${LATER})
@@ -17,7 +17,7 @@ export async function takeLease(db: Knex, name: string, durationMs: number): Pro
   return rows[0];
 }
 
-/** False where the lease has passed to another owner. One that ran out and that nobody took is good again. */
+/** Renews the lease, even an expired one that nobody took. Returns false if another owner has it. */
 export async function renewLease(
   db: Knex,
   { name, token }: TakenLease,
@@ -39,7 +39,7 @@ export async function holdLease(trx: Knex.Transaction, { name, token }: TakenLea
   return rows.length > 0;
 }
 
-/** Gives the lease back, for the next one to take at once; that of another owner stays. */
+/** Releases the lease, so that it can be taken at once. Does nothing if another owner has it. */
 export async function releaseLease(db: Knex, { name, token }: TakenLease): Promise<void> {
   await db.raw('delete from leases where name = ? and token = ?', [name, token]);
 }
@@ -50,7 +50,7 @@ export async function listLeases(db: Knex, prefix: string): Promise<string[]> {
   return db('leases').whereRaw('until > clock_timestamp() and starts_with(name, ?)', [prefix]).pluck('name');
 }
 
-/** Removes all leases: nobody has them, where they come from another database. */
+/** Deletes all leases. After a restore, they belong to processes of another database. */
 export async function clearLeases(trx: Knex.Transaction): Promise<void> {
   await trx('leases').del();
 }

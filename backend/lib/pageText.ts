@@ -5,12 +5,12 @@ import { convert } from 'html-to-text';
 import { cutText } from './cleanText.ts';
 
 const MOST_CHARACTERS = 160;
-/** A page says what it is about at its beginning. Reading on would cost minutes: unclosed tags take quadratic time. */
+/** The beginning of a page says what it is about. Reading all of it could take minutes: unclosed tags are quadratic. */
 const MOST_READ_CHARACTERS = 16 * 1024;
-/** What a page is about, the best first; where it has neither title nor heading, all of it. */
+/** The elements that summarise a page, the best first. If it has none of them, its whole text is used. */
 const SUMMARIES = ['title', 'h1', 'h2'];
 
-/** No page nests its words deeper; the walk over a page is recursive, and would end in an overflow of the stack. */
+/** No page nests its text deeper. Walking a page is recursive, so a deeper one could overflow the stack. */
 const MOST_DEPTH = 200;
 
 const OPTIONS: HtmlToTextOptions = {
@@ -47,8 +47,8 @@ function cutShort(text: string): string {
 }
 
 /**
- * What a server said, in its few words: of an HTML page its title, else its first heading, without the number of its
- * status. Never longer than 160 characters; empty where nothing is said.
+ * Returns a short form of a server's answer: the title of an HTML page, else its first heading, without the status
+ * code. It has at most 160 characters, and is empty if the answer has no text.
  */
 export function pageText(body: string): string {
   const start = cutText(body, MOST_READ_CHARACTERS);

@@ -33,7 +33,7 @@ export function toldLength(ctx: Context, mostBytes: number, tooLong: () => HttpE
   return told;
 }
 
-/** Holds a permit for the body until the reply is out: what was read stays in memory for about as long. */
+/** Keeps a permit for the body until the reply has been sent, because the body stays in memory for about as long. */
 export async function acquirePermit(
   semaphore: Semaphore,
   ctx: Context,
@@ -59,8 +59,8 @@ export function freeBody(body: Buffer): void {
 }
 
 /**
- * Makes the reader of bodies. All that it reads at the same time has a limit: who comes too late waits, then gets
- * 429.
+ * Creates a reader of bodies. It limits the bytes of all bodies that are read at the same time: a request beyond the
+ * limit waits, and then gets 429.
  */
 export function createBodyReader(
   minRate: MinUploadRate = MIN_UPLOAD_RATE,

@@ -38,36 +38,36 @@ export type Handler<Row extends Call> = (asked: {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
   body: ParsedBody<Row>;
-  /** By which a request that is sent again is known; undefined where none was sent. */
+  /** The idempotency key, by which a repeated request is recognised; undefined if none was sent. */
   key: string | undefined;
-  /** The email of who is signed in; null where nobody need be. */
+  /** The email of the signed-in operator; null if nobody has to sign in. */
   operator: string | null;
-  /** For what is about the exchange itself: cookies, the client's address. */
+  /** For the exchange itself: cookies, the client's address. */
   ctx: Context;
-  /** Aborted when the browser goes away before it has its reply. */
+  /** Aborted when the client disconnects before it has received the reply. */
   gone: AbortSignal;
 }) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
 
 /**
- * What answers each call of a table: a call without its handler does not compile, nor does a handler without a call.
+ * The handler of each call of a table. A call without a handler does not compile, nor does a handler without a call.
  */
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Call ? Handler<Table[Name]> : never;
 };
 
 /**
- * Lets in who may make a call of an operator, and answers with their email; null where nobody need sign in. Throws
- * 401.
+ * Returns the email of the operator who makes a call; null if nobody has to sign in. Throws 401 if the client is not
+ * signed in.
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
-/** Told of each call that was carried out and is to be logged. */
+/** Called for each call that was carried out and is to be logged. */
 export type OnLogged = (call: string) => void;
 
-/** Told of each reply that is about to be sent as it is read. May throw: the client then gets that error instead. */
+/** Called for each reply that is about to be streamed. If it throws, the client gets that error instead. */
 export type OnStream = (ctx: Context, operator: string | null, stream: Readable) => void;
 
-/** Told of a reply that is not what the table says. May throw: the client then gets that error instead. */
+/** Called for a reply that does not fit the contract. If it throws, the client gets that error instead. */
 export type OnMisfit = (call: string, error: z.ZodError) => void;
 
 function goneSignal(ctx: Context): AbortSignal {
@@ -113,7 +113,7 @@ function readKey(ctx: Context): string | undefined {
 
 export type RouterOptions = {
   admit: Admit;
-  /** In place of what the table says of files. */
+  /** Replaces the table's limit for files. */
   mostFileBytes?: number;
   onMisfit?: OnMisfit | undefined;
   onLogged?: OnLogged;

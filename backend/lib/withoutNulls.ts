@@ -6,8 +6,8 @@ export type WithNulls<Shape> = {
 };
 
 /**
- * Drops the keys that are null: the database has null where the contract leaves a key out. Every key of the shape
- * must be given, so that a forgotten one does not compile.
+ * Drops the keys that are null, because the contract omits a key for which the database has null. Every key of the
+ * shape must be given, so that a forgotten one does not compile.
  */
 export function withoutNulls<Shape extends object>(given: WithNulls<Shape>): Shape {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Shape;

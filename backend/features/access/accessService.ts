@@ -20,17 +20,18 @@ const notSignedIn = () =>
 const wrongCredentials = () =>
   notAuthenticated('This email and password do not belong together. Check both, then try again.');
 
-/** As it is kept and compared. */
+/** Returns the email in the form in which it is stored and compared. */
 export const plainEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 export type Access = {
   /**
-   * The email of who is signed in, or the name of the key that a program has sent; null where nobody need be. Throws
-   * 401 for everybody else, and 403 where a key may only read.
+   * Returns the signed-in operator's email, or the name of the API key that a program has sent; null if nobody has to
+   * sign in. Throws 401 for everybody else, and 403 if a key may only read.
    */
   admit: (ctx: Context) => Promise<string | null>;
   /**
-   * Whether nobody has to sign in, because this computer alone can reach the product or something in front guards it.
+   * True if nobody has to sign in, because only this computer can reach the product, or something in front of it
+   * controls access.
    */
   isOpen: () => Promise<boolean>;
   signIn: (ctx: Context, credentials: Credentials) => Promise<Session>;
@@ -72,7 +73,7 @@ export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' 
       const hash = await findPasswordHash(db, email);
       const password = credentials.password.slice(0, LONGEST_PASSWORD + 1);
       const right = await isPassword(password, hash ?? NOBODYS_HASH);
-      // A new id at each sign-in: one that somebody else has put into the browser is worth nothing.
+      // A new id at each sign-in, so that an id that somebody else has planted in the browser is worthless.
       const id = cookies.newId();
       const session = { idHash: cookies.hashOf(id), email, passwordHash: hash ?? '' };
       if (!right || !(await insertSession(db, session))) {
@@ -98,7 +99,7 @@ export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' 
   };
 }
 
-/** Throws ConfigError where others could reach the product and nobody could sign in. */
+/** Throws ConfigError if others can reach the product and nobody can sign in. */
 export async function checkAccess({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const { signIn, exposedBy } = config.access;
   if (!signIn || !exposedBy || (await hasOperators(db))) return;

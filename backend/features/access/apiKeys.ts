@@ -15,8 +15,8 @@ const READS = new Set(['GET', 'HEAD']);
 const LONGEST_NAME = 60;
 
 /**
- * What is wrong with a key's name, in a sentence; undefined where nothing is. Without "@": a key by an operator's
- * email would be taken for that operator, and have the lists that they have uploaded.
+ * Returns what is wrong with a key's name, in a sentence; undefined if nothing is. A name has no "@", because a key
+ * with an operator's email would count as that operator, and could use the lists that they have uploaded.
  */
 export function nameFault(name: string): string | undefined {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;
@@ -29,7 +29,7 @@ export async function addKey(db: Knex, name: string, scope: Scope): Promise<stri
   return (await insertKey(db, { name, keyHash: hashOf(key), scope })) ? key : undefined;
 }
 
-/** The key that a program has sent. What is not of our form belongs to something in front of the product. */
+/** Returns the key that a program has sent. A token of another form is meant for something in front of the product. */
 export function readKey(ctx: Context): string | undefined {
   const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   return key?.startsWith(API_KEY_PREFIX) ? key : undefined;

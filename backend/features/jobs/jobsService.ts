@@ -25,19 +25,19 @@ const ANALYZE_FROM = 1000;
 
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
-/** Lists that are written at the same time: each keeps a connection to the database for as long. */
+/** The number of lists that may be written concurrently; each occupies a database connection. */
 const starts = createSemaphore(3);
 const BUSY = 'The server is starting other lists at the moment: try again in a few seconds.';
 
-/** The request's bytes, the key that it was sent under, whether who sent it still waits, and who that is. */
+/** The request's bytes, its idempotency key, a signal that is aborted when the client disconnects, and the operator. */
 type StartAsked = { body: Buffer; key: string | undefined; gone: AbortSignal; operator: string | null };
 
-/** Under this key the same request was carried out before, or another one was. */
+/** The key was used before, by the same request or another one. */
 class UsedKeyError extends Error {
   override readonly name = 'UsedKeyError';
 }
 
-/** All or nothing; nothing where who asked has gone, since nobody would know of the job. */
+/** Writes all or nothing. Writes nothing if the client has disconnected, because nobody would know about the job. */
 async function writeJob(
   { db, queue, logger }: Deps,
   { totalBusinesses, skippedRows, extraColumns, fileName, batches }: StartList,
@@ -77,7 +77,9 @@ async function hashOf(body: Buffer): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the request under this key was answered; undefined where none was. Throws HttpError 422 for another request. */
+/**
+ * Returns the reply to an earlier request with this key; undefined if there was none. Throws 422 for another request.
+ */
 async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promise<StartReply | undefined> {
   const kept = await findStart(db, key);
   if (!kept || kept.bodyHash === bodyHash) return kept?.reply;
@@ -100,7 +102,7 @@ async function openKept({ db }: Deps, id: string, operator: string | null): Prom
 }
 
 /**
- * Writes the job, its businesses and its first queue entries; once, however often it is asked for under the same key.
+ * Writes the job, its businesses and its first queue entries. A repeated request with the same key writes nothing more.
  */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, key, gone, operator } = asked;

@@ -15,9 +15,9 @@ export type StartList = {
   totalBusinesses: number;
   /** Rows without a name. */
   skippedRows: number;
-  /** The columns that no mapping took, in their order. */
+  /** The columns that are not mapped, in their order. */
   extraColumns: string[];
-  /** What it is called; null where nobody has said. */
+  /** The list's name; null if it has none. */
   fileName: string | null;
   /** In the order of the list, some at a time. */
   batches: () => AsyncGenerator<ListedBusiness[]>;
@@ -120,8 +120,8 @@ function fromEntries(rows: Row[]): Unnamed {
 const TYPED_IN = 'Typed in';
 
 /**
- * Reads what a job is started with. Throws HttpError 400 or 413 with the row and the column, 404 for a list kept no
- * more.
+ * Reads the list that a job is started with. Throws HttpError 400 or 413 with the row and the column, 404 for a list
+ * that is no longer kept.
  */
 export async function readStartList(
   bytes: Buffer,

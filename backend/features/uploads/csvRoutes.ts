@@ -10,10 +10,10 @@ import { presentCsv } from '../csv/presentCsv.ts';
 import { readCsv } from '../csv/readCsv.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
 
-/** Of the files that are read at the same time: each takes up to twenty times as much, for about a second. */
+/** The bytes of files that may be read concurrently. Each needs up to twenty times as much for about a second. */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;
 const readings = createSemaphore(READ_AT_ONCE_BYTES);
-/** Lists that are written at the same time: each keeps a connection to the database for as long. */
+/** The number of lists that may be written concurrently; each occupies a database connection. */
 const keepings = createSemaphore(2);
 const BUSY = 'The server is reading other lists at the moment: try again in a few seconds.';
 /** A client that reads the reply more slowly is cut off, because it would keep others waiting. */
@@ -22,7 +22,7 @@ const LONGEST_REPLY_MS = 60_000;
 const TOO_LARGE =
   'This file is larger than 10 MB, and its rows would all be in the reply: upload it with ?keep=true, or split the list into several files.';
 
-/** With all rows in the reply. */
+/** Replies with all rows of the list. */
 async function parse({ content, name }: SentFile, gone: AbortSignal): Promise<Readable> {
   if (content.length > MAX_CSV_BYTES) throw tooLarge(TOO_LARGE);
   const permit = await readings.acquire(content.length, gone, BUSY);

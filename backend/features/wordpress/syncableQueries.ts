@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Operating, ResultStatus } from '#contract/businesses.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
 
-/** All of a business that a content-management system may be sent. Unknown parts are null. */
+/** The values of a business that may be sent to WordPress. Unknown parts are null. */
 export type SyncableBusiness = {
   id: string;
   salonId: string;
@@ -15,16 +15,16 @@ export type SyncableBusiness = {
   phone: string | null;
   originalData: Record<string, unknown>;
   simulated: boolean;
-  /** Null where it was not processed or could not be looked up. */
+  /** Null if the business was not processed or could not be looked up. */
   status: ResultStatus | null;
-  /** Null where it was not processed. */
+  /** Null if the business was not processed. */
   operating: Operating | null;
   /** Found and accepted pages only. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
 };
 
-/** In no order; ids of no business, and of those whose job was deleted, are left out. */
+/** Lists businesses in no particular order, without unknown ids and businesses of deleted jobs. */
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
@@ -32,7 +32,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        -- Possible pages are never published.
        case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt"
      from unnest(cast(? as uuid[])) as given(id)
-       -- One by one: of many the planner would go through all businesses of all jobs.
+       -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b
        join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id`,
@@ -42,10 +42,10 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
 }
 
 export type SyncOutcome = {
-  /** Null: as it was before. */
+  /** Null: unchanged. */
   synced: boolean | null;
   syncStatus: 'synced' | 'failed';
-  /** The same, told apart. */
+  /** The same in more detail. */
   state: 'created' | 'updated' | 'unchanged' | 'kept' | 'failed';
   postId: string | null;
   editUrl: string | null;
@@ -53,8 +53,8 @@ export type SyncOutcome = {
 };
 
 /**
- * Keeps with the results of a salon's rows that were asked for how their sync ended; a post that is known stays known.
- * Its rows in other runs, whose content was not sent, get to know of the post.
+ * Stores the outcome of a sync with the results of the salon's rows that were requested. A known post is never
+ * forgotten. The salon's rows in other runs, whose content was not sent, get the link to the post.
  */
 export async function updateSyncOutcome(
   db: Knex,
@@ -67,7 +67,7 @@ export async function updateSyncOutcome(
        select r.business_id, r.business_id = :businessId or coalesce(r.sync_state = 'pending', false) as asked
        from businesses b join results r on r.business_id = b.id
        where b.salon_id = :salonId order by r.business_id for no key update of r),
-     told as (
+     linked as (
        update results r
        set wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
          wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url)
@@ -76,7 +76,7 @@ export async function updateSyncOutcome(
          and r.search_mode <> 'simulated')
      update results r
      set synced_to_wordpress = coalesce(:synced, r.synced_to_wordpress), sync_status = :syncStatus,
-       -- One of the rows that were asked for together has made the draft; it is the others', too.
+       -- If several rows were requested together, one of them has made the draft, and the others share it.
        sync_state = case when r.business_id <> :businessId and :state = 'created' then 'unchanged' else :state end,
        wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
        wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url), sync_error = :error
@@ -85,7 +85,7 @@ export async function updateSyncOutcome(
   );
 }
 
-/** Keeps why the sync of a business waits. */
+/** Stores why the sync of a business waits. */
 export async function noteOnPendingSync(
   trx: Knex.Transaction,
   businessId: string,

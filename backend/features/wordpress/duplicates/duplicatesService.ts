@@ -71,7 +71,7 @@ export async function findDuplicates(
     const matches: DuplicateMatch[][] = batch.map(() => []);
     for (const { position, postId } of candidates) {
       const post = posts.get(postId);
-      // The draft that an earlier sync has made of this business is no duplicate of it.
+      // The draft that an earlier sync has made of this business is not its duplicate.
       if (!post || own.get(batch[position]!.id) === postId) continue;
       const match = toMatch(listings[position]!, post, editUrl);
       if (match) matches[position]!.push(match);
@@ -104,8 +104,7 @@ async function loadBusinesses(db: Deps['db'], ids: string[]): Promise<SyncableBu
 
 /**
  * Compares businesses with every post of the destination's type in any status but trash. Throws HttpError 404 for an
- * unknown business or destination, 502 with the reason where the site cannot be read, 503 where
- * the check was interrupted.
+ * unknown business or destination, 502 with the reason if the site cannot be read, 503 if the check was interrupted.
  */
 export async function checkDuplicates(
   { config, db }: Pick<Deps, 'config' | 'db'>,

@@ -16,8 +16,8 @@ export type WordPressClient = {
   /** The API's description of itself. */
   index: SiteIndex;
   /**
-   * A request to a route such as `/wp/v2/salon`. Returns only what is JSON with a status below 300; else throws
-   * WordPressError. What only reads is tried again a few times where that may help.
+   * Sends a request to a route such as `/wp/v2/salon`. Returns JSON with a status below 300; throws WordPressError for
+   * anything else. Reading requests are retried a few times if that may help.
    */
   call: (
     method: 'GET' | 'OPTIONS' | 'POST' | 'DELETE',
@@ -28,20 +28,20 @@ export type WordPressClient = {
 
 export type SiteIndex = {
   name: string;
-  /** The address above `/wp-admin`, as the site names it: it may be anything. */
+  /** The URL above `/wp-admin`, as the site reports it; it may be any text. */
   url: string;
-  /** Whether WordPress takes Application Passwords here. */
+  /** True if WordPress accepts Application Passwords here. */
   takesApplicationPasswords: boolean;
 };
 
-/** After the first try. A reading request that failed has changed nothing. */
+/** The tries after the first one. A reading request that failed has changed nothing. */
 const READ_RETRIES = 5;
 const WRITE_RETRIES = 2;
-/** A longer wait that the site asks for is left to the caller. */
+/** If the site asks for a longer wait, the caller gets the error. */
 const LONGEST_WAIT_MS = 3000;
 const BACK_OFF = { backOffMs: 150, longestBackOffMs: LONGEST_WAIT_MS };
 
-/** Under the API's root; where permalinks are plain, the route is a parameter. */
+/** Returns the URL of a route under the API's root. With plain permalinks, the route is a parameter. */
 export function routeUrl(root: URL, route: string, query: Query = {}): URL {
   const url = new URL(root);
   if (url.searchParams.has('rest_route')) url.searchParams.set('rest_route', route);
@@ -54,7 +54,7 @@ function authorization({ username, applicationPassword }: DestinationEntry): str
   return `Basic ${Buffer.from(`${username}:${applicationPassword}`).toString('base64')}`;
 }
 
-/** One request, followed nowhere: a redirect would turn a POST into a GET, or carry the password off. */
+/** Sends one request without following redirects, which could turn a POST into a GET or leak the password. */
 export async function fetchPage(
   destination: DestinationEntry,
   method: string,
@@ -69,7 +69,7 @@ export async function fetchPage(
       redirect: 'manual',
       headers: {
         Authorization: authorization(destination),
-        // With it WordPress answers also its own failures in JSON, and prints no PHP warnings before them.
+        // With this header, WordPress answers its own failures in JSON too, without PHP warnings before them.
         Accept: 'application/json',
         'User-Agent': 'SalonVerifier',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -126,17 +126,17 @@ function tryAgain<Value>(
   });
 }
 
-/** Tries a request that only reads again where that may help and the site does not ask for a long wait. */
+/** Retries a reading request if that may help and the site does not ask for a long wait. */
 export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // A time-out has cost long enough.
+  // A time-out has already taken long enough.
   return tryAgain(read, signal, READ_RETRIES, ({ isTransient, trouble }) => {
     return isTransient && trouble !== 'timeout' && trouble !== 'refused';
   });
 }
 
 /**
- * Tries a request that changes something again where it was turned away at the door. Should it have been carried out
- * anyway, its repetition is recognised: a post gets another slug, a term exists already.
+ * Retries a writing request if the site refused it before processing it. If it was carried out anyway, its repetition
+ * is recognised: a post gets another slug, a term exists already.
  */
 export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   return tryAgain(write, signal, WRITE_RETRIES, ({ status }) => status === 429 || status === 503);

@@ -27,8 +27,8 @@ type Details = {
 };
 
 /**
- * The message is one sentence for a person: what is wrong and what to do. Cut where the site's own words make it
- * long.
+ * The message is one sentence for a person: what is wrong and what to do. It is cut if the site's own words make it
+ * too long.
  */
 export class WordPressError extends Error {
   override readonly name = 'WordPressError';
