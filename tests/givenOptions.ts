@@ -10,8 +10,8 @@ const listed = (options: NonNullable<ParseArgsConfig['options']>): string =>
     .join(', ');
 
 /**
- * The options of the command line. --help, or one that there is none of, ends the program with a sentence that names
- * all.
+ * Parses the command line's options. With --help or an unknown option the program ends with a sentence that names all
+ * options.
  */
 export function givenOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
@@ -24,7 +24,7 @@ export function givenOptions<const Options extends NonNullable<ParseArgsConfig['
   }
   try {
     const { values, positionals } = readArguments(given, options);
-    if (positionals.length) throw new UsageError(`'${positionals[0]}' is no option.`);
+    if (positionals.length) throw new UsageError(`'${positionals[0]}' is not an option.`);
     return values;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

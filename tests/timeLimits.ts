@@ -1,11 +1,11 @@
-// How long the tests wait before they give up. They wait for conditions, so only something that hangs reaches a
-// limit. The limits leave a busy machine (a load of 25 on two cores) some twenty times as long as a quiet one takes.
+// Timeouts of the tests. They wait for conditions, so only something that hangs reaches a limit. The limits allow a
+// busy machine (a load of 25 on two cores) about twenty times the time of a quiet one.
 
-/** One test or hook, of Jest or of Playwright. */
+/** For one test or hook of Jest or Playwright. */
 export const TEST_MS = 600_000;
 
-/** What a page shows by itself or after a click. */
+/** For changes of a page, by itself or after a click. */
 export const SHOWN_MS = 60_000;
 
-/** What processes, queues and whole jobs do. */
+/** For processes, queues and whole jobs. */
 export const DONE_MS = 180_000;

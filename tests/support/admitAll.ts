@@ -1,4 +1,4 @@
 import type { Admit } from '../../backend/lib/router.ts';
 
-/** For a router that is tried by itself, without sign-in. */
+/** For tests of a router on its own, without sign-in. */
 export const admitAll: Admit = async () => null;

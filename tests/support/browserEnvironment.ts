@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom has no fetch, streams or text codecs of its own: hand it Node's. Not MessageChannel (React's scheduler
- * would use it and keep the process alive), and not File, Blob and FormData (jsdom's XMLHttpRequest, which
- * uploads the CSV, sends only its own).
+ * jsdom has no fetch, streams or text codecs, so tests use Node's. Exceptions are MessageChannel, which React's
+ * scheduler would use and so keep the process alive, and File, Blob and FormData, because jsdom's XMLHttpRequest (for
+ * CSV uploads) only sends its own.
  */
 const fromNode = [
   'fetch',

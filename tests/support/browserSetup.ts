@@ -4,7 +4,7 @@ import { SHOWN_MS } from '../timeLimits.ts';
 
 configure({ asyncUtilTimeout: SHOWN_MS });
 
-// jsdom lays nothing out and downloads nothing, so it lacks these.
+// jsdom has no layout and no downloads, so these functions are missing.
 window.matchMedia = (query) =>
   ({
     matches: false,

@@ -6,7 +6,7 @@ import { checkDescribedReply } from './openApi.ts';
 const TABLE = Object.entries<Call>(calls) as [KnownCall, Call][];
 
 /**
- * The call of the table that a request is: of several the one with the fewest parts left open, as the router chooses.
+ * Finds the call that a request makes. If several match, it is the one with the fewest parameters, as in the router.
  */
 export function callOf(method: string, path: string): KnownCall | undefined {
   const { pathname } = new URL(path, 'http://localhost');
@@ -18,8 +18,8 @@ export function callOf(method: string, path: string): KnownCall | undefined {
 }
 
 /**
- * Throws where a reply is not what the contract, or the document made of it, says; also one that was sent in pieces,
- * which the server itself does not look at as a whole.
+ * Throws if a reply does not match the contract or the OpenAPI document made from it. This includes streamed replies,
+ * which the server itself does not check as a whole.
  */
 export function checkReply(
   method: string,
@@ -28,7 +28,7 @@ export function checkReply(
 ) {
   if (reply.status !== 200) return;
   const name = callOf(method, path);
-  if (!name) throw new Error(`${method} ${path} was answered, and the contract has no such call.`);
+  if (!name) throw new Error(`${method} ${path} was answered, but the contract has no such call.`);
   const promised: Call['reply'] = calls[name].reply;
   const type = reply.headers.get('Content-Type') ?? '';
   const types = [promised.type, ...Object.keys(('also' in promised && promised.also) || {})];

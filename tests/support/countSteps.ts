@@ -1,7 +1,7 @@
 type Method = (...args: unknown[]) => unknown;
 type Methods = Record<string, Method>;
 
-/** The methods by which a program looks through a whole text or list. */
+/** The methods that go through a whole text or list. */
 const WHOLE: [prototype: object, names: string][] = [
   [String.prototype, 'normalize replace replaceAll slice trim toLowerCase indexOf includes toWellFormed'],
   [Array.prototype, 'slice splice join map flatMap filter every some find findIndex findLast reduce'],
@@ -9,8 +9,8 @@ const WHOLE: [prototype: object, names: string][] = [
 ];
 
 /**
- * Counts the characters and items that synchronous work looks at: it grows as its time does, and is the same on every
- * machine.
+ * Counts the characters and items that synchronous work looks at. The count grows with the running time, but is the
+ * same on every machine.
  */
 export function countSteps(work: () => void): number {
   let steps = 0;
@@ -42,7 +42,7 @@ export function countSteps(work: () => void): number {
       return Reflect.apply(original, this, args);
     };
   });
-  // Splitting by a pattern tries it at each character, and counts as one look at the text.
+  // Splitting by a pattern tries the pattern at each character, so it counts as one pass over the text.
   replaceMethod(String.prototype, 'split', (original) => {
     return function (this: string, ...args) {
       steps += this.length;
@@ -52,7 +52,7 @@ export function countSteps(work: () => void): number {
       return parts;
     };
   });
-  // `test`, `replace` and `matchAll` run it as well: from one match to the next.
+  // `test`, `replace` and `matchAll` call this as well, once per match.
   replaceMethod(RegExp.prototype, 'exec', (original) => {
     return function (this: RegExp, ...args) {
       const from = this.global ? this.lastIndex : 0;

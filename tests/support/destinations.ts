@@ -8,20 +8,20 @@ const REPOSITORY_FILE = path.join(import.meta.dirname, '../../destinations.json'
 
 export type DestinationsFile = {
   path: string;
-  /** Writes the repository's entry for that site, with what is given in place of its own. */
+  /** Writes the repository's entry with this site's address, and the given changes. */
   point: (site: WordPress, changes?: Record<string, unknown>) => Promise<void>;
   write: (content: unknown) => Promise<void>;
   remove: () => Promise<void>;
 };
 
-/** The entry of the repository's own file, for that site as its editor. */
+/** The entry of the repository's destinations.json, for this site and its editor. */
 export function entryFor(site: WordPress, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const [entry] = JSON.parse(readFileSync(REPOSITORY_FILE, 'utf8')) as [Record<string, unknown>];
   const { username, applicationPassword } = site.users.editor;
   return { ...entry, url: site.url, username, applicationPassword, ...changes };
 }
 
-/** A destinations file of a test's own. */
+/** Creates a destinations file for one test. */
 export async function createDestinationsFile(): Promise<DestinationsFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-destinations-'));
   const file = path.join(folder, 'destinations.json');

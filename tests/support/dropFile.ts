@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 
-/** Drops a file of this machine onto what `target` selects, as a hand does it with the mouse. */
+/** Drops a local file onto the element that `target` selects, as a mouse would. */
 export async function dropFile(page: Page, target: string, file: string): Promise<void> {
   const given = { name: path.basename(file), base64: readFileSync(file).toString('base64') };
   const dataTransfer = await page.evaluateHandle(({ name, base64 }) => {

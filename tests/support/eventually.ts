@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DONE_MS } from '../timeLimits.ts';
 
-/** Reads again and again until what is read fits; fails with the last one when it does not in time. */
+/** Reads a value repeatedly until it fits. If it does not in time, throws with the last value. */
 export async function eventually<Value>(
   read: () => Promise<Value>,
   fits: (value: Value) => boolean,
@@ -12,7 +12,7 @@ export async function eventually<Value>(
     const value = await read();
     if (fits(value)) return value;
     if (performance.now() > end)
-      throw new Error(`It did not come to be in time; the last was ${JSON.stringify(value)}`);
+      throw new Error(`The value did not fit in time; the last one was ${JSON.stringify(value)}`);
     await delay(50);
   }
 }

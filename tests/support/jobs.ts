@@ -4,7 +4,7 @@ import type { BusinessToLookUp } from '../../backend/features/run/lookUp.ts';
 import { eventually } from './eventually.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Starts a job of these businesses by hand and answers its id. */
+/** Starts a job with these businesses as manual entries and returns its id. */
 export async function startJob(api: TestApi, names: string[]): Promise<string> {
   const reply = await api.call('POST', '/api/verification/start', {
     businesses: names.map((name) => ({ name })),
@@ -29,7 +29,7 @@ export function jobBecomes(
   return eventually(() => readJob(api, id), fits, timeoutMs);
 }
 
-/** A result as a search would have given it, of the class that the business's name asks for: `verified Salon 3`. */
+/** A result as a search would give it. The business's name starts with its class: `verified Salon 3`. */
 export function resultFor(business: BusinessToLookUp): LookUpResult {
   const status =
     (['verified', 'maybe', 'not_found'] as const).find((word) => business.name.startsWith(word)) ??

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { checkPlatform } from '../../backend/features/platforms/platformRules.ts';
 import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
 
-/** Made-up addresses in every form that the platforms are known to use. */
+/** Made-up URLs in every form that the platforms are known to use. */
 const FILE = path.join(import.meta.dirname, 'labelledUrls.csv');
 
 export type LabelledUrl = { url: string; platform: string; kind: string };
@@ -17,7 +17,7 @@ export function readLabelledUrls(file = FILE): LabelledUrl[] {
   });
 }
 
-/** Every platform that is seeded, the inactive ones too. */
+/** Every seeded platform, including the inactive ones. */
 export async function seededPlatforms(db: Knex): Promise<ActivePlatform[]> {
   const rows = await db('platforms').select('id', 'name', {
     baseUrl: 'base_url',
@@ -27,7 +27,7 @@ export async function seededPlatforms(db: Knex): Promise<ActivePlatform[]> {
   return rows.map((row) => checkPlatform(row).platform!);
 }
 
-/** What each platform says of a URL; those that do not know its host are left out. */
+/** The classes that the platforms give a URL; platforms that do not know its host are omitted. */
 export function classifyUrl(url: string, platforms: readonly ActivePlatform[]) {
   return platforms.flatMap(({ id, rules }) => {
     const said = rules.classify(url);

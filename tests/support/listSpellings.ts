@@ -3,7 +3,7 @@ import type { Web } from '../beds/search/web.ts';
 export type SpelledList = {
   rows: Record<string, string>[];
   mapping: { name: string; address?: string; city?: string; state?: string };
-  /** Of each row, its place in the web's own list. */
+  /** The index of each row in the web's own list. */
   of: number[];
 };
 
@@ -17,7 +17,7 @@ const LONG: Record<string, string> = {
 const spelledOut = (address: string): string =>
   address.replace(/\b(St|Ave|Blvd|Dr|Rd)\b(?=,|$)/, (word) => LONG[word] ?? word);
 
-/** One list of salons as five people have it: each row tells the same house in other words, columns and order. */
+/** Writes one list of salons as five people would: the same addresses in other spellings, columns and orders. */
 export function listSpellings(web: Web): SpelledList[] {
   const salons = web.truth.map(({ real }) => real);
   const of = salons.map((_, index) => index);

@@ -1,5 +1,5 @@
-// The posts of listedPosts.json, as listings are made of them now. Run as `node tests/support/listedPosts.ts` it writes
-// them: needed after a change of names, streets or keys, so that kept mirrors are listed anew.
+// Listings of the posts in listedPosts.json by the current code. `node tests/support/listedPosts.ts` rewrites the file:
+// run it after a change of names, streets or keys, which makes stored mirrors be built again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { postKeys } from '../../backend/features/wordpress/duplicates/blockingKeys.ts';
 import type { GivenListing, Listing } from '../../backend/features/wordpress/duplicates/listing.ts';

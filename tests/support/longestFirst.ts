@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
-// Its types fit only what `require` answers.
+// The package's types only match its CommonJS form.
 const require = createRequire(import.meta.url);
 const { default: Sequencer } = require('@jest/test-sequencer') as typeof import('@jest/test-sequencer');
 
-/** Longest first. Most of their time they wait: for processes, leases, a site that does not answer. */
+/** The slowest test files first. They mostly wait: for processes, leases, or a site that does not answer. */
 const LONGEST = [
   'wordpress/syncFaults',
   'processes/backup',
@@ -19,7 +19,10 @@ const LONGEST = [
 
 type Tests = Parameters<InstanceType<typeof Sequencer>['sort']>[0];
 
-/** Jest goes by the size of files where it has not run them yet; what is begun last is waited for alone. */
+/**
+ * Runs the slowest files first. Jest would sort by file size on a first run, and a slow file that starts last is waited
+ * for alone.
+ */
 export default class LongestFirst extends Sequencer {
   override async sort(tests: Tests): Promise<Tests> {
     const rank = ({ path }: Tests[number]) => {

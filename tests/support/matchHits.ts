@@ -16,7 +16,7 @@ export const BELLA: BusinessToMatch = {
   phone: '(512) 555-0142',
 };
 
-/** Matches results with Bella Nail Bar, or what is said of the business instead, on the seeded platforms. */
+/** Returns a function that matches hits with Bella Nail Bar, or a variant of it, on the seeded platforms. */
 export async function createMatch() {
   const { db, drop } = await createTestDatabase();
   const platforms = await createActivePlatforms(db)();

@@ -8,15 +8,15 @@ import { createDestinationsFile } from './destinations.ts';
 export type TestSite = { wordpress: WordPress; file: DestinationsFile };
 
 /**
- * Tests on a WordPress of their own, with a destinations file; skipped with the reason where there is none. `use` is
- * handed both before the first test.
+ * Describes tests that need a WordPress and a destinations file; `use` receives both before the first test. Without a
+ * WordPress they are skipped with the reason.
  */
 export function describeOnWordPress(
   name: string,
   { use }: { use: (site: TestSite) => void },
   tests: () => void,
 ): void {
-  // Jest keeps what a file logs to itself where all of it is skipped.
+  // Written directly, because Jest shows no console output of a file whose tests are all skipped.
   if (wordpressMissing) process.stderr.write(`Not tested: ${name}. It ${wordpressMissing}.\n`);
   (wordpressMissing ? describe.skip : describe)(name, () => {
     let site: TestSite | undefined;
@@ -25,9 +25,9 @@ export function describeOnWordPress(
       use(site);
     });
     tests();
-    // After the tests' own, which still need the site.
+    // Registered last, so it runs after the file's own afterAll, which still needs the site.
     afterAll(async () => {
-      // Undefined where it did not start.
+      // Undefined if the site did not start.
       await site?.file.remove();
       await site?.wordpress.stop();
     });

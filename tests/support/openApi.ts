@@ -4,8 +4,8 @@ import { openApiDocument } from '../../backend/features/openapi/openApiDocument.
 
 export const document = openApiDocument();
 
-// Values in an address are texts.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: false });
+// For URL parameters, which are always texts: their types are coerced.
 const texts = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
 for (const each of [ajv, texts]) each.addSchema(document, 'api');
 
@@ -33,12 +33,12 @@ function check(name: KnownCall, what: string, at: string[], value: unknown): voi
     throw new Error(`${what} of ${name} is not as described: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** Throws where a reply with a body of JSON is not what the document says. */
+/** Throws if a JSON reply does not match the document. */
 export function checkDescribedReply(name: KnownCall, body: unknown): void {
   check(name, 'The reply', ['responses', '200', 'content', 'application/json', 'schema'], body);
 }
 
-/** Throws where a request that is carried out is not what the document says. */
+/** Throws if a request that the server accepted does not match the document. */
 export function checkDescribedRequest(name: KnownCall, address: string, body: unknown): void {
   const { parameters = [], requestBody } = operationOf(name);
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -57,7 +57,7 @@ export function checkDescribedRequest(name: KnownCall, address: string, body: un
   if (!texts.validate(schema, given))
     throw new Error(`The address of ${name} is not as described: ${texts.errorsText()}`);
   if (Boolean(requestBody) !== (body !== undefined))
-    throw new Error(`${name} has a body, or lacks one, against its description.`);
+    throw new Error(`${name} has a body that the document does not describe, or lacks one.`);
   if (requestBody?.content['application/json'])
     check(name, 'The body', ['requestBody', 'content', 'application/json', 'schema'], body);
 }

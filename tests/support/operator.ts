@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Runs `npm run operator -- …`, with that on its standard input. */
+/** Runs `npm run operator -- …` with the given standard input. */
 export async function operator(
   env: NodeJS.ProcessEnv,
   args: string[],

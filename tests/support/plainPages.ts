@@ -4,8 +4,8 @@ import type { SortKey } from '#contract/jobs.ts';
 import type { ResultsFilter, ResultsPage, ResultsQuery } from '../../frontend/lib/api/businessesApi.ts';
 import { isSimulated, isSyncable } from '../../frontend/lib/syncable.ts';
 
-// Pages of results by a plain filter and sort of all businesses: the expectation for the server's pages, and the
-// replies of the fake server.
+// Filters and sorts all businesses in memory. Tests compare the server's pages with these, and the fake server returns
+// them.
 
 const sortValues: Record<SortKey, (business: Business) => string | number> = {
   name: ({ name }) => name.toLowerCase(),
@@ -13,7 +13,7 @@ const sortValues: Record<SortKey, (business: Business) => string | number> = {
   platformCount: ({ result }) => result?.platformCount ?? 0,
 };
 
-/** Ascending; ties keep the order of the input, and text is compared by code units. */
+/** Ascending and stable; texts are compared by code units. */
 function sorted(businesses: Business[], key: SortKey): Business[] {
   const value = sortValues[key];
   return businesses.toSorted((a, b) => {
@@ -30,7 +30,7 @@ function fits({ name, address, city, result }: Business, filter: ResultsFilter):
   return (
     (!status || (status === 'unavailable' ? !!result && !result.status : result?.status === status)) &&
     (!synced || result?.syncedToWordPress === true) &&
-    // The server also lists others; these are enough for a fake.
+    // The server also lists others, but a fake needs no more.
     (!review || result?.status === 'maybe') &&
     (!leftOut || result?.syncError !== undefined) &&
     (!search || text.includes(search.toLowerCase())) &&
@@ -42,7 +42,7 @@ function fits({ name, address, city, result }: Business, filter: ResultsFilter):
 export const filtered = (businesses: Business[], filter: ResultsFilter): Business[] =>
   businesses.filter((business) => fits(business, filter));
 
-/** One page of all businesses. Descending is the exact reverse of ascending, ties included. */
+/** One page of all businesses. Descending order is the exact reverse of ascending, including ties. */
 export function plainPage(businesses: Business[], query: ResultsQuery): ResultsPage {
   const shown = filtered(businesses, query.filter);
   const ascending = query.sort ? sorted(shown, query.sort) : shown;

@@ -18,8 +18,8 @@ async function query(url: string, sql: string): Promise<void> {
 }
 
 /**
- * A migrated and seeded database to copy: a copy takes a third of the migrations' time. It belongs to the role of
- * `roleUrl`, as which the tests work.
+ * Creates a migrated and seeded template database: copying it takes a third of the time of the migrations. It belongs
+ * to the role of `roleUrl`, which the tests use.
  */
 async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> {
   const name = `test_template_${randomBytes(8).toString('hex')}`;
@@ -35,11 +35,11 @@ async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> 
 }
 
 /**
- * One cluster for the whole run; each test file makes databases of its own in it, which belong to a role without other
- * rights, as in the product. DATABASE_URL names another PostgreSQL, whose role may make databases.
+ * Starts one PostgreSQL cluster for the whole run. Each test file creates databases in it that belong to a role without
+ * other rights, as in the product. DATABASE_URL can name another PostgreSQL whose role may create databases.
  */
 export default async function setup(): Promise<void> {
-  // As `npm start` does, for the commands that tests run.
+  // As in `npm start`, so that the commands that tests run start faster.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/node');
   const given = process.env['DATABASE_URL'];
   if (given) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Every process and its parent. */
+/** Lists every process with its parent. */
 function parents(): [pid: number, parent: number][] {
   if (process.platform !== 'linux')
     return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -12,7 +12,7 @@ function parents(): [pid: number, parent: number][] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name, in parentheses, may hold anything.
+        // The process name, in parentheses, may contain any character.
         const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
         return [[Number(name), Number(parent)]];
       } catch {
@@ -41,15 +41,15 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 export const isAlive = (pid: number): boolean => send(pid, 0);
 
 /**
- * Kills a process with all that it has started, those in groups of their own included, as a computer that is switched
- * off does. Returns their numbers.
+ * Kills a process and all its descendants at once, even those in other process groups, like a power failure. Returns
+ * their ids.
  */
 export function killTree(root: number): number[] {
   const killed = new Set<number>();
   for (;;) {
     const fresh = treeOf(root).filter((pid) => !killed.has(pid));
     if (!fresh.length) break;
-    // Stopped first: none can start another one in the meantime.
+    // Stop them first, so that none can start another one meanwhile.
     for (const pid of fresh) {
       send(pid, 'SIGSTOP');
       killed.add(pid);

@@ -11,17 +11,17 @@ const READY = /is ready at (http:\S+)/;
 
 export type Product = {
   url: string;
-  /** All that it has printed. */
+  /** Everything printed so far. */
   output: () => string;
-  /** The process ids that it has logged, by role: api, worker, database. The newest last. */
+  /** The process ids in the log for a role (api, worker, database), newest last. */
   pids: (role: string) => number[];
-  /** The main process; SIGTERM ends all. */
+  /** The main process; SIGTERM stops the whole product. */
   process: ChildProcess;
-  /** Ends it in order, and removes its data unless they were given to it. */
+  /** Stops the product in order, and deletes its data unless the test provided the folder. */
   stop: () => Promise<void>;
 };
 
-/** A new folder that the database's user can enter, also where the tests run as root. */
+/** Creates a folder that the database's user can enter, even if the tests run as root. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-product-'));
   await chmod(folder, 0o755);
@@ -41,14 +41,14 @@ export function spawnProduct(env: NodeJS.ProcessEnv) {
   return { child, said };
 }
 
-/** Runs it where it cannot run, and answers with what code it ended and what it said. */
+/** Starts the product with settings that cannot work. Returns its exit code and output. */
 export async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
   const { child, said } = spawnProduct(env);
   const [code] = (await once(child, 'close')) as [number];
   return { code, text: said.text };
 }
 
-/** Starts the product with data of its own, or in `DATA_DIR`, and waits until it says that it is ready. */
+/** Starts the product in a new data folder or in `DATA_DIR`, and waits until it is ready. */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const ownData = env['DATA_DIR'] ? undefined : await makeDataDir();
   const { child, said } = spawnProduct({ ...env, DATA_DIR: env['DATA_DIR'] ?? ownData });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** A request with any headers, also those that `fetch` writes by itself: Host, Origin, Sec-Fetch-Site. */
+/** Sends a request with any headers, including those that `fetch` sets itself: Host, Origin, Sec-Fetch-Site. */
 export function rawRequest(
   url: string,
   { method = 'GET', headers = {}, body }: Options = {},

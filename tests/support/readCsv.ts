@@ -1,6 +1,6 @@
 import { parseFile } from 'fast-csv';
 
-/** The rows of a CSV file with a header row. */
+/** Reads the rows of a CSV file with a header row. */
 export function readCsv(file: string): Promise<Record<string, string>[]> {
   return new Promise((resolve, reject) => {
     const rows: Record<string, string>[] = [];

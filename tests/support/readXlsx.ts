@@ -2,15 +2,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 
 export type Sheet = {
-  /** By row and column; null: no cell, or an empty one. */
+  /** Cells by row and column; null for a missing or empty cell. */
   rows: (string | number | null)[][];
-  /** Every element that stands in it. */
+  /** The names of all XML elements in the sheet. */
   elements: Set<string>;
   frozenRows: number;
   widths: number[];
 };
 
-/** A character that XML has no place for stands in a sheet as `_x0007_`. */
+/** Decodes `_x0007_`, which is how a sheet writes characters that XML does not allow. */
 const plain = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -19,7 +19,8 @@ const columnOf = (reference: string) =>
   1;
 
 /**
- * The first sheet of an XLSX file, by other libraries than the one that writes it. Throws where it is no whole file.
+ * Reads the first sheet of an XLSX file with other libraries than the product uses to write it. Throws if the file is
+ * damaged.
  */
 export function readXlsx(bytes: Uint8Array): Sheet {
   const parts = unzipSync(bytes);
@@ -52,7 +53,7 @@ export function readXlsx(bytes: Uint8Array): Sheet {
 function wellFormed(name: string, xml: string): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
-    throw new Error(`${name} is no XML: ${error.message}`);
+    throw new Error(`${name} is not XML: ${error.message}`);
   });
   parser.write(xml).close();
 }

@@ -8,16 +8,17 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 export type Role = {
   process: ChildProcess;
-  /** Where the API listens; undefined for a worker. */
+  /** The API's URL; undefined for a worker. */
   url: string | undefined;
-  /** The lines that it has logged. */
+  /** The lines it has logged. */
   lines: () => { level: number; msg: string; [key: string]: unknown }[];
-  /** Ends it at once with this signal, and waits until it is gone. */
+  /** Sends this signal and waits until the process has ended. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 
 /**
- * Runs `backend/api.ts` or `backend/worker.ts` as in production, with its own pools, until it says that it is ready.
+ * Runs `backend/api.ts` or `backend/worker.ts` as in production, with its own connection pools, and waits until it is
+ * ready.
  */
 export async function startRole(
   role: 'api' | 'worker',

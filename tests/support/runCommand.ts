@@ -17,7 +17,7 @@ export function spawnCommand(command: string, env: NodeJS.ProcessEnv, args: stri
   });
 }
 
-/** The same, to its end. */
+/** Runs a command like `spawnCommand`, and waits for its end. */
 export async function runCommand(command: string, env: NodeJS.ProcessEnv, args: string[]): Promise<Ran> {
   const child = spawnCommand(command, env, args);
   const closed = once(child, 'close');

@@ -5,7 +5,7 @@ import type { LookUpResult } from '../../backend/features/results/decidedResult.
 import { jobBecomes } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
 
-/** A page as a search showed it and the matcher judged it. */
+/** A page as a search returned it, with the matcher's judgement. */
 export const shownPage = (url: string, more: Partial<Candidate> = {}): Candidate => ({
   url,
   title: 'Rosa Nails',
@@ -30,7 +30,7 @@ export const platformTold = (
   ...more,
 });
 
-/** A result as the matcher gives it. */
+/** A look-up's result as the matcher gives it. */
 export const toldResult = (details: ProcessingDetails): LookUpResult => ({
   searchMode: 'live',
   processingDetails: details,
@@ -41,7 +41,7 @@ export const YELP = 'https://www.yelp.com/biz/';
 
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Of a business that has a page on Yelp by itself, of this outcome, and none on Facebook. */
+/** The details of a business with one page on Yelp, with this outcome, and none on Facebook. */
 export const onYelp = (name: string, outcome: 'found' | 'possible' = 'possible'): ProcessingDetails => ({
   yelp: platformTold(outcome, [
     shownPage(YELP + slugOf(name), {
@@ -54,7 +54,7 @@ export const onYelp = (name: string, outcome: 'found' | 'possible' = 'possible')
 
 type Listed = string | { name: string; city: string; state: string };
 
-/** Runs a job of these businesses to its end: its id and theirs in the order of the list. */
+/** Runs a job of these businesses to its end. Returns its id, and theirs in list order. */
 export async function runJob(api: TestApi, list: Listed[]): Promise<{ jobId: string; ids: string[] }> {
   const businesses = list.map((one) => (typeof one === 'string' ? { name: one } : one));
   const reply = await api.call('POST', '/api/verification/start', { businesses });
@@ -71,7 +71,7 @@ export async function idsOf(api: TestApi, jobId: string, query = ''): Promise<st
 
 type Said = { platformId?: string; verdict: string; url: string; note?: string };
 
-/** Decides, and answers the entry. Throws where that is refused. */
+/** Makes a decision and returns the updated entry. Throws if it is refused. */
 export async function decide(
   api: TestApi,
   id: string,
@@ -91,7 +91,7 @@ export async function takeBack(api: TestApi, id: string, decisionId: string): Pr
 export const entryOf = async (api: TestApi, id: string): Promise<ReviewEntry> =>
   (await api.call('GET', `/api/businesses/${id}/review`)).json();
 
-/** A job's counts as they are kept with it, and as its rows tell them: to be the same. */
+/** The counts stored with a job, and a recount of its rows. They must be equal. */
 export async function countsOf(api: TestApi, jobId: string): Promise<{ kept: object; counted: object }> {
   const { rows } = await api.database.db.raw(
     `select jsonb_build_object('processed', processed_count, 'verified', verified_count, 'maybe', maybe_count,
@@ -107,7 +107,7 @@ export async function countsOf(api: TestApi, jobId: string): Promise<{ kept: obj
   return rows[0];
 }
 
-/** What businesses are sorted and filtered by, of those where it is not what their result says. */
+/** Lists businesses whose stored sort and filter columns differ from their result. */
 export async function strayCopies(api: TestApi, jobId: string): Promise<unknown[]> {
   const { rows } = await api.database.db.raw(
     `select b.name from businesses b join results r on r.business_id = b.id

@@ -4,7 +4,7 @@ import type { TestApi } from './testApi.ts';
 
 export const CREDENTIALS: Credentials = { email: 'ana@example.com', password: 'correct horse battery' };
 
-/** What a browser sends back of the cookies that came with a reply. */
+/** The Cookie header that a browser would send after this reply. */
 export function cookiesOf(headers: Headers): string {
   return headers
     .getSetCookie()
@@ -13,7 +13,7 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
-/** A new session of that operator, who is there already: the headers of its calls. */
+/** Creates a session for an existing operator and returns the headers for its calls. */
 export async function newSession(
   { url }: Pick<TestApi, 'url'>,
   credentials = CREDENTIALS,
@@ -27,7 +27,7 @@ export async function newSession(
   return { Cookie: cookiesOf(reply.headers) };
 }
 
-/** Adds an operator, and makes all further calls theirs. */
+/** Adds an operator and makes all further calls in their session. */
 export async function signIn(api: TestApi, credentials = CREDENTIALS): Promise<void> {
   await addOperator(api.database.db, credentials.email, credentials.password);
   Object.assign(api.headers, await newSession(api, credentials));

@@ -17,21 +17,23 @@ export type TestApi = {
   url: string;
   database: TestDatabase;
   deps: Deps;
-  /** Sent with every call: where one has to sign in, a session's cookie. */
+  /** Headers sent with every call, such as a session's cookie. */
   headers: Record<string, string>;
-  /** A request to the API; a body is sent as JSON. Throws where the reply is not what the contract says. */
+  /** Sends a request to the API, with a body as JSON. Throws if the reply violates the contract. */
   call: (
     method: string,
     path: string,
     body?: unknown,
-    // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it reads, and checks it.
+    // biome-ignore lint/suspicious/noExplicitAny: each test knows and checks the shape it reads.
   ) => Promise<{ status: number; headers: Headers; text: string; json: () => any }>;
   /** Runs the queues in this process, with that look-up. */
   work: (lookUp: LookUp, concurrency?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The API over HTTP on a database of its own, with a real queue and, until `work` is called, no worker. */
+/**
+ * Serves the API over HTTP with a database of its own and a real queue. Nothing works the queue until `work` is called.
+ */
 export async function startTestApi(
   env: NodeJS.ProcessEnv = {},
   { database: given, ...more }: Pick<Deps, 'syncReplyMs'> & { database?: TestDatabase } = {},

@@ -15,7 +15,7 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** A database of its own in the run's PostgreSQL: migrated and seeded, or empty and then as `prepare` makes it. */
+/** Creates a database in the run's PostgreSQL: migrated and seeded, or empty and then filled by `prepare`. */
 export async function createTestDatabase(prepare?: (url: string) => Promise<void>): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = new URL(process.env['TEST_DATABASE']!);

@@ -5,7 +5,7 @@ import type { TestApi } from './testApi.ts';
 
 export type Uploaded = { status: number; text: string; parsed: () => ParsedCsv };
 
-/** Sends a list as a browser does. */
+/** Uploads a list as a browser does. */
 export async function uploadList(
   { url, headers }: Pick<TestApi, 'url' | 'headers'>,
   content: string | Uint8Array,

@@ -21,7 +21,7 @@ export type Salon = {
   searchMode?: SearchMode;
 };
 
-/** Made-up salons, no two alike, in four cities. */
+/** Distinct made-up salons in four cities. */
 export const salons = (count: number): Salon[] =>
   Array.from({ length: count }, (_, i) => ({
     name: `Salon No. ${i + 1}`,
@@ -30,7 +30,7 @@ export const salons = (count: number): Salon[] =>
     state: ['ID', 'TX', 'OR', 'MN'][i % 4]!,
   }));
 
-/** Runs a job of these salons to its end, with these results, and answers the business ids in the order of the list. */
+/** Runs a job of these salons with these results to its end, and returns the business ids in list order. */
 export async function startVerified(api: TestApi, list: Salon[]): Promise<string[]> {
   const byName = new Map(list.map((salon) => [salon.name, salon]));
   const lookUp = async ({ name }: { name: string }) => {
@@ -76,17 +76,17 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   return ids.map(({ id }: { id: string }) => id);
 }
 
-/** The product's own waits for a late create and for a site that is away, which tests shorten. */
+/** The product's waits for a late create and for a site that is down, which tests shorten. */
 export type Waits = Pick<Parameters<typeof syncDraft>[0], 'lateMs' | 'patienceMs'>;
 
-/** Writes drafts in this process, so many at a time. */
+/** Writes drafts in this process, up to `concurrency` at a time. */
 export function workDrafts(api: TestApi, concurrency = 4, waits: Waits = {}): Promise<void> {
   return api.deps.queue.work('sync-draft', concurrency, (payload, signal) =>
     syncDraft({ ...api.deps, ...waits }, payload, signal),
   );
 }
 
-/** One call, as the browser makes it. */
+/** Sends one sync request, as the browser does. */
 export async function sync(
   api: TestApi,
   businessIds: string[],
@@ -98,7 +98,7 @@ export async function sync(
   return reply.json();
 }
 
-/** Asks again for what is pending until nothing is, as the browser does. */
+/** Repeats the request for pending businesses until none is pending, as the browser does. */
 export async function syncToEnd(api: TestApi, businessIds: string[]): Promise<SyncReply['results']> {
   const { results } = await sync(api, businessIds);
   const pending = results.filter(({ status }) => status === 'pending').map(({ businessId }) => businessId);

@@ -9,11 +9,11 @@ type Entry = {
   longitude: number;
 };
 
-// The package has no types and is CommonJS.
+// The package is CommonJS without types.
 const require = createRequire(import.meta.url);
 const { codes } = require('zipcodes') as { codes: Record<string, Entry> };
 
-/** The US ZIP codes of the package zipcodes, one a line, by number: ZIP, city, state, latitude, longitude. */
+/** The US ZIP codes of the package zipcodes, one per line, sorted: ZIP, city, state, latitude, longitude. */
 export function zipCodeTable(): string {
   return Object.values(codes)
     .filter(({ country }) => country === 'US')

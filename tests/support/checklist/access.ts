@@ -3,7 +3,7 @@ import { OPERATOR, WRONG } from '../ui/accessScreens.ts';
 import type { Sight } from '../ui/sights.ts';
 import { button, dialog, field, heading, label, no, text } from '../ui/sights.ts';
 
-/** Who is signed in, and the sign-in. */
+/** The signed-in operator and the sign-in page. */
 export const ACCESS_CHECKLIST: Record<keyof typeof ACCESS_SCREENS, Sight[]> = {
   'sign-in': [
     heading('Sign in to Salon Verifier'),

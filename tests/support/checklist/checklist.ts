@@ -8,8 +8,8 @@ import { RESULTS_CHECKLIST } from './results.ts';
 import { REVIEW_CHECKLIST } from './review.ts';
 
 /**
- * Each text and label of docs/product.md, sections 2 to 4, with the screen or state that shows it. A screen
- * without its rows does not compile.
+ * Each text and label of docs/product.md, sections 2 to 4, by the screen or state that shows it. A new screen without
+ * an entry does not compile.
  */
 export const CHECKLIST: Record<ScreenName, Sight[]> = {
   ...ACCESS_CHECKLIST,

@@ -5,7 +5,7 @@ import { button, count, dialog, heading, link, region, text } from '../ui/sights
 
 const ACTIONS = ['Accept', 'Reject', 'Paste URL', 'Note', 'Open', 'Back', 'Next', 'Undo', 'Keys'];
 
-/** The review: its page, its keys, and the same beside the results. */
+/** The review as a page and next to the results, with its keys. */
 export const REVIEW_CHECKLIST: Record<keyof typeof REVIEW_SCREENS, Sight[]> = {
   review: [
     heading('Review'),

@@ -14,7 +14,7 @@ type Schema = {
   additionalProperties?: Schema | boolean;
 };
 
-/** Texts that break what does not expect them. */
+/** Texts that break careless code. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -76,13 +76,11 @@ function fitting(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown
   }
 }
 
-/** Mostly what fits, and now and then something else in its place. */
+/** Mostly valid values, and sometimes another one. */
 const near = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: fitting(schema, known) }, { weight: 1, arbitrary: anything });
 
-/**
- * Values that fit a schema, nearly fit it, or do not. `known`: texts that mean something to the server, such as ids.
- */
+/** Values that match a schema, nearly match it, or do not. `known`: texts that exist on the server, such as ids. */
 export function arbitraryOf(schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
   return near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, known);
 }

@@ -10,7 +10,7 @@ export type FuzzRequest = {
   body: string | { field: string; fileName: string; bytes: Uint8Array } | undefined;
 };
 
-/** The bytes of what calls itself a CSV file. */
+/** Random bytes for a file that claims to be CSV. */
 export const csvBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.array(fc.constantFrom(...CSV_PIECES), { maxLength: 80 }).map((pieces) => Buffer.from(pieces.join(''))),
   fc.uint8Array({ maxLength: 400 }),
@@ -55,7 +55,7 @@ function bodyOf(body: Call['body'], known: readonly string[]): fc.Arbitrary<Fuzz
   );
 }
 
-/** Requests of a call of the table, well formed and not. */
+/** Valid and invalid requests for a call of the contract. */
 export function arbitraryRequest(
   name: string,
   call: Call,

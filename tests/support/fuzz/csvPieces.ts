@@ -1,4 +1,4 @@
-/** What texts are put together from that call themselves lists. */
+/** The pieces of random texts that claim to be lists. */
 export const CSV_PIECES = [
   '"',
   '""',

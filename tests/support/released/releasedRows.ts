@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import pg from 'pg';
 
-// What a product of an earlier version had in its tables. A row stands here with all columns that any version knew; of
-// these a table gets those that it has.
+// The rows of products of earlier versions. A row has all columns that any version knew; a table gets those that it
+// has.
 
 type Row = Record<string, unknown>;
 
 const JOB = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;
 const BUSINESS = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-/** Each business is one of its own. */
+/** Each business is a salon of its own. */
 const SALON = (n: number) => `01900000-0000-7000-9000-${String(n).padStart(12, '0')}`;
 const OPERATOR = 'ana@example.com';
 const DESTINATION = 'salon-directory';
@@ -64,7 +64,7 @@ const result = (n: number, status: string | null, urls: Row, processing: Row, mo
   ...more,
 });
 
-/** By table, in the order in which they refer to each other. */
+/** Rows by table, in the order of their foreign keys. */
 const ROWS: Record<string, Row[]> = {
   operators: [{ email: OPERATOR, password_hash: 'scrypt$1$1$1$a$b' }],
   jobs: [
@@ -189,7 +189,7 @@ async function columnsOf(db: Knex, table: string): Promise<string[]> {
   return Object.keys(await db(table).columnInfo());
 }
 
-/** Puts these rows into the tables that are there. */
+/** Inserts these rows into the tables that exist. */
 export async function insertReleasedRows(db: Knex): Promise<void> {
   for (const [table, rows] of Object.entries(ROWS)) {
     const columns = await columnsOf(db, table);
@@ -206,7 +206,7 @@ const RELEASES = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-/** Runs the seeds as they were released with the tables of this migration. */
+/** Runs the seeds of the release that had this migration. */
 export async function seedAsReleased(url: string, migration: string): Promise<void> {
   const folder = RELEASES.filter((release) => release <= migration).at(-1)!;
   const client = new pg.Client({ connectionString: url });

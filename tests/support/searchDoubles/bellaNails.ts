@@ -12,7 +12,7 @@ export const BELLA: BusinessToLookUp = {
   phone: '(512) 555-0142',
 };
 
-/** The address of its page on each platform that is active from the start. */
+/** Its URL on each platform that is active in a new installation. */
 export const BELLA_URLS: Record<string, string> = {
   yelp: 'https://www.yelp.com/biz/bella-vetroni-nails-austin',
   facebook: 'https://www.facebook.com/bellavetroninails',
@@ -28,7 +28,7 @@ export const BELLA_URLS: Record<string, string> = {
   nextdoor: 'https://nextdoor.com/pages/bella-vetroni-nails-austin-tx/',
 };
 
-/** Its page on a platform as a search engine shows it, with its street and phone number. */
+/** Its page on a platform as a search engine returns it, with street and phone number. */
 export function bellaPage(platformId: string): FoundPage {
   return {
     url: BELLA_URLS[platformId]!,
@@ -37,7 +37,7 @@ export function bellaPage(platformId: string): FoundPage {
   };
 }
 
-/** A page of no platform. */
+/** A page that is on no platform. */
 export const ELSEWHERE: FoundPage = {
   url: 'https://www.example.org/nails',
   title: 'Nail care at home',

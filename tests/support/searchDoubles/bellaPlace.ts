@@ -1,6 +1,6 @@
 import type { FoundPlace } from './places.ts';
 
-/** Bella Vetroni Nails as a map knows it. */
+/** Bella Vetroni Nails as a map lists it. */
 export const BELLA_PLACE: FoundPlace = {
   title: 'Bella Vetroni Nails',
   address: '1204 Oak St',

@@ -6,7 +6,7 @@ function query(original: string) {
   return { original, spellcheck_off: true, more_results_available: false };
 }
 
-/** Of a paid plan: its monthly 0 means that there is no monthly limit. */
+/** The headers of a paid plan, where a monthly 0 means no monthly limit. */
 const UNLIMITED_HEADERS = {
   'X-RateLimit-Limit': '50, 0',
   'X-RateLimit-Policy': '50;w=1, 0;w=2592000',
@@ -39,7 +39,7 @@ export const brave: SearchDouble = {
   }),
 };
 
-/** Where nothing was found, `web` is missing. */
+/** If nothing was found, `web` is missing. */
 export const braveWithoutWeb: DoubleReply = {
   status: 200,
   body: { type: 'search', query: query('as asked'), mixed: { main: [], top: [], side: [] } },
@@ -49,7 +49,7 @@ type Fault = { status: number; code: string; detail: string; meta?: Record<strin
 
 const LIMITED_HEADERS = { 'X-RateLimit-Limit': '1, 2000', 'X-RateLimit-Reset': '2, 1419704' };
 
-/** As live answers have it. */
+/** An error in the form of live replies. */
 function fault(error: Fault, headers: Record<string, string> = {}): DoubleReply {
   return {
     status: error.status,
@@ -58,7 +58,7 @@ function fault(error: Fault, headers: Record<string, string> = {}): DoubleReply 
   };
 }
 
-/** As the documentation has it. */
+/** An error in the form of the documentation. */
 function listedFault(error: Fault, headers: Record<string, string> = {}): DoubleReply {
   return {
     status: error.status,

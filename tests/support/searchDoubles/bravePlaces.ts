@@ -26,7 +26,7 @@ function details(place: FoundPlace) {
   };
 }
 
-/** A web search tells of places only their ids, which live eight hours, and their titles. */
+/** A web search returns only titles and ids of places; the ids are valid for eight hours. */
 const known = (places: FoundPlace[]) => ({
   type: 'locations',
   results: places.map(({ title, cid }) => ({ type: 'location_result', id: `loc${cid}`, title })),
@@ -40,7 +40,7 @@ export const bravePlaces: PlacesDouble = {
   map: (places) => ({ status: 200, body: { type: 'locations', results: places.map(details) } }),
 };
 
-/** `/local/pois`: the details of ids. */
+/** The reply of `/local/pois`: the details of ids. */
 export const bravePois = (places: FoundPlace[]): DoubleReply => ({
   status: 200,
   body: { type: 'local_pois', results: places.map(details) },

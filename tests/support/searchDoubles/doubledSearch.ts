@@ -11,7 +11,7 @@ import type { DoubleReply, HttpDouble } from './httpDouble.ts';
 import { startHttpDouble } from './httpDouble.ts';
 import type { SearchDouble } from './searchDouble.ts';
 
-/** The product's own, in a fraction of a second. */
+/** The product's own timing, shortened to a fraction of a second. */
 export const SHORT_TIMING: SearchTiming = {
   timeoutMs: 600,
   retries: 2,
@@ -23,16 +23,16 @@ export const SHORT_TIMING: SearchTiming = {
 export type DoubledSearch = {
   server: HttpDouble;
   database: TestDatabase;
-  /** The search of one worker process, with short waits. */
+  /** The search service of one worker process, with short waits. */
   service: (double: SearchDouble, timing?: Partial<SearchTiming>) => SearchService;
-  /** Gives one reply after the other; the last one again and again. */
+  /** Sends these replies one after the other, then always the last one. */
   replyInTurn: (...replies: DoubleReply[]) => void;
-  /** Forgets what was asked and who was held back. */
+  /** Forgets all requests and rate limits. */
   forget: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A search engine's double, and the product's search that asks it, with the rate limit in a database of its own. */
+/** Starts a search engine's double and the product's search on it, with the rate limit in a database of its own. */
 export async function startDoubledSearch(): Promise<DoubledSearch> {
   const database = await createTestDatabase();
   const server = await startHttpDouble(() => 'hang up');

@@ -5,7 +5,7 @@ import type { FoundPage, SearchDouble } from './searchDouble.ts';
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
-// What a provider that is broken, or wants to do harm, may answer. The same random numbers make the same answers.
+// Replies that a broken or malicious provider may send. The same random numbers give the same replies.
 
 const PAGES = [
   'https://www.yelp.com/biz/',
@@ -16,9 +16,7 @@ const PAGES = [
   'https://www.google.com/maps/place/',
 ];
 
-/**
- * Parts of which texts are made that are slow to match: many words, numbers, places, spaces, and letters that expand.
- */
+/** Parts of texts that are slow to match: many words, numbers, places, spaces, and letters that expand. */
 const PARTS =
   'a|a |A. |hair|nails |Bella |bella-|12 Oak St |1 A |Austin, TX |, TX|Texas |78704 |(512) 555-0142 | - | \u2022 |(|) |& |at |' +
   'inside |by Rosa |formerly |second location now open in Round Rock |closed |2 locations |1,0|1K friends |in A|\\n|\\t|  |' +
@@ -53,7 +51,7 @@ const page = (random: Random): FoundPage => ({
 const nested = (depth: number, ends: [string, string]): string =>
   ends[0].repeat(depth) + ends[1].repeat(depth);
 
-/** A value of another type, or too much of one. */
+/** A value of another type, or an excessively large one. */
 const oddValue = (random: Random): unknown =>
   random.pick<() => unknown>([
     () => null,
@@ -81,7 +79,7 @@ function mutated(random: Random, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mutated(random, item)]));
 }
 
-/** Where each provider has its places, panels and errors. */
+/** The keys under which each provider returns places, panels and errors. */
 const LOCAL_KEYS =
   'places knowledgeGraph local_results place_results knowledge_graph locations infoboxes'.split(' ');
 const ERROR_KEYS = ['error', 'message', 'detail', 'errors'];
@@ -99,7 +97,7 @@ const withLocal = (random: Random, body: object): object => ({
   })),
 });
 
-/** Not those of a refused key, which stops a job at once. */
+/** Without the statuses of a refused key, which stops a job at once. */
 const STATUSES = [200, 200, 200, 400, 408, 410, 422, 429, 500, 502, 503, 504];
 const BYTES = ['utf8', 'utf16le', 'latin1'] as const;
 const HTML = [
@@ -125,7 +123,7 @@ const errorReply = (random: Random, status: number): DoubleReply => ({
   body: Object.fromEntries(ERROR_KEYS.map((key) => [key, mutated(random, longText(random).repeat(20))])),
 });
 
-/** Packed, a thousandth of what they are. */
+/** Decompression bombs: compressed they have a thousandth of their size. */
 function bombs() {
   const bytes = Buffer.alloc(16 * 1024 * 1024, ' ');
   return [
@@ -141,7 +139,7 @@ function bomb(random: Random, status: number): DoubleReply {
   return { status, headers: { 'Content-Encoding': encoding }, body };
 }
 
-/** Results of that provider with slugs of as many words as a URL holds and more, and titles of 64 kB. */
+/** A provider's results whose slugs have as many words as a URL can hold or more, with titles of 64 kB. */
 export function longAnswer(double: SearchDouble, random: Random, own: FoundPage): DoubleReply {
   const long = Array.from({ length: 14 }, (_, index) => ({
     url: `${random.pick(PAGES)}${index % 2 ? wordSlug(random, 970, 1) : wordSlug(random, 1000)}`,
@@ -152,8 +150,8 @@ export function longAnswer(double: SearchDouble, random: Random, own: FoundPage)
 }
 
 /**
- * One hostile answer in the format of that provider, or in none. `own`: a page that its result list has first, unless
- * the answer hides it.
+ * A hostile reply in the format of that provider, or in no format. `own`: a page that comes first in its results, unless
+ * the reply hides it.
  */
 export function hostileAnswer(double: SearchDouble, random: Random, own?: FoundPage): DoubleReply {
   const others = Array.from({ length: random.pick([1, 5, 15]) }, () => page(random));

@@ -4,15 +4,13 @@ import type { FoundPage } from './searchDouble.ts';
 import { serpapi, serpapiAccount, serpapiFaults } from './serpapi.ts';
 
 export type HourlySearch = HttpDouble & {
-  /** Searches that were let in since the start, and those that were one too many for their hour. */
+  /** The searches admitted since the start, and those refused because the hour was used up. */
   counts: () => { admitted: number; refused: number };
-  /** The hour ends, and the next one begins with nothing used. */
+  /** Starts the next hour, with nothing used. */
   beginHour: () => void;
 };
 
-/**
- * SerpApi with its limit: so many searches in an hour, in any of its minutes, and none more; its account tells both.
- */
+/** A double of SerpApi with its hourly limit. Its account call reports the limit and the number used. */
 export async function startHourlySearch(
   perHour: number,
   { used = 0, pages = [] }: { used?: number; pages?: FoundPage[] } = {},

@@ -8,16 +8,16 @@ export type DoubleRequest = {
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
-  /** When it came, by `performance.now()`. */
+  /** The time of arrival by `performance.now()`. */
   at: number;
 };
 
 export type DoubleReply =
-  /** An object is sent as JSON, a text as HTML unless `headers` say otherwise, bytes as they are. */
+  /** An object is sent as JSON, a text as HTML unless `headers` say otherwise, and bytes unchanged. */
   | { status: number; headers?: Record<string, string>; body: unknown }
-  /** Promises all of `body` and breaks off after its half. */
+  /** Announces the length of all of `body`, but closes the connection after half of it. */
   | { cutOff: object }
   | 'hang up'
   /** Never answers. */
@@ -27,9 +27,9 @@ export type Answer = (request: DoubleRequest) => DoubleReply | Promise<DoubleRep
 
 export type HttpDouble = {
   url: string;
-  /** All that were asked, in the order in which they came. */
+  /** All requests in the order of their arrival. */
   requests: DoubleRequest[];
-  /** Answers like this from now on. */
+  /** Sets the reply to all further requests. */
   answer: (answer: Answer) => void;
   stop: () => Promise<void>;
 };
@@ -74,7 +74,7 @@ function send(response: ServerResponse, reply: DoubleReply): void {
   response.end(isText ? reply.body : JSON.stringify(reply.body));
 }
 
-/** A server on loopback that answers as the test says, and keeps what it was asked. */
+/** Starts a server on loopback that answers as the test says, and records the requests. */
 export async function startHttpDouble(first: Answer): Promise<HttpDouble> {
   let answer = first;
   const requests: DoubleRequest[] = [];

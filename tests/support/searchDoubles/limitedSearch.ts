@@ -7,17 +7,17 @@ import { serper, serperAccount, serperFaults } from './serper.ts';
 const WINDOW_MS = 1000;
 
 export type LimitedSearch = HttpDouble & {
-  /** When each search was let in, by `performance.now()`. */
+  /** The time of each admitted search by `performance.now()`. */
   admitted: number[];
-  /** Searches that were one too many, and those of them that were so again when they were tried again. */
+  /** The number of refused searches, and of those that were refused again when retried. */
   refusals: () => { once: number; again: number };
-  /** Lets so many in from now on; the account says what it said. */
+  /** Changes the enforced limit without changing the reported one. */
   enforce: (perSecond: number) => void;
-  /** What the account's call answers from now on. */
+  /** Sets the reply of the account call. */
   answerAccount: (reply: DoubleReply) => void;
 };
 
-/** Serper with its limit: in no second more searches than allowed, whoever asks; its account says how many. */
+/** A double of Serper with its limit per second over all clients. Its account call reports the limit. */
 export async function startLimitedSearch(
   perSecond: number,
   { latencyMs, pages = () => [] }: { latencyMs: () => number; pages?: (query: string) => FoundPage[] },

@@ -3,19 +3,19 @@ import type { DoubleReply } from './httpDouble.ts';
 import type { FoundPage } from './searchDouble.ts';
 import { serper } from './serper.ts';
 
-// Local answers as the providers write them. SerpApi: from captures of 2025 and 2026. Serper and Brave: from their
-// types and definitions of others alone, since no capture was at hand. SearXNG: from its source of August 2026.
+// Places as the providers write them. Sources: for SerpApi, captures of 2025 and 2026; for Serper and Brave,
+// third-party types and definitions only; for SearXNG, its source code of August 2026.
 
 export type FoundPlace = Omit<Place, 'id' | 'placeId'>;
 
-/** A local answer beside results of the web: places of the map, and the panel of one. */
+/** The places next to web results: those of the map, and the panel of one. */
 export type Local = { places?: FoundPlace[]; panel?: FoundPlace };
 
-/** How a provider writes local answers. */
+/** How a provider writes places. */
 export type PlacesDouble = {
-  /** An answer of the web with its local part. */
+  /** A web search reply with places. */
   withLocal: (pages: FoundPage[], local: Local) => DoubleReply;
-  /** An answer of the map alone. Undefined where the provider has none. */
+  /** A reply of the map search. Undefined if the provider has none. */
   map?: (places: FoundPlace[]) => DoubleReply;
 };
 
@@ -42,7 +42,7 @@ function serperPlace(place: FoundPlace, index: number) {
   };
 }
 
-/** `/search` with `places` and `knowledgeGraph`; `/places`. */
+/** The replies of `/search`, with `places` and `knowledgeGraph`, and of `/places`. */
 export const serperPlaces: PlacesDouble = {
   withLocal: (pages, { places, panel }) =>
     plus(serper.results(pages), {

@@ -1,14 +1,14 @@
 import type { DoubleReply, DoubleRequest } from './httpDouble.ts';
 
-/** The key that every double is asked with. */
+/** The API key of every double. */
 export const KEY = 'secret-key-of-the-tests';
 
-/** A search result before it is written in a provider's own format. */
+/** A search result in a neutral format. */
 export type FoundPage = { url: string; title: string; snippet: string };
 
-/** How a provider is chosen, is asked, and answers. */
+/** How to configure a provider, read its requests and write its replies. */
 export type SearchDouble = {
-  /** The settings that choose it, without its address. */
+  /** The settings that select the provider, without its URL. */
   env: NodeJS.ProcessEnv;
   queryOf: (request: DoubleRequest) => string;
   results: (pages: FoundPage[]) => DoubleReply;

@@ -1,7 +1,7 @@
 import type { SearchOptions } from '../../../backend/features/search/searchProvider.ts';
 import { SHOWN_MS } from '../../timeLimits.ts';
 
-/** For a provider that is asked directly: ten results, no rate limit. */
+/** Options for calling a provider directly: ten results, no rate limit. */
 export const searchOptions = (options: Partial<SearchOptions> = {}): SearchOptions => ({
   limit: 10,
   signal: new AbortController().signal,

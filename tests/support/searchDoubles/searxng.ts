@@ -18,15 +18,15 @@ function reply(pages: ShownPage[], unresponsive: [string, string][]): DoubleRepl
   };
 }
 
-/** Its address is given as SEARXNG_URL. */
+/** Its URL is set with SEARXNG_URL. */
 export const searxng: SearchDouble = {
   env: { SEARCH_PROVIDER: 'searxng' },
-  // `/config` is asked without one.
+  // `/config` has no query.
   queryOf: ({ query }) => query['q'] ?? '',
   results: (pages) => reply(pages, []),
 };
 
-/** An answer while these engines are away. */
+/** A reply while these engines fail. */
 export function searxngFailed(pages: ShownPage[], failed: string[]): DoubleReply {
   return reply(
     pages,
@@ -34,17 +34,17 @@ export function searxngFailed(pages: ShownPage[], failed: string[]): DoubleReply
   );
 }
 
-/** The engines of `searxngAlive`, in the order in which they stay alive. */
+/** The engines of `searxngAlive`; the first ones stay alive longest. */
 export const SIX_ENGINES = ['bing', 'brave', 'duckduckgo', 'google', 'mojeek', 'startpage'];
 
 type Alive = {
-  /** What an engine shows for a query. One that shows nothing is named nowhere in the answer. */
+  /** The pages that an engine returns for a query. An engine without pages is not named in the reply. */
   shows: (engine: string, query: string) => FoundPage[];
-  /** False: `/config` is not found. */
+  /** If false, `/config` is not found. */
   hasConfig?: boolean;
 };
 
-/** An instance of six engines, of which the first `alive` answer and the others fail. */
+/** An instance with six engines, of which the first `alive` answer and the others fail. */
 export function searxngAlive(alive: number, { shows, hasConfig = true }: Alive): Answer {
   const failed = SIX_ENGINES.slice(alive).map((name): [string, string] => [name, 'Suspended: CAPTCHA']);
   return ({ path, query }) => {

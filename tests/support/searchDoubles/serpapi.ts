@@ -35,24 +35,24 @@ export const serpapi: SearchDouble = {
         },
 };
 
-/** Where nothing was found, an `error` on a success says so; the state may be missing. */
+/** If nothing was found, a successful reply has an `error`; the state may be missing. */
 export const serpapiWithoutState: DoubleReply = { status: 200, body: { search_metadata, error: NONE } };
 
-/** Answers with 200 that are none, or not whole. */
+/** Replies with status 200 that are not answers or are incomplete. */
 export const serpapiParts = {
-  /** Of a search that is still being worked on. */
+  /** A reply for a search that is still being processed. */
   withStatus: (status: string): DoubleReply => ({
     status: 200,
     body: { search_metadata: { ...search_metadata, status } },
   }),
-  /** Google had results, which are missing. */
+  /** Google had results, but they are missing. */
   lost: {
     status: 200,
     body: { search_metadata, search_information: { organic_results_state: 'Results for exact spelling' } },
   },
 } satisfies Record<string, DoubleReply | ((status: string) => DoubleReply)>;
 
-/** What `GET /account.json` answers. */
+/** The reply of `GET /account.json`. */
 export const serpapiAccount = (perHour: number, used: number): DoubleReply => ({
   status: 200,
   body: {

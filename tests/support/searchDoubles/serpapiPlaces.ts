@@ -6,7 +6,7 @@ const body = (reply: DoubleReply) => (reply as { body: Record<string, unknown> }
 const words = (text: string) => encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
 const featureId = ({ cid }: FoundPlace) => `0x89e44b3fa4ff9c9d:0x${BigInt(cid).toString(16)}`;
 
-/** The whole address stands only in the way there; `place_id` is the customer id here. */
+/** The complete address is only in the directions; `place_id` holds the customer id here. */
 function place(found: FoundPlace, index: number) {
   const { title, address, city, state, zip, phone, website, cid } = found;
   const target = words(`${title}, ${address}, ${city}, ${state} ${zip}`);
@@ -40,7 +40,7 @@ function panelOf(panel: FoundPlace) {
   };
 }
 
-/** `local_results` is an object with a list, or a list: both are about. */
+/** `local_results` is either a list or an object with a list: both forms occur. */
 const serpapiWith = (asList: boolean): PlacesDouble => ({
   withLocal: (pages, { places, panel }) => ({
     status: 200,
@@ -59,7 +59,7 @@ const serpapiWith = (asList: boolean): PlacesDouble => ({
 export const serpapiPlaces = serpapiWith(false);
 export const serpapiPlacesAsList = serpapiWith(true);
 
-/** A sure hit: one place in place of a list. */
+/** The reply for a single sure place, which replaces the list. */
 export const serpapiSureHit = (found: FoundPlace): DoubleReply => ({
   status: 200,
   body: { ...body(serpapi.results([])), error: undefined, place_results: place(found, 0) },

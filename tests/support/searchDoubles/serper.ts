@@ -25,10 +25,10 @@ export const serper: SearchDouble = {
   }),
 };
 
-/** Where nothing was found, the list of results is missing. */
+/** If nothing was found, the list of results is missing. */
 export const serperWithoutOrganic: DoubleReply = { status: 200, body: { searchParameters, credits: 1 } };
 
-/** What `GET /account` answers. */
+/** The reply of `GET /account`. */
 export const serperAccount = (rateLimit: number): DoubleReply => ({
   status: 200,
   body: { balance: 48_211, rateLimit },

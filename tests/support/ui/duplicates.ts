@@ -14,7 +14,7 @@ function match(id: number, title: string, similarityScore: number): DuplicateMat
   };
 }
 
-/** The salons of the completed job, none of which is on the site. */
+/** A duplicate check in which none of the salons is on the site. */
 export function noDuplicates(ids: string[]): DuplicateCheck[] {
   return ids.map((businessId, i) => ({
     businessId,
@@ -25,7 +25,7 @@ export function noDuplicates(ids: string[]): DuplicateCheck[] {
   }));
 }
 
-/** Two of these businesses have duplicates: the first four, the second one. The others have none. */
+/** A duplicate check in which two of the businesses have duplicates: the first has four, the second one. */
 export function twoDuplicates(ids: string[]): DuplicateCheck[] {
   const found: DuplicateMatch[][] = [
     [
@@ -42,7 +42,7 @@ export function twoDuplicates(ids: string[]): DuplicateCheck[] {
   });
 }
 
-/** From the results card to the open duplicate dialog, with everything selected. */
+/** Opens the duplicate dialog from the results, with everything selected. */
 export async function openDuplicates(page: Page, businessIds: string[]): Promise<void> {
   await reply(page, 'POST /api/wordpress/check-duplicates', twoDuplicates(businessIds));
   await selectAll(page);

@@ -8,7 +8,7 @@ import type { UiScreen } from './screen.ts';
 export const AWAY = 'The database is away.';
 const LISTED = 'Juniper & Rye Hair Studio';
 
-/** What goes wrong (docs/product.md, section 4), each provoked. */
+/** The failures of docs/product.md, section 4, and how to cause each. */
 export const FAULTS = {
   'start fails': {
     open: async (page, { url }) => {
@@ -158,7 +158,7 @@ export const FAULTS = {
   },
   'loads fail on the dashboard': {
     open: async (page, { url, completedJob }) => {
-      // No 401: that would ask for the sign-in above the page.
+      // Not 401, which would open the sign-in over the page.
       await reply(page, 'GET /api/platforms', 'Internal server error', 500);
       await reply(page, 'GET /api/verification/jobs/:jobId', AWAY, 503);
       await page.goto(`${url}/?jobId=${completedJob}`);

@@ -5,7 +5,7 @@ export const shortId = (jobId: string): string => `${jobId.slice(0, 8)}...`;
 
 export async function openHistory(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/history`);
-  // The head is there before the rest.
+  // The header appears before the rest.
   await expect(page.getByRole('search')).toBeVisible();
   await expect(page.getByText('Loading verification history...')).toBeHidden();
 }

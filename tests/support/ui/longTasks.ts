@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-// Chromium tells the tasks that hold the page for more than 50 ms.
+// Chromium reports tasks that block the page for more than 50 ms.
 
 type Watched = { longest?: number };
 
-/** From the next page on. */
+/** Starts watching from the next page load on. */
 export async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -15,10 +15,10 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of the longest one since the page was opened or this was asked last; 0 where none took over 50. */
+/** Milliseconds of the longest task since the page load or the last call; 0 if none took over 50 ms. */
 export async function longestTask(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // An observer is told of a task after it.
+    // Observers are notified of a task after its end.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const watched = window as unknown as Watched;
     const longest = watched.longest!;

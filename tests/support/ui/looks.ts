@@ -10,10 +10,10 @@ export const HEIGHT = 900;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type WithAxe = { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
 
-/** What axe finds by these rules, or by all, as lines that name the rule and the element. */
+/** Runs axe with these rules, or all, and returns each violation as a line with rule and element. */
 async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // What passed is not described: that takes longer than finding it.
+  // Without descriptions of what passed, which take longer than the checks.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const violations = await page.evaluate(
     async (given) => (await (window as unknown as WithAxe).axe.run(given)).violations,
@@ -24,7 +24,7 @@ async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Waits until a change of the page's look is drawn. Colours fade, and the end of one fade can begin another. */
+/** Waits until a change of the page's look is rendered. Colours fade, and the end of one fade can start another. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let fading: Animation[];
@@ -36,7 +36,7 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** axe has nothing to say, light and dark. Of its rules only the contrast hangs on the colours. */
+/** Checks that axe finds nothing in light and dark mode. Of its rules only the contrast depends on the colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await drawn(page);
@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await axeFindings(page, ['color-contrast']), 'axe, dark').toEqual([]);
 }
 
-/** Nothing makes the page scroll sideways, and an open dialog stays inside it. */
+/** Checks that the page does not scroll sideways, and that an open dialog stays inside it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -7,7 +7,7 @@ import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
 import { SYNC_UNDER_WAY } from './syncs.ts';
 
-/** Every status there is, and how much of a job is done in it. */
+/** Every status, with the share of the job that is done. */
 const SHARES: [status: JobStatus, done: number][] = [
   ['completed', 1],
   ['running', 0.5],
@@ -40,7 +40,7 @@ function inStatus(job: ListedJob, status: JobStatus, done: number): ListedJob {
   };
 }
 
-/** The jobs of the list in every status there is, with syncs and simulated results. */
+/** The jobs of the list in all statuses, some with syncs and simulated results. */
 function inEveryStatus(jobs: ListedJob[]): ListedJob[] {
   return jobs.map((given, i) => {
     const [status, done] = SHARES[i % SHARES.length]!;
@@ -55,7 +55,7 @@ async function changeJobs(page: Page): Promise<void> {
   await change(page, 'GET /api/verification/stats', (stats) => ({ ...stats, synced: 12 }));
 }
 
-/** One business synced, and one that has no place. */
+/** The job with one synced business, and one without a place. */
 function partlySynced(job: Job): Job {
   const [first, second, ...rest] = job.businesses ?? [];
   if (!job.page || !first?.result || !second) return job;

@@ -14,11 +14,11 @@ type Picture = {
   width: number;
   height: number;
   colorScheme: 'light' | 'dark';
-  /** Pixels of the picture per pixel of the page. */
+  /** Picture pixels per CSS pixel. */
   scale: number;
 };
 
-/** What the README shows, each less than 150 KB. */
+/** The pictures of the README; each must be smaller than 150 KB. */
 const PICTURES: Picture[] = [
   {
     file: 'results',

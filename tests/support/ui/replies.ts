@@ -3,7 +3,7 @@ import type { KnownCall } from '#contract/calls.ts';
 import type { ReplyOf } from '../../../frontend/lib/endpoints.ts';
 import { callOf } from '../contractReplies.ts';
 
-// Replies that the real server does not give when it is asked to.
+// Replies that the real server would not send at the right moment.
 
 type Handler = (route: Route) => Promise<void>;
 
@@ -14,7 +14,7 @@ async function handle(page: Page, name: KnownCall, handler: Handler): Promise<vo
   });
 }
 
-/** Answers with this body; a text is a plain sentence, as the server's errors are. */
+/** Replies with this body; a text is sent as a plain sentence, like the server's errors. */
 export function reply<Name extends KnownCall>(
   page: Page,
   name: Name,
@@ -33,31 +33,31 @@ export function reply<Name extends KnownCall>(
 
 const held = new WeakMap<Page, Route[]>();
 
-/** Leaves the call without an answer, so that what is shown meanwhile can be looked at. Ends with `abortHeld`. */
+/** Leaves the call without a reply, so that the loading state can be examined. Ends with `abortHeld`. */
 export function hold(page: Page, name: KnownCall): Promise<void> {
   return handle(page, name, async (route) => {
     held.set(page, [...(held.get(page) ?? []), route]);
   });
 }
 
-/** For the end of a page: the browser would send a call that is still held to the server, which would carry it out. */
+/** Call this before closing a page: otherwise the browser would send held calls to the server. */
 export async function abortHeld(page: Page): Promise<void> {
   for (const route of held.get(page) ?? []) await route.abort();
 }
 
-/** Breaks the connection instead of answering. */
+/** Closes the connection instead of replying. */
 export function cut(page: Page, name: KnownCall): Promise<void> {
   return handle(page, name, (route) => route.abort());
 }
 
-/** The real server's answer to a load with something changed. `change` is given the query, too. */
+/** Changes the real server's reply to a read. `change` also receives the query. */
 export function change<Name extends KnownCall>(
   page: Page,
   name: Name,
   edit: (body: ReplyOf<Name>, query: URLSearchParams) => ReplyOf<Name>,
 ): Promise<void> {
   return handle(page, name, async (route) => {
-    // Whole, and without its tag: what the page shows is another reply than the server's.
+    // Request the full reply without an ETag, because the page shows a changed reply.
     const { 'if-none-match': _, ...asked } = route.request().headers();
     const response = await route.fetch({ headers: asked });
     const { etag: __, ...headers } = response.headers();

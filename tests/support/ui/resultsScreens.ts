@@ -22,7 +22,8 @@ function simulate(business: Business): Business {
 const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 
 /**
- * Of four, the first is synced, the second failed to be, the third has another run's draft, the fourth was not tried.
+ * Of four businesses the first is synced, the second failed, the third has another run's draft, and the fourth was not
+ * tried.
  */
 const SYNC_OUTCOMES = [
   { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL },
@@ -36,7 +37,7 @@ function sync(business: Business, index: number): Business {
   return { ...business, result: { ...business.result, ...SYNC_OUTCOMES[index % SYNC_OUTCOMES.length] } };
 }
 
-/** What a site answers that the first salon fails on; the fifth one was not found. */
+/** A site's reply in which the first salon fails and the fifth was not found. */
 function someLeftOut(ids: string[]): SyncReply {
   const results = [
     { businessId: ids[0]!, status: 'failed' as const, error: 'The site answered 500.' },

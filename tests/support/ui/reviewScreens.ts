@@ -4,7 +4,7 @@ import { openJob } from './dashboard.ts';
 import { SALONS } from './salons.ts';
 import type { UiScreen } from './screen.ts';
 
-/** One whose only page is possible. */
+/** A salon whose only page is possible. */
 export const VAGUE = SALONS.find(({ known }) => known === 'vague')!.name;
 
 /** Opens the review of a job and waits for the pages of its first salon. */

@@ -1,4 +1,4 @@
-/** A made-up salon, and how much of it the tests' search engine knows. */
+/** A made-up salon, and what the tests' search engine knows about it. */
 export type UiSalon = {
   name: string;
   address: string;
@@ -7,8 +7,8 @@ export type UiSalon = {
   zipCode: string;
   phone: string;
   /**
-   * `listed`: on several platforms, with its address; `vague`: a page that tells no place; `unknown`: nowhere;
-   * `closed`: on platforms that say so.
+   * `listed`: on several platforms, with its address; `vague`: a page without a place; `unknown`: on no page;
+   * `refused`: its queries are rejected; `closed`: on platforms that say so.
    */
   known: 'listed' | 'vague' | 'unknown' | 'refused' | 'closed';
 };
@@ -28,7 +28,7 @@ const PLACES = [
   ['95 Pike St', 'Seattle', 'WA', '98101'],
 ] as const;
 
-/** Of eight in a row: five are listed, one is vague, two are unknown. */
+/** The pattern of eight consecutive salons: five are listed, one is vague, two are unknown. */
 const KNOWN = ['listed', 'listed', 'vague', 'listed', 'unknown', 'listed', 'listed', 'unknown'] as const;
 
 export const SALONS: UiSalon[] = NAMES.map((name, i) => {
@@ -38,7 +38,7 @@ export const SALONS: UiSalon[] = NAMES.map((name, i) => {
 
 export const SHUT: UiSalon = { ...SALONS[0]!, name: 'Shuttered Lantern Salon', known: 'closed' };
 
-/** Salons that no page tells of, for jobs that only have to be long. */
+/** Salons that are on no page, for jobs that only have to be long. */
 export function manySalons(count: number): UiSalon[] {
   return Array.from({ length: count }, (_, i) => {
     const salon = SALONS[i % SALONS.length]!;

@@ -19,7 +19,7 @@ export type UiScenes = UiStage & {
 export const PAUSED_TOTAL = 40;
 const SLOW_MS = 250;
 
-/** A job that runs for as long as a test needs; `end` takes it away again. */
+/** Starts a job that runs for as long as a test needs; `end` deletes it. */
 export async function startLongJob(stage: UiStage): Promise<{ jobId: string; end: () => Promise<void> }> {
   stage.engine.pace(SLOW_MS);
   const jobId = await stage.start(manySalons(1000));
@@ -43,13 +43,13 @@ export async function startUiScenes(): Promise<UiScenes> {
   await stage.jobIs(failedJob, ({ status }) => status === 'failed');
   stage.engine.refuse(false);
 
-  // Else a machine that stands still for a moment finds it completed.
+  // Held, so that the job cannot complete on a slow machine before it is paused.
   const toPause = manySalons(PAUSED_TOTAL);
   stage.engine.hold(toPause.slice(10).map(({ name }) => name));
   const pausedJob = await stage.start(toPause);
   await stage.jobIs(pausedJob, ({ processedCount }) => processedCount > 0);
   await stage.call('POST', `verification/jobs/${pausedJob}/pause`);
-  // The worker looks every half a second whether a job is paused; what is answered before counts as looked up.
+  // The worker checks every half second whether a job is paused; searches answered before that count as looked up.
   await stage.engine.heldAreLeft();
   stage.engine.hold([]);
 

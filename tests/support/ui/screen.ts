@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { UiScenes } from './scenes.ts';
 
-/** A screen, dialog or state of one, and how a test gets there. */
+/** A screen, a dialog or a state of one, and how a test opens it. */
 export type UiScreen = {
-  /** Whether it is a screen or dialog of its own, to be looked at in full: contrast, labels, every width. */
+  /** Whether to check it in full, as a screen or dialog of its own: contrast, labels, every width. */
   whole?: boolean;
-  /** May answer what is to be done when the test is over. */
+  /** May return a clean-up function for the end of the test. */
   open: (page: Page, scenes: UiScenes) => Promise<unknown>;
 };

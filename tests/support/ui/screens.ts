@@ -19,7 +19,7 @@ const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Every screen, dialog and state that a test can look at. */
+/** Every screen, dialog and state that a test can open. */
 export const SCREENS: Record<ScreenName, UiScreen> = screens;
 
 export const SCREEN_NAMES = Object.keys(screens) as ScreenName[];

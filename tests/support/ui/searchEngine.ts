@@ -10,18 +10,15 @@ type Page = { url: string; title: string; content: string };
 
 export type UiSearchEngine = {
   url: string;
-  /** Milliseconds that each answer takes from now on. */
+  /** Sets the delay of each reply in milliseconds. */
   pace: (delayMs: number) => void;
-  /**
-   * Leaves searches for businesses of these names unanswered from now on; answers what waits and is not for one of
-   * them.
-   */
+  /** Stops answering searches for businesses with these names. Waiting searches for other names are answered. */
   hold: (names: string[]) => void;
-  /** Until whoever asked has given up all that is held back. */
+  /** Waits until all held searches have been aborted by their client. */
   heldAreLeft: () => Promise<void>;
-  /** Whether it turns every search away, as an engine does that refuses the key. */
+  /** Whether it refuses every search, like an engine that rejects the key. */
   refuse: (refusing: boolean) => void;
-  /** Answers from now on also about the salons whose queries it could not read. */
+  /** From now on also answers about the salons whose queries it rejected. */
   learnToRead: () => void;
   stop: () => Promise<void>;
 };
@@ -86,7 +83,7 @@ function answer(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body));
 }
 
-/** A search engine with SearXNG's replies that knows these salons and does as the test says. */
+/** Starts a search engine in SearXNG's format that knows these salons and behaves as the test says. */
 export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEngine> {
   let delayMs = 0;
   let refusing = false;
@@ -94,7 +91,7 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
   let held: string[] = [];
   const waiting = new Set<() => void>();
   const isHeld = (query: string) => held.some((words) => query.includes(words));
-  // The longest names first: one name may begin like another.
+  // The longest names first, because one name may start with another.
   const known = salons
     .map((salon, rank) => ({ salon, rank, words: joined(salon.name, ' ') }))
     .toSorted((a, b) => b.words.length - a.words.length);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** What may move by itself while a page opens. */
+/** The layout-shift score that is allowed while a page opens. */
 export const MOST_SHIFT = 0.01;
 
 type Watched = { shift?: number };
 
-/** From the next page on, adds up what moves by itself, as Chromium counts it. */
+/** From the next page load on, adds up the layout shifts that Chromium reports. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Once what was asked of the page is drawn. */
+/** Returns the sum once pending changes are rendered. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;

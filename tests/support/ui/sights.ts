@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { SHOWN_MS } from '../../timeLimits.ts';
 
-/** Something that a screen shows. */
+/** Something that a screen must show. */
 export type Sight = { what: string; check: (page: Page) => Promise<void> };
 
 type Words = string | RegExp;
 
-/** `soft`: the test goes on to the next row, so that every missing one is named. */
+/** `soft`: the test continues after a failure, so that it names everything that is missing. */
 const look = expect.configure({ soft: true, timeout: SHOWN_MS });
 
 function seen(what: string, find: (page: Page) => Locator): Sight {
@@ -22,7 +22,7 @@ function byRole(role: Parameters<Page['getByRole']>[0]) {
     seen(`${role} ${name}`, (page) => page.getByRole(role, { name, exact: true }));
 }
 
-/** The whole text of an element. */
+/** The complete text of an element. */
 export const text = (words: Words): Sight =>
   seen(`text ${words}`, (page) => page.getByText(words, { exact: true }));
 export const button = byRole('button');
@@ -34,7 +34,7 @@ export const dialog = byRole('dialog');
 export const image = byRole('img');
 export const tooltip = byRole('tooltip');
 export const checkbox = byRole('checkbox');
-/** A control by its label. */
+/** A control, found by its label. */
 export const label = (words: Words): Sight =>
   seen(`label ${words}`, (page) => page.getByLabel(words, { exact: true }));
 export const placeholder = (words: string): Sight =>
@@ -48,19 +48,19 @@ export const disabled = (name: Words): Sight => {
   };
 };
 
-/** What must not be there, once the rest of the screen is. */
+/** Something that must be absent once the rest of the screen is shown. */
 export const no = (kind: 'button' | 'heading' | 'checkbox', name: Words): Sight => {
   const what = `no ${kind} ${name}`;
   return { what, check: (page) => look(page.getByRole(kind, { name, exact: true }), what).toHaveCount(0) };
 };
 
-/** How many there are of what a selector finds. */
+/** The number of elements that a selector finds. */
 export const count = (what: string, selector: string, expected: number): Sight => ({
   what: `${expected} ${what}`,
   check: (page) => look(page.locator(selector), `${expected} ${what}`).toHaveCount(expected),
 });
 
-/** The choices of a select, in order. */
+/** The options of a select, in order. */
 export const options = (name: Words, expected: string[]): Sight => {
   const what = `options of ${name}`;
   return {
@@ -70,7 +70,7 @@ export const options = (name: Words, expected: string[]): Sight => {
   };
 };
 
-/** A control's attributes and value. */
+/** The attributes and the value of a control. */
 export const field = (name: string, expected: Record<string, string>): Sight => {
   const what = `${name} with ${JSON.stringify(expected)}`;
   return {
@@ -86,7 +86,7 @@ export const field = (name: string, expected: Record<string, string>): Sight => 
   };
 };
 
-/** The badge with these words has the colour of that name of the theme. */
+/** The badge with these words has the theme colour of that name. */
 export const coloured = (words: string, colour: string): Sight => {
   const what = `${words} in ${colour}`;
   return {

@@ -10,23 +10,23 @@ import { SALONS, SHUT } from './salons.ts';
 import type { UiSearchEngine } from './searchEngine.ts';
 import { startUiSearchEngine } from './searchEngine.ts';
 
-/** The whole product over a search engine that does as the test says. */
+/** The whole product on a search engine that behaves as the test says. */
 export type UiStage = {
   url: string;
   product: Product;
   engine: UiSearchEngine;
   call: <Reply>(method: string, route: string, body?: unknown) => Promise<Reply>;
-  /** Starts a job by the API and answers its id. */
+  /** Starts a job through the API and returns its id. */
   start: (salons: UiSalon[]) => Promise<string>;
-  /** Waits until the job is as asked for. */
+  /** Waits until the job fulfils the condition. */
   jobIs: (jobId: string, is: (job: JobSummary) => boolean) => Promise<JobSummary>;
-  /** A job of these salons that has been completed. */
+  /** Runs a job of these salons to its end and returns its id. */
   completed: (salons?: UiSalon[]) => Promise<string>;
   businessIds: (jobId: string) => Promise<string[]>;
   stop: () => Promise<void>;
 };
 
-/** Nothing listens there. */
+/** An address where nothing listens. */
 const CLOSED_SITE = 'http://127.0.0.1:4';
 
 const DESTINATION = {
@@ -40,7 +40,7 @@ const DESTINATION = {
 };
 
 /**
- * `destinations`: what the destinations file holds; by default one site that cannot be reached. `known`: the salons
+ * `destinations`: the content of the destinations file; by default one site that cannot be reached. `known`: the salons
  * that the search engine knows.
  */
 export async function startUiStage({
@@ -56,7 +56,7 @@ export async function startUiStage({
     SEARCH_PROVIDER: 'searxng',
     SEARXNG_URL: engine.url,
     SEARCH_DELAY_MS: '0',
-    // Else a list of forty is in work whole at once, and a pause finds it completed.
+    // Otherwise a list of forty would be in work all at once, and complete before it is paused.
     WORKER_CONCURRENCY: '10',
     DESTINATIONS_FILE: destinationsFile,
   });

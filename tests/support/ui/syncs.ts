@@ -21,7 +21,7 @@ const ended: LastSync = {
   ],
 };
 
-/** Of 259 salons and 16 that it refuses. */
+/** The end of a sync of 259 salons, after 16 others were refused. */
 export const SYNC_ENDED = ended;
 export const SYNC_UNDER_WAY: LastSync = {
   ...ended,

@@ -7,17 +7,17 @@ import { SALONS } from './salons.ts';
 import { startLongJob } from './scenes.ts';
 import type { UiScreen } from './screen.ts';
 
-/** A destination that answers well: no duplicates, and everything synced. */
+/** A destination where everything succeeds: no duplicates, and everything synced. */
 async function willingSite(page: Parameters<UiScreen['open']>[0], ids: string[]): Promise<void> {
   await reply(page, 'POST /api/wordpress/check-duplicates', noDuplicates(ids));
   await reply(page, 'POST /api/wordpress/sync', 'done');
 }
 
-/** What docs/product.md promises in section 3 after a call that went well. */
+/** The toasts of docs/product.md, section 3, and how to cause each. */
 export const TOASTS = {
   'verification started': {
     open: async (page, { url, engine }) => {
-      // A job that ends puts the toast of its export in this one's place.
+      // Keep the job running: its end would replace this toast by the one of its export.
       engine.hold(SALONS.map(({ name }) => name));
       await openDashboard(page, url);
       await uploadCsv(page);
@@ -51,7 +51,7 @@ export const TOASTS = {
       await expect(jobRow(page, jobId)).toHaveCount(0);
     },
   },
-  // The journey through the History clears them for real.
+  // Not carried out here; the browser test of the History really clears all jobs.
   'all jobs cleared': {
     open: async (page, { url }) => {
       await reply(page, 'DELETE /api/verification/jobs', 'done');

@@ -12,10 +12,10 @@ import { startUiStage } from './stage.ts';
 
 const NAME = SALONS[0]!.name;
 
-/** Pictures of what a sync leaves: in the product, and the draft in the admin of the WordPress. */
+/** Takes pictures of the result of a sync: in the product, and of the draft in WordPress's admin. */
 export async function wordpressScreenshots(browser: Browser, folder: string): Promise<void> {
   if (wordpressMissing) {
-    console.log(`No pictures of a draft: that ${wordpressMissing}.`);
+    console.log(`No pictures of a draft: this ${wordpressMissing}.`);
     return;
   }
   const wordpress = await startWordPress();
@@ -41,9 +41,9 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     await page.getByLabel('Username or Email Address').fill(wordpress.users.administrator.username);
     await page.getByLabel('Password', { exact: true }).fill(wordpress.users.administrator.password);
     await page.getByRole('button', { name: 'Log In' }).click();
-    // Not for all that the editor loads: some of it comes from the internet.
+    // Do not wait for everything that the editor loads, some of which comes from the internet.
     await page.waitForURL(/action=edit/, { waitUntil: 'domcontentloaded' });
-    // The editor welcomes everybody once.
+    // The editor shows a welcome guide on the first visit.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Close/ })
