@@ -24,13 +24,16 @@ import { measureLists } from './support/measureLists.ts';
 import { measureLocal } from './support/measureLocal.ts';
 import { measureUrls } from './support/measureUrls.ts';
 
-// Tells labelled URLs. Then looks up the salons of made-up webs with the product's own look-up and compares with what
-// is really there, also by class and by what makes it hard. Run: node tests/bench/accuracy.ts [--web plain] [--seeds
-// 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300] [--web none], everything but the made-up
-// webs [--labels FILE], nothing but the decisions of operators, as the product hands them out: does the matcher agree
-// [--urls FILE], other labelled URLs: url,platform,kind On a web with places also how often a listing on the map is
-// found in local answers as the providers write them. [--data DIR], labelled lists and addresses, to measure their
-// reading as well, and handles.csv: profile pages to be told from others of their city, in place of the made-up ones
+// Classifies labelled URLs, then looks up the salons of made-up webs with the product's own look-up and compares the
+// results with the truth, also by class and by difficulty. On a web with places it also measures how often a map
+// listing is found in the providers' local answers.
+// Run: node tests/bench/accuracy.ts
+// [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
+// [--web none]: everything except the made-up webs.
+// [--labels FILE]: only operators' decisions, as the product exports them: does the matcher agree?
+// [--urls FILE]: other labelled URLs, with the columns url, platform, kind.
+// [--data DIR]: labelled lists and addresses, to measure their parsing as well, and handles.csv: profile pages to be
+// distinguished from others of their city, instead of the made-up ones.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -50,7 +53,7 @@ const webs = values.seeds
   .split(',')
   .flatMap((seed) => values.noise.split(',').map((noise) => ({ seed: Number(seed), noise: Number(noise) })));
 
-/** What runs outside this process, to be ended in reverse order, also after Ctrl-C. */
+/** Clean-up functions for everything started, run in reverse order, even after Ctrl-C. */
 const running: (() => Promise<void>)[] = [];
 
 async function endLast(): Promise<void> {
@@ -65,14 +68,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 async function measureReading(folder: string): Promise<string[]> {
-  const missed = 'Missed: a figure of the reading of';
+  const missed = 'Missed: a figure for parsing';
   return [
     ...((await measureLists(path.join(folder, 'salon_csv'))) ? [] : [`${missed} lists.`]),
     ...((await measureAddresses(folder)) ? [] : [`${missed} addresses.`]),
   ];
 }
 
-/** What answers bring beside the results of the web, and the map asked alone. */
+/** The depths at which local answers, and searches of the map alone, are measured. */
 const LOCAL_DEPTHS: Depth[] = ['standard', 'deep'];
 
 type ByDepth = Map<Depth, Looked[]>;
@@ -90,7 +93,7 @@ async function measureWeb(
     say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, accuracyFigures(looked, platformIds)));
     all.set(depth, [...(all.get(depth) ?? []), ...looked]);
   }
-  // Of the first web alone: each provider looks the whole list up again.
+  // With the first web only, because each provider looks up the whole list again.
   const missed = bed.web.places && web === webs[0] ? await measureLocal(bed, LOCAL_DEPTHS, db, say) : [];
   await endLast();
   return missed;
@@ -100,7 +103,7 @@ function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
   for (const [depth, looked] of all) {
     say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
     const searches = looked.reduce((sum, { searches }) => sum + searches, 0) / looked.length;
-    say(`  ${depth}: ${searches.toFixed(2)} searches a business`);
+    say(`  ${depth}: ${searches.toFixed(2)} searches per business`);
   }
   for (const key of ['class', 'difficulty'] as const) {
     for (const [depth, looked] of all) {
@@ -112,7 +115,7 @@ function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
   }
 }
 
-/** What is not reached of all webs together. */
+/** Lists the missed targets of all webs together. */
 function missedOf(all: ByDepth, platformIds: readonly string[]): string[] {
   const missed = [...all].flatMap(([depth, looked]) => [
     ...missedTargets(values.web, depth, accuracyFigures(looked, platformIds)),
@@ -149,7 +152,7 @@ async function measure(): Promise<string[]> {
       sayTotals(all, platformIds);
       missed.push(...missedOf(all, platformIds));
     }
-    return urls.passed ? missed : [...missed, 'Missed: a labelled URL is told wrongly.'];
+    return urls.passed ? missed : [...missed, 'Missed: a labelled URL is classified wrongly.'];
   } finally {
     while (running.length) await endLast();
   }

@@ -10,11 +10,11 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 import type { Looked } from './support/accuracyFigures.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 
-// What a search engine with some of its six engines alive loses: the measurement behind the number of SearXNG's
-// engines that must answer. Each engine knows its own share of a made-up web. For every number of engines alive,
-// salons and pages that six engines find are compared with those that are found (a) if the others are not there at
-// all, which is what a product that ignores failures records, and (b) if they fail and say so. Run: node
-// tests/bench/blind.ts [--web plain] [--shares 0.3,0.5,0.7] [--count 200] [--seed 1]
+// Measures what is lost while only some of a search engine's six engines are alive. The result decides how many of
+// SearXNG's engines must answer. Each engine knows its own share of a made-up web. For each number of engines alive,
+// the salons and pages that all six find are compared with those found (a) if the others do not exist, which is what a
+// product that ignores failures would record, and (b) if they fail and report it.
+// Run: node tests/bench/blind.ts [--web plain] [--shares 0.3,0.5,0.7] [--count 200] [--seed 1]
 
 const values = givenOptions({
   web: { type: 'string', default: 'plain' },
@@ -26,7 +26,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const percent = (part: number, of: number): string => `${((100 * part) / (of || 1)).toFixed(1)} %`;
 
-/** Of the salons that six engines find, those called not found; of their pages, those called not listed. */
+/**
+ * The percentage of the salons found by six engines that became not found, and of their pages that became not listed.
+ */
 function losses(six: readonly Looked[], some: readonly Looked[]) {
   const found = six.flatMap(({ result }, index) =>
     result.status === 'not_found' ? [] : [{ whole: result, part: some[index]!.result }],
@@ -58,7 +60,7 @@ await setupPostgres();
 const database = await createTestDatabase();
 try {
   const [count, seed] = [Number(values.count), Number(values.seed)];
-  say('| share | alive | ignored: salons, | pages lost | said: salons, | pages lost, | no class |');
+  say('| share | alive | ignored: salons, | pages lost | reported: salons, | pages lost, | no class |');
   for (const share of values.shares.split(',')) {
     const bed = await startSearchBed({ make: webNamed(values.web), count, seed, share: Number(share) });
     await measure(bed, share, database.db).finally(bed.stop);

@@ -31,7 +31,7 @@ function read(file: string): Promise<Row[]> {
   });
 }
 
-/** Some sets have no country column: all of theirs are taken. */
+/** Some sets have no country column; all their rows count as US. */
 const isUs = (row: Row): boolean =>
   !('l_country' in row) || row['l_country'] === 'US' || row['r_country'] === 'US';
 
@@ -44,7 +44,7 @@ const side = (row: Row, letter: 'l' | 'r'): GivenListing => ({
   phone: row[`${letter}_phone`],
 });
 
-/** As the product does it: what shares no key is never compared. */
+/** Scores like the product, which never compares records without a common blocking key. */
 function ourScore({ business: ours, post: theirs }: Given): number {
   const [business, post] = [listingOf(ours), listingOf(theirs)];
   const keys = new Set(postKeys('bench', post));
@@ -66,7 +66,7 @@ const best = (scored: Scored[]): number => Math.max(...scored.map(({ score }) =>
 
 const LEAST_MADE_UP = 97;
 
-/** The same on made-up pairs in the forms that are hard to tell, at the product's own threshold. */
+/** Measures made-up pairs in the forms that are hard to distinguish, at the product's own threshold. */
 export function madeUpQuality(): boolean[] {
   return (['known', 'held out'] as const).map((half) => {
     const pairs = makePairs(half);
@@ -83,7 +83,7 @@ export function madeUpQuality(): boolean[] {
   });
 }
 
-/** The F1 of ours and of fuzzball's on each set, both at their best threshold, and ours at the product's own. */
+/** Measures the F1 of ours and of fuzzball on each set, both at their best threshold, and ours at the product's own. */
 export async function pairQuality(folder: string): Promise<boolean[]> {
   const reached: boolean[] = [];
   console.log(

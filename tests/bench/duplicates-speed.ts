@@ -15,7 +15,9 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
 
 const BUSINESSES = 1000;
-/** Businesses that fuzzball is timed on; the rest is extrapolated, since all pairs take it many minutes. */
+/**
+ * The number of businesses that fuzzball is timed on. The rest is extrapolated, because all pairs take it many minutes.
+ */
 const SAMPLE = 100;
 const LEAST_SPEEDUP = 50;
 const MOST_MIRROR_RATIO = 1.3;
@@ -32,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The same calls as the mirror's, as many at a time, and nothing done with the answers. */
+/** Makes the same calls as the mirror, with the same concurrency, and discards the replies. */
 async function bareListing(wordpress: WordPress, posts: number, fields: string): Promise<void> {
   let next = 1;
   const readOn = async (): Promise<void> => {
@@ -52,7 +54,7 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase, posts: 
   const listing = siteListing(client, site);
   const fields = 'id,title.raw,meta.street_address,meta.city,meta.state,meta.zip,meta.phone';
   const [bare, mirror]: [number[], number[]] = [[], []];
-  await bareListing(wordpress, posts, fields); // The first one warms the caches of the site for both.
+  await bareListing(wordpress, posts, fields); // Warms the site's caches for both.
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(await timed(() => bareListing(wordpress, posts, fields)));
     await database.db.raw('truncate wordpress_mirrors, wordpress_posts');
@@ -122,7 +124,7 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
   );
 }
 
-/** How fast a real site is mirrored, and how fast businesses are compared with its posts. */
+/** Measures how fast a real site is mirrored, and how fast businesses are compared with its posts. */
 export async function speed(count: number): Promise<void> {
   await startPostgres();
   const wordpress = await startWordPress();

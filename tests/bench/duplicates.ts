@@ -1,6 +1,6 @@
-// Measures the duplicate check: how well it tells the same business from another on made-up pairs and, with a folder of
-// them, on labelled real ones; how fast it is against a real WordPress. Ends with 1 where a figure is missed.
-// node tests/bench/duplicates.ts [--data DIR] [--only speed] [--posts 20000], where DIR holds matching/*_pairs.csv
+// Measures the duplicate check: its quality on made-up pairs and, with a folder of them, on labelled real ones, and its
+// speed on a real WordPress. Ends with 1 if a target is missed.
+// node tests/bench/duplicates.ts [--data DIR] [--only speed] [--posts 20000], where DIR has matching/*_pairs.csv
 import path from 'node:path';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import { givenOptions } from '../givenOptions.ts';
@@ -16,7 +16,7 @@ const { data, only, posts } = givenOptions({
 const reached: boolean[] = only === 'speed' ? [] : madeUpQuality();
 if (data && only !== 'speed') reached.push(...(await pairQuality(path.join(data, 'matching'))));
 else if (!only)
-  console.log('Labelled pairs: not measured, name a folder that holds matching/*_pairs.csv with --data.');
+  console.log('Labelled pairs: not measured, use --data to name a folder with matching/*_pairs.csv.');
 if (!reached.every(Boolean)) process.exitCode = 1;
 if (!wordpressMissing) await speed(Number(posts));
 else console.log(`The speed is not measured: it ${wordpressMissing}.`);

@@ -16,8 +16,9 @@ import { drained } from './support/export/drained.ts';
 import { fillJob } from './support/export/fillJob.ts';
 import { MOST } from './support/path/baselines.ts';
 
-// How long an export takes in each format, beside PostgreSQL's own COPY of the CSV's columns, in turns. JSON holds
-// more than these, and XLSX is packed. Run: node tests/bench/export.ts [--rows 100000] [--rounds 5]
+// Measures how long an export takes in each format, alternating with PostgreSQL's own COPY of the CSV's columns. JSON
+// has more columns than these, and XLSX is compressed.
+// Run: node tests/bench/export.ts [--rows 100000] [--rounds 5]
 
 const values = givenOptions({
   rows: { type: 'string', default: '100000' },

@@ -10,9 +10,9 @@ import { startHostileSite } from './support/hostile/hostileSite.ts';
 import { KEPT_MB } from './support/hostile/keptInputs.ts';
 import type { ToWatch, Watched } from './support/watchProduct.ts';
 
-// Sends a started product what once held it up, and prints of each input the most memory that the API took, the longest
-// wait for /healthz, and what came of it. The first line is the API at rest: the baseline of both figures.
-// `--only WORDS` sends the inputs alone whose names hold these words. Linux only: memory is read from /proc.
+// Sends inputs that once blocked the product to a started one, and prints for each input the API's peak memory, the
+// longest wait for /healthz, and the outcome. The first line is the API at rest: the baseline for both figures. `--only
+// WORDS` sends only inputs whose names contain these words. Linux only, because memory is read from /proc.
 
 const MOST_MEGABYTES = 400;
 const LONGEST_HEALTH_MS = 250;
@@ -36,14 +36,14 @@ const entry = (id: string) => ({
 await writeFile(file, JSON.stringify([entry('plain'), entry('packed')]));
 
 const product = await startProduct({ DESTINATIONS_FILE: file, MAX_UPLOAD_MB: String(KEPT_MB) });
-// It may say that it is ready before its own log lines have come.
+// The product may report that it is ready before its log lines have arrived.
 while (!product.pids('api').length) await delay(50);
 const pid = product.pids('api').at(-1)!;
 const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
   workerData: { url: product.url, pids: { api: pid } } satisfies ToWatch,
 });
 
-/** The most since it was asked last. */
+/** Returns the maxima since the last call. */
 function watched(): Promise<Watched> {
   return new Promise((resolve) => {
     watch.once('message', resolve);
@@ -68,7 +68,7 @@ try {
     const { name, send } = make();
     if (!name.includes(only)) continue;
     await watched();
-    // It may be cut off before its reply is read.
+    // The connection may be cut off before the reply is read.
     const outcome = await send(product.url).catch((error: Error) => `broken off: ${error.cause ?? error}`);
     line(name, await watched(), outcome);
   }

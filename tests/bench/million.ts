@@ -13,8 +13,8 @@ import { measureReads } from './support/million/measureReads.ts';
 import { autovacuumSettings, measureSizes } from './support/million/measureSizes.ts';
 import { measureWholeReads } from './support/million/measureWholeReads.ts';
 
-// A long history: what the calls that read it cost beside their own SQL by pg alone, and beside a history of one job;
-// what a whole job, a deletion and what it leaves cost. Run:
+// Measures a long history. For the calls that read it: their time compared with their own SQL through pg, and with a
+// history of one job. Also a whole job, a deletion, and the table sizes that remain.
 // node tests/bench/million.ts [--jobs 10] [--businesses 100000] [--times 5] [--only results]
 
 const MOST = { read: 2, whole: 2, deletion: 2.5, pieceMs: 300 };
@@ -51,7 +51,7 @@ async function compareReads(recorder: TestApi, api: Role, jobIds: string[]): Pro
   const { emptyMs, timed } = await measure();
 
   say(
-    `\nReads of ${ALL} (the quickest of ${TIMES} and more); a call that asks nothing takes ${emptyMs.toFixed(1)} ms.`,
+    `\nReads of ${ALL} (the fastest of at least ${TIMES}); a call without a query takes ${emptyMs.toFixed(1)} ms.`,
   );
   columns('', 'call ms', 'SQL ms', 'by SQL', 'and call', 'by 1 job');
   const ratios = timed.map(({ name, callMs, sqlMs }, index) => {
@@ -71,7 +71,7 @@ async function compareReads(recorder: TestApi, api: Role, jobIds: string[]): Pro
   tell({
     what: `Reads of ${ALL}, the worst: ${worst.name}`,
     figure: worst.ratio,
-    baseline: 'its SQL by pg, and a call that asks nothing',
+    baseline: 'its SQL by pg plus a call without a query',
     most: MOST.read,
   });
 }
@@ -101,14 +101,14 @@ async function compareWhole(recorder: TestApi, api: Role, jobId: string): Promis
   });
 }
 
-/** In turns, up to half of all jobs. */
+/** Deletes jobs with both methods in turn, up to half of all jobs. */
 async function compareDeletions(recorder: TestApi, jobIds: string[]): Promise<void> {
   const { database } = recorder;
   const takePieces = await watchPieces(recorder);
   const spent = { plainMs: 0, queuedMs: 0 };
   let longestMs = 0;
   say(
-    '\nDeletion: plain statements in one transaction (its rows; with its salons), and the API with the queue.',
+    '\nDeletion: plain statements in one transaction (rows only; with salons), and the API with the queue.',
   );
   for (let turn = 0; 2 * turn + 1 < Math.max(2, Math.floor(jobIds.length / 2)); turn++) {
     const plain = await deletePlainly(database.url, jobIds.pop()!);
@@ -119,7 +119,7 @@ async function compareDeletions(recorder: TestApi, jobIds: string[]): Promise<vo
     spent.queuedMs += queued.allMs;
     say(
       `plain ${seconds(plain.rowsMs)}, ${seconds(plain.allMs)}; queue: reply ${queued.replyMs.toFixed(0)} ms, all ` +
-        `${seconds(queued.allMs)} in ${pieces.length} pieces, ${(queued.allMs / plain.rowsMs).toFixed(2)} and ${(queued.allMs / plain.allMs).toFixed(2)} of that`,
+        `${seconds(queued.allMs)} in ${pieces.length} batches, ${(queued.allMs / plain.rowsMs).toFixed(2)} and ${(queued.allMs / plain.allMs).toFixed(2)} of that`,
     );
   }
   tell({
@@ -129,14 +129,14 @@ async function compareDeletions(recorder: TestApi, jobIds: string[]): Promise<vo
     most: MOST.deletion,
   });
   const longest = {
-    what: 'Its longest piece',
+    what: 'Its longest batch',
     figure: longestMs,
     unit: 'ms' as const,
     baseline: 'one transaction',
     most: MOST.pieceMs,
   };
   tell(longest);
-  say(`The longest piece: ${longestMs.toFixed(0)} ms.${isMet(longest) ? '' : ' MISSED'}`);
+  say(`The longest batch: ${longestMs.toFixed(0)} ms.${isMet(longest) ? '' : ' MISSED'}`);
 }
 
 async function tellSizes({ database: { db } }: TestApi, when: string): Promise<void> {
@@ -154,7 +154,7 @@ await destinations.write([
 ]);
 const env = { DESTINATIONS_FILE: destinations.path };
 const recorder = await startTestApi(env);
-// As `npm run api` starts it.
+// With the same Node options as `npm run api`.
 const api = await startRole('api', recorder.database.url, {
   ...env,
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -169,7 +169,7 @@ try {
   await tellSizes(recorder, 'after deletions');
   await recorder.database.db.raw('vacuum');
   await tellSizes(recorder, 'vacuumed');
-  // Numbers that were not there before: their salons are new ones.
+  // Numbers that were not used before, so that their salons are new.
   for (let job = JOBS; jobIds.length < JOBS; job++)
     jobIds.push(await fillNumbered(recorder.database.db, job, BUSINESSES));
   await tellSizes(recorder, 'full again');

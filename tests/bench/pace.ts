@@ -12,14 +12,14 @@ import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
 import { mostPerSecond, postgresMs, processorMs } from './support/processorTime.ts';
 
-// How much of what a search provider allows is used: searches a second reached, by those allowed. The provider is a
-// double with Serper's calls that lets in no more than it says in any second, and answers after a while. Run:
-// node tests/bench/pace.ts [--allowed 50,300] [--workers 1,3] [--seconds 30]
+// Measures how much of a search provider's limit is used: searches per second divided by the allowed number. The
+// provider is a double of Serper that enforces its limit in every second and replies after a delay.
+// Run: node tests/bench/pace.ts [--allowed 50,300] [--workers 1,3] [--seconds 30]
 
 const LEAST_RATIO = 0.9;
-/** How long the double takes to answer: 300 to 900 ms. */
+/** The double's reply time: 300 to 900 ms. */
 const latencyMs = () => 300 + 600 * Math.random();
-/** Of the searches, before and after which the pace is not yet, or no more, the workers' own. */
+/** The share of searches at each end that is ignored, because the rate is still rising or already falling. */
 const ENDS = 0.1;
 
 const values = givenOptions({
@@ -30,7 +30,7 @@ const values = givenOptions({
 const numbers = (list: string) => list.split(',').map(Number);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Between the first and the last of these moments. */
+/** The average rate between the first and the last of these times. */
 function perSecond(moments: number[]): number {
   return ((moments.length - 1) * 1000) / (moments.at(-1)! - moments[0]!);
 }
@@ -44,13 +44,13 @@ async function measure(allowed: number, workers: number): Promise<void> {
     for (let index = 0; index < workers; index++) {
       roles.push(await startRole('worker', api.database.url, env));
     }
-    // Two searches each, at the depth `standard`.
+    // The depth `standard` takes two searches per business.
     const businesses = Math.round((allowed * Number(values.seconds)) / 2);
     const jobId = await startJob(api, salonNames(businesses));
     const before = await postgresMs(api.database.db);
     const job = await untilCompleted(api, jobId);
     const { admitted } = engine;
-    // The double is in this process, whose time is none of the product's.
+    // The double runs in this process, so its CPU time is not counted as the product's.
     const pids = roles.map((role) => role.process.pid!);
     const cost = {
       worker: pids.reduce((sum, pid) => sum + processorMs(pid), 0) / admitted.length,
@@ -62,8 +62,8 @@ async function measure(allowed: number, workers: number): Promise<void> {
     const { once, again } = engine.refusals();
     const isMissed = middle! < LEAST_RATIO || again > 0 || job.unavailableCount > 0;
     const by = `${allowed} a second allowed, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-    const reach = `${mostPerSecond(cost, workers).toFixed(0)} a second is what this machine reaches at most, by the ${cost.worker.toFixed(2)} ms of processor time that a search takes the worker and ${cost.postgres.toFixed(2)} PostgreSQL`;
-    tell({ what: 'Searches a second', figure: middle!, baseline: `${by} (${reach})`, least: LEAST_RATIO });
+    const reach = `${mostPerSecond(cost, workers).toFixed(0)} a second is the most that this machine can do, by the ${cost.worker.toFixed(2)} ms of processor time that a search takes the worker and ${cost.postgres.toFixed(2)} PostgreSQL`;
+    tell({ what: 'Searches per second', figure: middle!, baseline: `${by} (${reach})`, least: LEAST_RATIO });
     tell({
       what: 'Searches refused twice in a row, or without a class',
       figure: again + job.unavailableCount,
@@ -93,13 +93,13 @@ async function measure(allowed: number, workers: number): Promise<void> {
 await setupPostgres();
 try {
   say(
-    'Searches a second by those allowed: of the whole run, and between its first and last tenth; processor time of one in ms.',
+    'Searches per second divided by the allowed number: whole run, and without its first and last tenth; CPU ms per search.',
   );
   say('allowed workers searches     whole    middle refused again no class  worker PostgreSQL');
   for (const allowed of numbers(values.allowed)) {
     for (const workers of numbers(values.workers)) await measure(allowed, workers);
   }
-  say(`Asked for: ${LEAST_RATIO} in the middle, none refused twice in a row, none without a class.`);
+  say(`Target: ${LEAST_RATIO} in the middle, none refused twice in a row, none without a class.`);
 } finally {
   await teardownPostgres();
 }

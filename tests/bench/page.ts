@@ -9,10 +9,11 @@ import { longestTask, watchLongTasks } from '../support/ui/longTasks.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import { tell } from './support/benchRows.ts';
 
-// What a step in the results of a long job costs the page: the time from the reply to the drawn rows, beside the same
-// step in a job of ten, the longest task of the page meanwhile, and what moves by itself while the long one runs.
-// Results are simulated. The steps are taken while it runs, where the worker takes a part of the browser's processor
-// time, and again when it has run. Run: node tests/bench/page.ts [--rows 20000]
+// Measures what a step in the results of a long job costs the page: the time from the reply to the rendered rows,
+// compared with the same step in a job of ten, the page's longest task meanwhile, and layout shifts while the long job
+// runs. Results are simulated. The steps are taken while the job runs, when the worker competes for the CPU, and again
+// after its end.
+// Run: node tests/bench/page.ts [--rows 20000]
 
 const SHORT = 10;
 const { rows } = givenOptions({ rows: { type: 'string', default: '20000' } });
@@ -40,7 +41,7 @@ async function startJob(rows: number): Promise<string> {
   return ((await reply.json()) as { jobId: string }).jobId;
 }
 
-/** Milliseconds from the end of the reply that a step asks for to the frame that shows its rows. */
+/** Milliseconds from the end of the reply that a step requests to the frame that shows its rows. */
 async function stepMs(page: Page, name: string): Promise<number> {
   await page.evaluate(() => {
     const waiting = window as unknown as { drawn: Promise<number> };
@@ -54,7 +55,7 @@ async function stepMs(page: Page, name: string): Promise<number> {
           | undefined;
         if (!reply || document.querySelector('main [aria-busy=true]')) return;
         observer.disconnect();
-        // After the frame, when the browser has laid out and painted what has changed.
+        // After the frame, when the browser has done layout and paint.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - reply.responseEnd)));
       });
       observer.observe(document.body, {
@@ -80,7 +81,7 @@ async function completed(jobId: string): Promise<void> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Each asks for something new: what was shown within the last minute is not asked for again. */
+/** Each step requests something new, because what was shown within the last minute is cached. */
 const STEPS: Record<string, string[]> = {
   filter: ['Verified Only', 'Maybe', 'Not Found', 'Synced'],
   sort: ['Business Name', 'Business Name', 'Status', 'Status', 'Count', 'Count'],
@@ -94,7 +95,7 @@ async function openJob(page: Page, jobId: string): Promise<void> {
 
 type Measured = { figures: Record<string, number>; longest: number };
 
-/** Steps after which the job is no longer as `holds` says are not told. */
+/** Steps are not reported if `holds` is false after them. */
 async function measure(
   jobId: string,
   steps: Record<string, string[]>,
@@ -111,7 +112,7 @@ async function measure(
     for (const name of names) times.push(await stepMs(page, name));
     const task = await longestTask(page);
     if (!(await holds())) {
-      say(`The job was over before the steps of ${step}: they are not told.`);
+      say(`The job was over before the steps of ${step}: they are not reported.`);
       break;
     }
     longest = Math.max(longest, task);
@@ -138,23 +139,23 @@ try {
   const shift = await layoutShift(running);
   await running.close();
   await fetch(`${product.url}/api/verification/jobs/${watchedJob}/pause`, { method: 'POST' });
-  // The steps have a job of their own, since they take about as long as a job of 20,000 runs.
+  // The steps use another job, because they take about as long as a job of 20,000.
   const jobId = await startJob(LONG);
   const underWay = await measure(jobId, { ...STEPS, page: PAGES }, () => isRunning(jobId));
   await completed(jobId);
   const long = await measure(jobId, { ...STEPS, page: PAGES });
 
   const count = LONG.toLocaleString('en-US');
-  for (const [state, { figures, longest }] of Object.entries({ 'has run': long, 'is under way': underWay })) {
+  for (const [state, { figures, longest }] of Object.entries({ 'has ended': long, 'is running': underWay })) {
     if (Object.keys(figures).length === 0) continue;
-    say(`\nA job of ${count} that ${state}, from the reply to the drawn rows, the median of some steps`);
+    say(`\nA job of ${count} that ${state}, from the reply to the rendered rows, median of several steps`);
     say(
       `${'step'.padEnd(10)}${`${SHORT} rows`.padStart(12)}${`${count} rows`.padStart(14)}${'ratio'.padStart(8)}`,
     );
     for (const [step, ms] of Object.entries(figures)) {
       const base = short.figures[step] ?? short.figures['sort']!;
       const met = tell({
-        what: `From the reply to the drawn rows: ${step} in a job of ${LONG} that ${state}`,
+        what: `From the reply to the rendered rows: ${step} in a job of ${LONG} that ${state}`,
         figure: ms,
         unit: 'ms',
         baseline: `${base.toFixed(0)} ms in a job of ${SHORT}`,
@@ -168,7 +169,7 @@ try {
       what: `The page's longest task meanwhile, in a job of ${LONG} that ${state}`,
       figure: longest,
       unit: 'ms',
-      baseline: `${short.longest.toFixed(0)} ms in a job of ${SHORT}; under 50 is not told, and 0`,
+      baseline: `${short.longest.toFixed(0)} ms in a job of ${SHORT}; under 50 counts as 0`,
       most: MOST_MS,
     });
     say(`The page's longest task meanwhile: ${longest.toFixed(0)} ms${met ? '' : ' OVER'}`);
@@ -176,7 +177,7 @@ try {
   tell({
     what: 'Layout shift while a job runs',
     figure: shift,
-    baseline: 'nothing moves: 0',
+    baseline: 'no shift: 0',
     most: MOST_SHIFT,
   });
   say(`Layout shift in ${WATCH_MS / 1000} s of the running job: ${shift.toFixed(4)}`);

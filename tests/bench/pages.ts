@@ -8,10 +8,11 @@ import { fillJob } from './support/pages/fillJob.ts';
 import { timesOf } from './support/pages/timesOf.ts';
 import { untilVacuumed } from './support/pages/untilVacuumed.ts';
 
-// What a page of a long list's results costs, by the calls of the API: the quickest of several, each in turn with the
-// others of its line. Run: node tests/bench/pages.ts [--businesses 100000] [--times 15] [--only sort=name]
+// Measures what a page of a long list's results costs in API calls: the fastest of several, alternating with the others
+// of its line.
+// Run: node tests/bench/pages.ts [--businesses 100000] [--times 15] [--only sort=name]
 
-/** A page anywhere by the first one of the same order and filter; a poll by one of a list of ten. */
+/** Limits: any page compared with the first one of its order and filter; a poll compared with one of a list of ten. */
 const MOST = { page: 3, poll: 1.2 };
 const PAGE_SIZE = 10;
 const LEAST_VACUUMED = 20_000;
@@ -52,7 +53,7 @@ try {
   const [long, short] = [await fillJob(db, BUSINESSES), await fillJob(db, 10)];
   const of = (id: string, rest: string) => `${api.url}/api/verification/jobs/${id}${rest}`;
   const at = (query: string, page: number) => of(long, `?${query}&page=${page}&pageSize=${PAGE_SIZE}`);
-  /** `what`: pages of which the dearest is told; undefined where nothing is asked for. */
+  /** `what`: the name of these pages, of which the slowest is reported; undefined if there is no target. */
   async function measure(queries: string[], what?: string): Promise<void> {
     let worst = { ratio: 0, query: '' };
     for (const query of queries.filter((asked) => asked.includes(values.only))) {
@@ -73,27 +74,27 @@ try {
       );
     }
     if (!what || !worst.query) return;
-    const baseline = `its first page (the dearest: ${worst.query})`;
+    const baseline = `its first page (the slowest: ${worst.query})`;
     tell({ what: `Any page of ${BUSINESSES}, ${what}`, figure: worst.ratio, baseline, most: MOST.page });
   }
 
   say(
-    `${BUSINESSES} businesses: the first page by that of the whole list in its own order; pages a quarter, half`,
+    `${BUSINESSES} businesses: the first page relative to that of the unfiltered list in list order; the pages at a quarter, half`,
   );
-  say('and three quarters of the way and the last one by the first one of the same order and filter.');
+  say('and three quarters and the last one relative to the first one of the same order and filter.');
   say(`${''.padEnd(QUERY_WIDTH)}   shows   first     1/4     1/2     3/4    last`);
   await measure(ORDERS, 'in any order');
   await measure(CLASSED, 'of one class');
   await measure(FILTERS, 'under any other filter');
 
-  say('All rows just written, and none vacuumed, with no ratio asked for:');
+  say('All rows just written and none vacuumed; no target:');
   await db.raw('alter table businesses set (autovacuum_enabled = false)');
   await db.raw('update businesses set lane = 1');
   await measure([...ORDERS, ...CLASSED]);
   await db.raw('alter table businesses reset (autovacuum_enabled)');
-  // It comes for as many at least (migrations/033).
+  // Autovacuum starts from this number of changed rows (migrations/033).
   if (BUSINESSES >= LEAST_VACUUMED) {
-    say(`Autovacuum has been through them within ${(await untilVacuumed(db)).toFixed(0)} s:`);
+    say(`Autovacuum has processed them within ${(await untilVacuumed(db)).toFixed(0)} s:`);
     await measure([...ORDERS, ...CLASSED], 'all of it just written, after autovacuum');
   }
 
@@ -102,7 +103,7 @@ try {
     TIMES,
   );
   say(
-    `All ids take ${(ids! / first!).toFixed(1)} times the first page, those of a class ${(verified! / first!).toFixed(1)}.`,
+    `All ids take ${(ids! / first!).toFixed(1)} times the first page, those of one class ${(verified! / first!).toFixed(1)}.`,
   );
   const [poll, shortPoll] = await timesOf([of(long, '/summary'), of(short, '/summary')], 10 * TIMES);
   const ratio = poll! / shortPoll!;
@@ -114,7 +115,7 @@ try {
   });
   say(`A poll takes ${ratio.toFixed(2)} times one of 10 businesses.`);
 
-  say('A read that has not changed, asked for with its tag (304), by the whole reply:');
+  say('An unchanged read with its ETag (304), relative to the full reply:');
   const polls = {
     poll: '/summary',
     'page of 10': '?page=1&pageSize=10',
@@ -127,7 +128,7 @@ try {
     const [whole, unchanged] = await timesOf([url, { url, tag: reply.headers.get('ETag')! }], 4 * TIMES);
     say(`${name.padEnd(12)}${(unchanged! / whole!).toFixed(2)}, and no body instead of ${sent} characters.`);
   }
-  say(`Asked for: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
+  say(`Targets: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
 } finally {
   await api.stop();
   await teardownPostgres();

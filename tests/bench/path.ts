@@ -30,14 +30,15 @@ import {
 import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
 import type { ToWatch, Watched } from './support/watchProduct.ts';
 
-// The whole path of a long list through the processes of `npm start`: what each step takes by the plainest way to do
-// the same, the longest wait for /healthz, and the memory of the API and the worker. Run: node tests/bench/path.ts
-// [--rows 100000] [--engine simulated|instant]; `instant` is a search engine that answers at once. Linux only.
+// Measures the whole path of a long list through the processes of `npm start`: each step's time compared with the
+// plainest way to do the same, the longest wait for /healthz, and the memory of the API and the worker.
+// Run: node tests/bench/path.ts [--rows 100000] [--engine simulated|instant]; `instant` is a search engine that answers
+// at once. Linux only.
 
 const MOST_HEALTH_MS = 100;
 const MOST_MEGABYTES = 250;
 const IDLE_MS = 3000;
-/** Of the list: as many show the pace of a plain loop. */
+/** The number of rows for the plain loop; enough to measure its rate. */
 const LOOPED = 2000;
 const TIMES = 10;
 
@@ -66,7 +67,7 @@ const { db, url: databaseUrl } = database;
 const bare = await forked('path/bareServer.ts');
 const engine = values.engine === 'instant' ? await forked('pace/instantSearch.ts') : undefined;
 const env = engine ? { ...serper.env, SEARCH_BASE_URL: engine.url, SEARCH_DELAY_MS: '0' } : {};
-// 100,000 rows are more than the 10 MB that an upload may have unless an administrator says more.
+// 100,000 rows exceed the default upload limit of 10 MB.
 const product = await startProduct({ ...env, DATABASE_URL: databaseUrl, MAX_UPLOAD_MB: '20' });
 const jobs = `${product.url}/api/verification/jobs`;
 while (!product.pids('api').length || !product.pids('worker').length) await delay(50);
@@ -84,7 +85,7 @@ function watched(): Promise<Watched> {
 
 const most: Watched = { megabytes: { api: 0, worker: 0 }, healthMs: 0, bareMs: 0 };
 
-/** What the processes were like in this step, and how long it took. */
+/** Measures the time of a step, and the processes during it. */
 async function measured<Value>(
   step: string,
   work: () => Promise<Value>,
@@ -132,7 +133,7 @@ async function start(csvData: object): Promise<string> {
   return ((await reply.json()) as { jobId: string }).jobId;
 }
 
-/** Polls as the page does. */
+/** Waits for the job's end by polling as the page does. */
 async function completed(jobId: string): Promise<void> {
   for (;;) {
     const job = (await (await answered(`${jobs}/${jobId}/summary`)).json()) as JobSummary;
@@ -196,7 +197,7 @@ async function measurePath(): Promise<void> {
       }
       return Math.max(...times);
     });
-    told(`The dearest of three pages, ${order}`, shown.value, plainPage, 'the first ten rows by SQL');
+    told(`The slowest of three pages, ${order}`, shown.value, plainPage, 'the first ten rows by SQL');
   }
 
   const platforms = await db('platforms').orderBy('position').pluck('id');
@@ -232,7 +233,7 @@ try {
       most: MOST_MEGABYTES,
     });
   }
-  say(`Asked for: /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB each.`);
+  say(`Targets: /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB each.`);
 } finally {
   await watch.terminate();
   await product.stop();

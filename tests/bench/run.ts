@@ -8,10 +8,11 @@ import type { Outcome } from './support/all/runBench.ts';
 import { runBench } from './support/all/runBench.ts';
 import { tableOf } from './support/all/table.ts';
 
-// All measurements of speed, one after the other, each in a process of its own, and one table of them at the end. The
-// table of all is also written to tests/bench/results. Run: node tests/bench/run.ts [--only name,name] [--quick]
-// [--data DIR] [--into FOLDER]. What falls short of what is asked for is said and is no failure, since machines
-// differ; a bench that breaks is one. `--quick` shows that they run: with so few rows the figures tell nothing.
+// Runs all speed measurements one after the other, each in its own process, and prints one table of them at the end.
+// The table of a full run is also written to tests/bench/results. A missed target is reported but is not a failure,
+// because machines differ; a bench that breaks is one.
+// Run: node tests/bench/run.ts [--only name,name] [--quick] [--data DIR] [--into FOLDER]
+// `--quick` only shows that they run: with so few rows the figures are meaningless.
 
 const values = givenOptions({
   only: { type: 'string' },
@@ -43,7 +44,7 @@ try {
 
 const table = tableOf(outcomes, machine);
 say(`\n${table}`);
-// A part, or too few rows, is nothing to compare with later.
+// A partial or quick run is no baseline for later runs.
 const isWhole = !values.quick && !values.only;
 const into = values.into ?? (isWhole ? path.join(import.meta.dirname, 'results') : undefined);
 if (into) {

@@ -19,17 +19,18 @@ import { byCopy, byFastCsv, MOST, quickest, seconds } from './support/path/basel
 import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
 import type { ToWatch, Watched } from './support/watchProduct.ts';
 
-// A long list on its way into a job, with all rows in the reply and in the start, and kept by the server in between:
-// each in an API of its own, without a worker. How long each step takes by fast-csv alone and by COPY of the same
-// rows, the longest wait for /healthz beside that for a bare server, and the API's memory. Run: node
-// tests/bench/uploads.ts [--rows 100000] [--only sent|kept]; at most 50,000 rows are sent. Linux only.
+// Measures the way of a long list into a job, both with all rows in the reply and the start request, and with the list
+// stored by the server in between. Each way has an API of its own, without a worker. Reports each step's time compared
+// with fast-csv alone and with COPY of the same rows, the longest wait for /healthz compared with a bare server, and
+// the API's memory.
+// Run: node tests/bench/uploads.ts [--rows 100000] [--only sent|kept]; at most 50,000 rows are sent. Linux only.
 
 const MOST_HEALTH_MS = 100;
 const MOST_MEGABYTES = 250;
 const IDLE_MS = 2000;
-/** As `npm run api` runs it. */
+/** Environment variables as in `npm run api`. */
 const ENVIRONMENT = { MAX_UPLOAD_MB: '1000', NODE_OPTIONS: '--max-semi-space-size=4' };
-/** As JSON these are little less than the 10 MB that the body of a start may have. */
+/** As JSON these rows take almost the 10 MB that the body of a start may have. */
 const MOST_SENT_ROWS = 50_000;
 
 const values = givenOptions({ rows: { type: 'string', default: '100000' }, only: { type: 'string' } });
@@ -65,7 +66,7 @@ await setupPostgres();
 const bare = fork(path.join(import.meta.dirname, 'support/path/bareServer.ts'));
 const [{ url: bareUrl }] = (await once(bare, 'message')) as [{ url: string }];
 
-/** Reading a file's rows, without the upload and without the database, by fast-csv alone. */
+/** Compares the parsing of a file, without upload and database, with fast-csv alone. */
 async function measureParsing(): Promise<void> {
   const csv = csvOf(linesOf(ROWS));
   const bytes = inMemory(Buffer.from(csv));
@@ -82,7 +83,7 @@ async function measureParsing(): Promise<void> {
   say(`Parsing ${ROWS} rows: ${(own / plain).toFixed(2)} × fast-csv alone (${plain.toFixed(2)} s)`);
 }
 
-/** One way of a list into a job, each step by its baselines. */
+/** Measures one way of a list into a job, each step with its baselines. */
 async function measureWay(way: 'sent' | 'kept'): Promise<void> {
   const count = way === 'sent' ? Math.min(ROWS, MOST_SENT_ROWS) : ROWS;
   const csv = csvOf(linesOf(count));
@@ -125,7 +126,7 @@ async function measureWay(way: 'sent' | 'kept'): Promise<void> {
     const read = await step('upload', async () => {
       parsed = await upload(api, csv, way === 'kept');
     });
-    // The reply to one that is sent holds all its rows, which fast-csv alone does not write.
+    // A reply with all rows also takes time to serialise, which fast-csv alone does not do.
     const limit = way === 'kept' ? { most: MOST.parsing } : {};
     told('Upload', read, await byFastCsv(csv), 'fast-csv alone', limit);
     const copied = await byCopy(database.url, csv, HEADERS);
@@ -153,7 +154,7 @@ try {
     await measureWay(way);
   }
   say(
-    `Asked for: parsing and a kept upload within ${MOST.parsing} × fast-csv, /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB.`,
+    `Targets: parsing and a kept upload within ${MOST.parsing} × fast-csv, /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB.`,
   );
 } finally {
   bare.disconnect();

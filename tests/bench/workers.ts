@@ -30,20 +30,21 @@ import {
   processorMs,
 } from './support/processorTime.ts';
 
-// Businesses a second with an engine that answers at once, by those of a plain loop over the same look-up without
-// queue or database; what a business costs in processor time, and so what a second worker can add on this machine;
-// the same with workers that are held to a share of a core, so that none waits for one, as root on Linux; and what
-// reading the results of one costs. Run: node tests/bench/workers.ts [--count 3000]
+// Measures businesses per second with a search engine that answers at once, compared with a plain loop over the same
+// look-up without queue and database; the CPU time per business, and so what a second worker can add on this machine;
+// the same with workers that are limited to a share of a core, so that none waits for a core (root on Linux); and what
+// it costs to evaluate the results of one business.
+// Run: node tests/bench/workers.ts [--count 3000]
 
 const LEAST_RATIO = 0.6;
 const LEAST_GROWTH = 1.5;
-/** Of what the cores can give to a second worker. */
+/** The target for a second worker, as a share of what the cores allow. */
 const LEAST_OF_BOUND = 0.9;
 const MOST_MEGABYTES = 250;
 const AT_ONCE = 10;
-/** Before, for each worker: until V8 has compiled it, a business costs twice as much. */
+/** Warm-up businesses per worker: until V8 has compiled the code, a business costs twice as much. */
 const UNMEASURED = 1000;
-/** Two of them leave the better part of one of two cores to PostgreSQL and the engine. */
+/** The share of a core per worker: two of them leave most of one of two cores to PostgreSQL and the engine. */
 const HELD_TO = 0.6;
 
 const values = givenOptions({ count: { type: 'string', default: '3000' } });
@@ -73,7 +74,7 @@ async function plainLoop(lookUp: LookUp, list: string[]): Promise<Pace> {
   return { perSecond, processorMs: (user + system) / 1000 / list.length };
 }
 
-/** In ms of processor time a business, with the answers of two searches at hand. */
+/** CPU ms per business to evaluate the results of two searches. */
 async function matcherCost({ deps }: TestApi): Promise<number> {
   const search = async ({ text }: { text: string }) => ({ hits: pagesFor(text), sentAt: 0 });
   const lookUp = lookUpWith({
@@ -92,14 +93,11 @@ type ByWorkers = {
   perSecond: number;
   cost: Cost;
   megabytes: number;
-  /** Of all cores, what work that is not measured took meanwhile. */
+  /** The share of all cores that other work took meanwhile. */
   byOthers: number;
 };
 
-/**
- * From the start of the list to the end of the last business, by the database. Undefined where workers cannot be
- * held.
- */
+/** Measures from the job's start to its end, by the database's times. Undefined if workers cannot be limited. */
 async function byWorkers(
   api: TestApi,
   workers: number,
@@ -151,14 +149,14 @@ async function byWorkers(
 
 function tellHeld(one: ByWorkers, two: ByWorkers): void {
   const growth = two.perSecond / one.perSecond;
-  const paces = `${one.perSecond.toFixed(0)} and ${two.perSecond.toFixed(0)} businesses a second`;
+  const paces = `${one.perSecond.toFixed(0)} and ${two.perSecond.toFixed(0)} businesses per second`;
   say(
-    `Each held to ${HELD_TO} of a core: ${paces}, two by one ${growth.toFixed(2)} (asked for: ${LEAST_GROWTH}).`,
+    `Each limited to ${HELD_TO} of a core: ${paces}, ratio ${growth.toFixed(2)} (target: ${LEAST_GROWTH}).`,
   );
   tell({
-    what: `Businesses a second of two workers that wait for no core (each held to ${HELD_TO} of one)`,
+    what: `Businesses per second of two workers that wait for no core (each limited to ${HELD_TO} of one)`,
     figure: growth,
-    baseline: `one worker that is held so (${paces}); other work took ${(100 * two.byOthers).toFixed(0)} % of the cores`,
+    baseline: `one worker with the same limit (${paces}); other work took ${(100 * two.byOthers).toFixed(0)} % of the cores`,
     least: LEAST_GROWTH,
   });
 }
@@ -168,7 +166,7 @@ const api = await startTestApi();
 const engine = fork(path.join(import.meta.dirname, 'support/pace/instantSearch.ts'));
 try {
   const [{ url }] = (await once(engine, 'message')) as [{ url: string }];
-  say(`Reading the results of a business: ${(await matcherCost(api)).toFixed(2)} ms of processor time.`);
+  say(`Evaluating the results of a business: ${(await matcherCost(api)).toFixed(2)} ms of CPU time.`);
   const lookUp = createLookUp({ config: doubledConfig(serper, url), db: api.deps.db, logger });
   await plainLoop(lookUp, warmUp(1));
   const loop = await plainLoop(lookUp, names);
@@ -178,34 +176,34 @@ try {
   const heldOne = await byWorkers(api, 1, asked, HELD_TO);
   const heldTwo = heldOne && (await byWorkers(api, 2, asked, HELD_TO));
   const [byLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
-  // By what one did: its collection of memory has threads of its own, so that one takes more than a core.
+  // Based on the cost of one worker, whose garbage collection runs in extra threads, so that it uses more than a core.
   const bound = mostPerSecond(one.cost, 2) / one.perSecond;
   say(
-    `Businesses a second: plain loop ${loop.perSecond.toFixed(0)}, one worker ${one.perSecond.toFixed(0)}, two ${two.perSecond.toFixed(0)}.`,
+    `Businesses per second: plain loop ${loop.perSecond.toFixed(0)}, one worker ${one.perSecond.toFixed(0)}, two ${two.perSecond.toFixed(0)}.`,
   );
-  say(`Processor time of a business: plain loop ${loop.processorMs.toFixed(2)} ms, ${costWords(one.cost)}.`);
+  say(`CPU time per business: plain loop ${loop.processorMs.toFixed(2)} ms, ${costWords(one.cost)}.`);
   const others = `other work took ${(100 * one.byOthers).toFixed(0)} and ${(100 * two.byOthers).toFixed(0)} % of the cores`;
   say(
-    `One worker by the loop: ${byLoop.toFixed(2)} (asked for: ${LEAST_RATIO}). Two by one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}; ${others}.`,
+    `One worker relative to the loop: ${byLoop.toFixed(2)} (target: ${LEAST_RATIO}). Two relative to one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}; ${others}.`,
   );
   if (heldTwo) tellHeld(heldOne, heldTwo);
-  else say('That workers are held to a share of a core takes root and Linux: not measured.');
+  else say('Not measured with limited workers: limiting them needs root on Linux.');
   tell({
-    what: 'Businesses a second of one worker',
+    what: 'Businesses per second of one worker',
     figure: byLoop,
     baseline: 'a plain loop over the same look-up',
     least: LEAST_RATIO,
   });
   tell({
-    what: 'Processor time that a business takes a worker',
+    what: 'CPU time of a worker per business',
     figure: one.cost.worker / loop.processorMs,
     baseline: `the loop's ${loop.processorMs.toFixed(2)} ms; ${costWords(one.cost)}`,
     most: 1 / LEAST_RATIO,
   });
   tell({
-    what: 'Businesses a second of two workers, who share the cores with PostgreSQL and the engine',
+    what: 'Businesses per second of two workers that share the cores with PostgreSQL and the engine',
     figure: growth,
-    baseline: `one worker; by the processor time of all three these cores can give ${bound.toFixed(2)}; ${others}`,
+    baseline: `one worker; by the CPU time of all three these cores allow ${bound.toFixed(2)}; ${others}`,
     least: Math.min(LEAST_GROWTH, LEAST_OF_BOUND * bound),
   });
   tell({

@@ -5,16 +5,16 @@ import { ceiling, scoreUrls } from '../../beds/search/scoring/scoreUrls.ts';
 import { tellable } from '../../beds/search/scoring/tellable.ts';
 import type { Truth } from '../../beds/search/web.ts';
 
-/** What one business's look-up gave, beside what is true. */
+/** One business's look-up, with the truth. */
 export type Looked = {
   truth: Truth;
   result: LookUpResult;
-  /** How many searches it took. */
+  /** The number of searches it took. */
   searches: number;
   shown: string[];
-  /** Of the first search, the first URL of each platform. */
+  /** The first URL of each platform in the first search. */
   first: Record<string, string>;
-  /** A result of the first search holds the word "closed". */
+  /** Whether a result of the first search contains the word "closed". */
   firstSaysClosed: boolean;
 };
 
@@ -23,7 +23,7 @@ const share = <Item>(items: readonly Item[], isHit: (item: Item) => boolean): Sh
 };
 export const ratio = ({ hits, of }: Share): number => (of ? hits / of : 1);
 
-/** The URLs of a business with a found page; a closed salon's pages are found, although it is not verified. */
+/** The URLs of a business's found pages. A closed salon's pages are found, although it is not verified. */
 export function foundUrls({ result }: Looked): Record<string, string | null> {
   const hasFound = Object.values(result.processingDetails).some(({ outcome }) => outcome === 'found');
   return hasFound ? result.platformUrls : {};
@@ -42,17 +42,17 @@ export function possibleUrls({ result }: Looked): Record<string, string[]> {
 export type Figures = {
   precision: Share;
   recall: Share;
-  /** Profiles that were among the search results at all. */
+  /** The share of profiles that were among the search results at all. */
   ceiling: Share;
-  /** Of them those that anybody could tell from what was shown. */
+  /** The share of those that could be recognised from what was shown. */
   tellable: Share;
   naivePrecision: Share;
   naiveRecall: Share;
-  /** Verified businesses with at least one right URL. */
+  /** The share of verified businesses with at least one right URL. */
   verifiedRight: Share;
-  /** Of the businesses of class `listed` with a profile on an active platform. */
+  /** The share of verified ones among businesses of class `listed` with a profile on an active platform. */
   listedVerified: Share;
-  /** Of the businesses with a profile: those called not_found. */
+  /** The share of businesses with a profile that are called not_found. */
   wronglyNotFound: Share;
 };
 

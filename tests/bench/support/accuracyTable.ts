@@ -19,7 +19,7 @@ const LABEL_WIDTH = 36;
 
 type Targets = Partial<Record<keyof Figures, number>>;
 
-/** What is to be reached on a web: at least, or for `wronglyNotFound` at most. */
+/** The targets for each web: minimums, except for `wronglyNotFound`, which is a maximum. */
 const TARGETS: Record<string, Record<Depth, Targets>> = {
   plain: {
     deep: { precision: 0.99, recall: 0.93, verifiedRight: 0.99, listedVerified: 0.95, wronglyNotFound: 0.03 },
@@ -37,7 +37,7 @@ const TARGETS: Record<string, Record<Depth, Targets>> = {
     broad: { precision: 0.97, verifiedRight: 0.99 },
   },
 };
-/** On each difficulty by itself. */
+/** The targets for each difficulty by itself. */
 const TARGETS_EACH: Targets = { precision: 0.9, verifiedRight: 0.95 };
 
 const line = (label: string, cells: readonly string[]): string =>
@@ -55,7 +55,7 @@ export function row(label: string, figures: Figures): string {
   );
 }
 
-/** A sentence for each figure that was not reached. `difficulty`: of one alone. */
+/** Returns a sentence for each missed target. `difficulty`: check one difficulty's own targets. */
 export function missedTargets(web: string, depth: Depth, figures: Figures, difficulty?: string): string[] {
   const wanted = difficulty === undefined ? TARGETS[web]![depth] : TARGETS_EACH;
   const what = difficulty === undefined ? depth : `${depth}, ${difficulty}`;
@@ -67,7 +67,7 @@ export function missedTargets(web: string, depth: Depth, figures: Figures, diffi
     return isReached
       ? []
       : [
-          `Missed at ${what}: ${key} is ${value.toFixed(4)} (${hits} of ${of}), to reach is ${target}${most}.`,
+          `Missed at ${what}: ${key} is ${value.toFixed(4)} (${hits} of ${of}), the target is ${target}${most}.`,
         ];
   });
 }

@@ -4,7 +4,7 @@ import { foundUrls } from './accuracyFigures.ts';
 
 type Counts = { right: number; wrong: number };
 
-/** URLs that `one` found and `other` did not, business by business. */
+/** Counts the URLs that `one` found but `other` did not, business by business. */
 function missingIn(one: readonly Looked[], other: readonly Looked[], platformIds: readonly string[]): Counts {
   const counts: Counts = { right: 0, wrong: 0 };
   for (const [index, looked] of one.entries()) {
@@ -19,8 +19,8 @@ function missingIn(one: readonly Looked[], other: readonly Looked[], platformIds
 }
 
 /**
- * What looking deeper changed: URLs that only `deep` found, and those that only `standard` had. Misses where more are
- * wrong than right.
+ * Prints the URLs that only `deep` found and those that only `standard` found. The target is missed if `deep` adds more
+ * wrong URLs than right ones.
  */
 export function addedUrls(
   standard: readonly Looked[],
@@ -31,7 +31,7 @@ export function addedUrls(
   const added = missingIn(deep, standard, platformIds);
   const dropped = missingIn(standard, deep, platformIds);
   say(
-    `deep beside standard: ${added.right} right and ${added.wrong} wrong URLs more, ` +
+    `deep compared with standard: ${added.right} right and ${added.wrong} wrong URLs more, ` +
       `${dropped.right} right and ${dropped.wrong} wrong ones fewer`,
   );
   const [right, wrong] = [added.right - dropped.right, added.wrong - dropped.wrong];

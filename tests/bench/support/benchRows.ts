@@ -4,11 +4,11 @@ import { appendFileSync } from 'node:fs';
 export type BenchRow = {
   what: string;
   figure: number;
-  /** Of the figure; a ratio has none. */
+  /** The unit of the figure; a ratio has none. */
   unit?: 'ms' | 'MB';
-  /** What the figure is measured by, or stands beside. */
+  /** What the figure is relative to, or should be compared with. */
   baseline: string;
-  /** What is asked for. Neither: it is only told. */
+  /** The target. Without `most` and `least`, the figure is only reported. */
   most?: number;
   least?: number;
 };
@@ -20,8 +20,8 @@ export const isMet = ({
 }: BenchRow) => figure <= most && figure >= least;
 
 /**
- * Writes the row to the file that `npm run bench` names in BENCH_ROWS. A bench that runs by itself ends with 1 where a
- * figure falls short. Returns whether it is what is asked for.
+ * Appends the row to the file that `npm run bench` names in BENCH_ROWS. A bench that runs alone ends with 1 if a target
+ * is missed. Returns whether the target is met.
  */
 export function tell(row: BenchRow): boolean {
   const file = process.env['BENCH_ROWS'];

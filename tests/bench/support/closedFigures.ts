@@ -5,7 +5,7 @@ import { ratio } from './accuracyFigures.ts';
 const LEAST_LEAVE = 0.95;
 const MOST_OPEN_TAKEN = 0.002;
 
-/** Whether a search showed one of its own pages that say so. */
+/** Whether a search returned one of the business's own pages that say it is closed. */
 function isShownClosed({ truth, shown }: Looked): boolean {
   const urls = new Set(shown.map(comparable));
   return Object.entries(truth.detail).some(
@@ -14,9 +14,9 @@ function isShownClosed({ truth, shown }: Looked): boolean {
 }
 
 /**
- * How many closed salons whose pages say so are not verified, also of those alone whose page a search showed, and how
- * many open ones are taken for closed; beside it those of whom a result of the first search holds the word "closed".
- * Says nothing of a web that knows of no closures.
+ * Measures how many closed salons whose pages say so are not verified (all of them, and those for which a search
+ * returned such a page), and how many open ones are taken for closed. The naive baseline takes a salon for closed if a
+ * result of the first search contains the word "closed". Prints nothing for a web without closures.
  */
 export function closedFigures(
   what: string,
@@ -36,13 +36,13 @@ export function closedFigures(
   const naiveLeave = count(closed, ({ firstSaysClosed }) => firstSaysClosed);
   const naiveTaken = count(open, ({ firstSaysClosed }) => firstSaysClosed);
   say(
-    `Closed, ${what}: of ${leave.of} that say so ${ratio(leave).toFixed(3)} leave verified (naive ${ratio(naiveLeave).toFixed(3)}), ${shownLeave.hits} of the ${shownLeave.of} of whom a page that says so was shown; ` +
+    `Closed, ${what}: of ${leave.of} that say so ${ratio(leave).toFixed(3)} leave verified (naive ${ratio(naiveLeave).toFixed(3)}), ${shownLeave.hits} of the ${shownLeave.of} for which a search returned such a page; ` +
       `of ${taken.of} open ones ${ratio(taken).toFixed(4)} are taken for closed (naive ${ratio(naiveTaken).toFixed(4)})`,
   );
   return [
     ...(ratio(leave) < LEAST_LEAVE
       ? [
-          `Missed at ${what}: ${leave.hits} of ${leave.of} closed ones leave verified, to reach is ${LEAST_LEAVE}.`,
+          `Missed at ${what}: ${leave.hits} of ${leave.of} closed ones leave verified, the target is ${LEAST_LEAVE}.`,
         ]
       : []),
     ...(ratio(taken) > MOST_OPEN_TAKEN

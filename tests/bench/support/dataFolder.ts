@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { givenOptions } from '../../givenOptions.ts';
 
-/**
- * The folder that the command line names with `--data`. Says what to do where that is missing, and returns undefined.
- */
+/** Returns the folder given with `--data`, or undefined, with a message, if it is missing. */
 export function dataFolder(fileInIt: string): string | undefined {
   const { data } = givenOptions({ data: { type: 'string' } });
   if (data && existsSync(path.join(data, fileInIt))) return data;

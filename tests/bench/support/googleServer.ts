@@ -5,9 +5,9 @@ import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 
-/** The map's pages stand in none of the results of the web (102 real result pages of 2026). */
+/** Map pages never occur in the web results (102 real result pages of 2026). */
 const MAP_PAGE = /^https?:\/\/(?:www\.)?(?:maps\.google\.com|google\.com\/maps)/;
-/** In the box beside the results. */
+/** The number of places in the box next to the results. */
 const LOCAL_PACK = 3;
 
 async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
@@ -25,8 +25,8 @@ async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
 export type GoogleServer = HttpDouble & { shownPanels: ReadonlySet<string> };
 
 /**
- * Google over a made-up web with places, as a provider writes it: results of the web, the local pack, the panel, the
- * map.
+ * Starts a double of Google over a made-up web with places, in a provider's format: web results, the local pack, the
+ * panel, the map.
  */
 export async function startGoogleServer(
   bed: SearchBed,

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = '/sys/fs/cgroup';
-/** Long beside what a worker does at a time: of short ones a part is lost with each pause. */
+/**
+ * The length of a CPU quota period. It must be long compared with a worker's bursts: each pause wastes part of a short
+ * one.
+ */
 const PERIOD_US = 50_000;
 
-/** In the folder of a new control group: what holds it to that share of a core, by the group's kind. */
+/** The cgroup files that limit CPU use to that share of a core, for cgroup v2 or v1. */
 function settings(share: number): { folder: string; files: Record<string, string> } {
   const quota = `${Math.round(PERIOD_US * share)}`;
   return existsSync(`${ROOT}/cgroup.controllers`)
@@ -14,8 +17,8 @@ function settings(share: number): { folder: string; files: Record<string, string
 }
 
 /**
- * Holds a process to a share of a core from now on, as a container's limit does. Gives what takes the limit's group
- * away once the process has ended; undefined where that is not permitted (root, Linux).
+ * Limits a process to a share of a core, as a container's limit does. Returns a function that removes the control group
+ * after the process has ended, or undefined if this is not permitted (it needs root on Linux).
  */
 export function holdProcess(pid: number, share: number): (() => void) | undefined {
   const { folder, files } = settings(share);

@@ -21,7 +21,7 @@ export type Depth = 'broad' | 'standard' | 'deep';
 const CONCURRENCY = 4;
 const logger = pino({ level: 'silent' });
 
-/** The list as the product reads it when each first suggestion is taken. */
+/** Reads the list as the product does, with the first suggestion for each column. */
 async function readList(csvFile: string) {
   const { rows, columnSuggestions } = await parsedCsv(await readFile(csvFile), 'salons.csv');
   const [name] = columnSuggestions.possibleNameColumns;
@@ -30,14 +30,14 @@ async function readList(csvFile: string) {
   const [state] = columnSuggestions.possibleStateColumns;
   const request = { csvData: { rows, mapping: { name: name!, address, city, state } } };
   const { batches } = await readStartList(Buffer.from(JSON.stringify(request)), () =>
-    Promise.reject(new Error('Nothing is kept here.')),
+    Promise.reject(new Error('Nothing is stored here.')),
   );
   const businesses: ListedBusiness['business'][] = [];
   for await (const batch of batches()) businesses.push(...batch.map(({ business }) => business));
   return businesses;
 }
 
-/** What the nearest open tool does: of the first search, the first URL of each platform's domain. */
+/** The naive baseline: the first URL of each platform's domain in the first search. */
 function firstUrls(hits: readonly SearchHit[], platforms: readonly ActivePlatform[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const { url } of hits) {
@@ -46,12 +46,12 @@ function firstUrls(hits: readonly SearchHit[], platforms: readonly ActivePlatfor
   return first;
 }
 
-/** Looks up every business of the web's list, with the truth beside it. `db`: with the seeded platforms. */
+/** Looks up every business of the web's list and adds the truth. `db`: a database with the seeded platforms. */
 export async function lookUpWeb(
   bed: SearchBed,
   depth: Depth,
   db: Knex,
-  /** The settings of the search; the bed's own engine unless they say otherwise. */
+  /** The settings of the search; by default the test bed's own engine. */
   env: NodeJS.ProcessEnv = { SEARXNG_URL: bed.url },
 ): Promise<Looked[]> {
   const { search: config } = readConfig({ SEARCH_DELAY_MS: '0', SEARCH_DEPTH: depth, ...env });

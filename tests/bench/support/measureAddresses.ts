@@ -30,14 +30,16 @@ async function read<Row>(folder: string, file: string): Promise<Row[]> {
   return rows;
 }
 
-/** Baseline: the parts between commas, the last one `ST 12345`. */
+/** Baseline: splits at commas and reads the last part as `ST 12345`. */
 function naiveParse(address: string): Place {
   const parts = address.split(',').map((part) => part.trim());
   const tail = /^([A-Z]{2})\s+(\d{5})/.exec(parts.at(-1) ?? '');
   return { city: parts.at(-2) ?? null, state: tail?.[1] ?? null, zipCode: tail?.[2] ?? null };
 }
 
-/** Every labelled one of city, state and ZIP; lost leading zeros and ZIP+4 of the labels are evened out. */
+/**
+ * Whether every labelled part (city, state, ZIP) is right. Lost leading zeros and ZIP+4 in the labels are normalised.
+ */
 function isRight(row: Row, place: Place): boolean {
   const zip = row.zip.replace(/\D/g, '').slice(0, 5).padStart(5, '0');
   return (
@@ -88,11 +90,13 @@ async function measureCities(folder: string): Promise<boolean> {
     `Cities: to the primary city with each of their ZIPs ${percent(inAll, all)} of ${all} (naive: as written ${percent(naive, all)}, the bare table ${percent(table, all)}; at least ${percent(LEAST_CITIES, 1)})`,
   );
   say(`  the same in a whole address, first ZIP: ${percent(inText, all)}`);
-  say(`  without the ZIP, where most are districts that only the ZIP tells: ${percent(withoutZip, all)}`);
+  say(
+    `  without the ZIP, where most are districts that only the ZIP identifies: ${percent(withoutZip, all)}`,
+  );
   return inAll / all >= LEAST_CITIES && inText / all >= LEAST_CITIES;
 }
 
-/** Parses the addresses of a folder and compares with their labels. Returns whether the figures are reached. */
+/** Parses the addresses of a folder and compares them with their labels. Returns whether the targets are met. */
 export async function measureAddresses(folder: string): Promise<boolean> {
   const passed = [await measureParts(folder), await measureCities(folder)];
   return passed.every(Boolean);

@@ -3,7 +3,7 @@ import { matchBusiness } from '../../../backend/features/matching/matchBusiness.
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { readCsv } from '../../support/readCsv.ts';
 
-/** The columns of `GET /api/verification/labels` that are read here. */
+/** The columns of `GET /api/verification/labels` that are used here. */
 const COLUMNS = ['Business Name', 'Address', 'City', 'State', 'ZIP Code', 'Phone'] as const;
 const PAGE_COLUMNS = ['Platform', 'URL', 'Title', 'Snippet', 'Verdict'] as const;
 type Label = Record<(typeof COLUMNS)[number] | (typeof PAGE_COLUMNS)[number], string>;
@@ -14,7 +14,7 @@ type Judged = { label: Label; outcome: Outcome };
 
 const MOST_SHOWN = 50;
 
-/** A cell as it was before it was made safe for spreadsheets. */
+/** Removes the apostrophe that protects a cell from being run as a formula. */
 const bare = (cell: string): string => cell.replace(/^'(?=[\s"]*[=@+\-＝＠＋－])/u, '');
 
 async function readLabels(file: string): Promise<Label[]> {
@@ -45,9 +45,8 @@ const agrees = ({ label, outcome }: Judged): boolean => isOurs(label) === (outco
 const share = (part: number, of: number): string => (of ? (part / of).toFixed(3) : '-');
 
 /**
- * Whether the matcher as it stands says of each page what operators have said of it; by that page alone, as it was
- * shown then. Beside it a naive baseline: every page on a platform is the salon's. Throws where the file holds no
- * labels.
+ * Prints whether the current matcher agrees with the operators' decisions, judging each page alone and as it was shown
+ * then. The naive baseline: every page on a platform is the salon's. Throws if the file has no labels.
  */
 export async function measureLabels(
   file: string,
@@ -69,7 +68,8 @@ export async function measureLabels(
     const counts = OUTCOMES.map((one) => `${one} ${some.filter(({ outcome }) => outcome === one).length}`);
     say(`  ${what}: ${some.length}; judged ${counts.join(', ')}`);
   }
-  if (labels.length > all) say(`  not measured, since no search had shown the page: ${labels.length - all}`);
+  if (labels.length > all)
+    say(`  not measured, because no search had returned the page: ${labels.length - all}`);
   const others = judged.filter((one) => !agrees(one));
   for (const { label, outcome } of others.slice(0, MOST_SHOWN))
     say(`  ${label.Verdict}, judged ${outcome}: ${label['Business Name']}, ${label.City}: ${label.URL}`);

@@ -35,7 +35,7 @@ const SUGGESTED = {
 const naiveColumn = (headers: string[], role: string): string | undefined =>
   headers.find((header) => header.toLowerCase().includes(role));
 
-/** Baseline: UTF-8, commas, one line a row, the first one the header. */
+/** Baseline: UTF-8, commas, one line per row, and a header in the first line. */
 const naiveHeaders = (bytes: Buffer): string[] => (bytes.toString('utf8').split('\n')[0] ?? '').split(',');
 
 function judge(
@@ -56,10 +56,7 @@ function judge(
   });
 }
 
-/**
- * Reads the lists of a folder and compares with what its `columns.json` knows of them. Returns whether all is
- * reached.
- */
+/** Parses the lists of a folder and compares them with its `columns.json`. Returns whether all targets are met. */
 export async function measureLists(folder: string): Promise<boolean> {
   const truth: Truth = JSON.parse(await readFile(path.join(folder, 'columns.json'), 'utf8'));
   const judged: Judged[] = [];

@@ -15,7 +15,7 @@ import type { Depth } from './lookUpWeb.ts';
 import { lookUpWeb } from './lookUpWeb.ts';
 
 const PLATFORM = 'google';
-/** Of the listings on the map that an answer held. */
+/** The target share of the map listings that were in a reply. */
 const LEAST_FOUND = 0.95;
 /** Of the closed salons whose panel was shown. */
 const MOST_CLOSED_VERIFIED = 0.05;
@@ -25,7 +25,7 @@ const PROVIDERS: [name: string, double: SearchDouble, places: PlacesDouble][] = 
   ['SerpApi', serpapi, serpapiPlaces],
 ];
 
-/** The map's page of a URL in any of its forms, as `comparable` writes it. */
+/** The map page of a URL in any of its forms, normalised by `comparable`. */
 const listing = (url: string): string =>
   comparable(url.replace(/^https:\/\/www\.google\.com\/maps\?cid=/, 'https://maps.google.com/?cid='));
 
@@ -63,8 +63,8 @@ function closedByPanel(
 }
 
 /**
- * Looks up a web's list where Google's local answers are served in the providers' formats, and says how often the
- * listing on the map was found where an answer held it. Returns a sentence for each figure that was not reached.
+ * Looks up a web's list while Google's local answers are served in the providers' formats. Prints how often the map
+ * listing was found if a reply contained it. Returns a sentence for each missed target.
  */
 export async function measureLocal(
   bed: SearchBed,
@@ -82,12 +82,12 @@ export async function measureLocal(
         const { found, wrong, naive } = localFigures(looked);
         const what = `Local answers of ${name}, ${depth}`;
         say(
-          `${what}: Google found ${ratio(found).toFixed(3)} of ${found.of} listings that an answer held ` +
-            `(first of the answer ${ratio(naive).toFixed(3)}), wrong ${wrong.hits} of ${wrong.of}`,
+          `${what}: Google found ${ratio(found).toFixed(3)} of ${found.of} listings that a reply contained ` +
+            `(first of the reply ${ratio(naive).toFixed(3)}), wrong ${wrong.hits} of ${wrong.of}`,
         );
         missed.push(...closedByPanel(what, looked, server.shownPanels, say));
         if (ratio(found) < LEAST_FOUND)
-          missed.push(`Missed: ${what}: ${ratio(found).toFixed(4)}, to reach is ${LEAST_FOUND}.`);
+          missed.push(`Missed: ${what}: ${ratio(found).toFixed(4)}, the target is ${LEAST_FOUND}.`);
       }
     } finally {
       await server.stop();

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { classifyUrl, readLabelledUrls, seededPlatforms } from '../../support/labelledUrls.ts';
 
 /**
- * Tells the labelled URLs' platforms and kinds. Beside it a naive baseline: each URL of a platform's domain is a
- * business's page. Returns the line to print, and whether all are right.
+ * Classifies the labelled URLs. The naive baseline: each URL on a platform's domain is a business's page. Returns the
+ * line to print, and whether all are right.
  */
 export async function measureUrls(db: Knex, file?: string): Promise<{ line: string; passed: boolean }> {
   const labelled = readLabelledUrls(file);

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Knex } from 'knex';
 
-// What processes have taken, by /proc, so on Linux only. Processor time tells what work costs also where others keep
-// the cores busy.
+// Reads the CPU time of processes from /proc, so on Linux only. CPU time measures the cost of work even while other
+// processes use the cores.
 
 const TICK_MS = 10;
 
-/** By the kernel's numbers of the fields, from 1 (`man proc_pid_stat`); undefined where the process has ended. */
+/** Returns a process's fields by the kernel's numbers, from 1 (`man proc_pid_stat`), or undefined if it has ended. */
 function statOf(pid: number): ((field: number) => number) | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may hold anything.
+    // The process name may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return (field) => Number(fields[field - 3]);
   } catch (error) {
@@ -20,13 +20,13 @@ function statOf(pid: number): ((field: number) => number) | undefined {
   }
 }
 
-/** What the process has taken until now, and the children of it that have ended. */
+/** The CPU time of a process and its ended children so far. */
 export function processorMs(pid: number): number {
   const field = statOf(pid);
   return field ? (field(14) + field(15) + field(16) + field(17)) * TICK_MS : 0;
 }
 
-/** What all processes of this PostgreSQL have taken until now. */
+/** The CPU time of all processes of this PostgreSQL so far. */
 export async function postgresMs(db: Knex): Promise<number> {
   const { rows } = await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
   const main = statOf(rows[0]!.pid)!(4);
@@ -35,7 +35,7 @@ export async function postgresMs(db: Knex): Promise<number> {
   return [main, ...children].reduce((sum, pid) => sum + processorMs(pid), 0);
 }
 
-/** What all processes of this machine have taken until now. */
+/** The CPU time of all processes on this machine so far. */
 export function machineMs(): number {
   const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
     .split(/\s+/, 9)
@@ -43,14 +43,16 @@ export function machineMs(): number {
   return (user! + nice! + system! + irq! + softirq!) * TICK_MS;
 }
 
-/** The most memory that the process has had. */
+/** The peak memory of a process. */
 export const mostMegabytes = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** What one unit of work takes of each, in ms. */
+/** The CPU ms that one unit of work takes in each process. */
 export type Cost = { worker: number; postgres: number; engine: number };
 
-/** How many a second this machine can do: so many workers, each of one thread, on cores that all of it shares. */
+/**
+ * The highest rate this machine can reach with that many single-threaded workers, when all processes share its cores.
+ */
 export function mostPerSecond({ worker, postgres, engine }: Cost, workers: number): number {
   const byCores = (1000 * availableParallelism()) / (worker + postgres + engine);
   return Math.min((1000 * workers) / worker, byCores);

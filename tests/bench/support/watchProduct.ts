@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// A thread of its own: what the measurement itself does must not look like a slow server.
+// Runs in its own thread, so that the measurement's own work does not look like a slow server.
 
-/** The most since it was asked last. */
+/** The maxima since the last request. */
 export type Watched = {
-  /** Of memory, by the name of the process. */
+  /** Memory by the name of the process. */
   megabytes: Record<string, number>;
   /** The longest wait for /healthz. */
   healthMs: number;
-  /** The longest wait for a server that does nothing else: what the machine itself makes one wait. */
+  /** The longest wait for a server that does nothing else: the delay of the machine itself. */
   bareMs: number;
 };
 
-/** `bareUrl`: where there is such a server. */
+/** `bareUrl`: such a server, if there is one. */
 export type ToWatch = { url: string; pids: Record<string, number>; bareUrl?: string };
 
 const { url, pids, bareUrl } = workerData as ToWatch;
@@ -39,7 +39,7 @@ async function askAgainAndAgain(address: string, figure: 'healthMs' | 'bareMs'):
   for (;;) {
     const began = performance.now();
     const { ok } = await fetch(address);
-    if (!ok) throw new Error(`${address} does not say that the process is well.`);
+    if (!ok) throw new Error(`${address} does not report that the process is healthy.`);
     watched[figure] = Math.max(watched[figure], performance.now() - began);
     await delay(10);
   }

@@ -1,14 +1,14 @@
 type Bench = {
   file: string;
-  /** What a full run measures, in about two minutes each. */
+  /** The arguments of a full run, which takes about two minutes per bench. */
   args?: string[];
-  /** So little that all of them together are done within a minute. */
+  /** The arguments of a quick run: all benches together end within a minute. */
   quick: string[];
-  /** Reads labelled data, which is not part of this repository. */
+  /** Needs labelled data, which is not part of this repository. */
   needsData?: true;
 };
 
-/** The measurements of speed, in the order in which they run. */
+/** The speed measurements, in the order in which they run. */
 export const BENCHES: Record<string, Bench> = {
   lists: { file: 'lists.ts', quick: [], needsData: true },
   pages: { file: 'pages.ts', args: ['--times', '7'], quick: ['--businesses', '120', '--times', '1'] },

@@ -13,7 +13,7 @@ export type Machine = {
   memoryGigabytes: number;
   node: string;
   postgres: string;
-  /** Processes that run or wait to, over the last minute: above 0.5 others took part of the cores. */
+  /** The load average of the last minute, measured before the run: above 0.5 other processes compete for the cores. */
   load: number;
 };
 
@@ -30,7 +30,7 @@ async function postgresVersion(): Promise<string> {
   }
 }
 
-/** Where and when the figures come to be. */
+/** Describes the machine and the time of the measurement. */
 export async function machineNow(): Promise<Machine> {
   const load = Number(loadavg()[0]!.toFixed(2));
   return {

@@ -9,19 +9,19 @@ export type Outcome = {
   bench: string;
   seconds: number;
   rows: BenchRow[];
-  /** Why there are no rows, or not all of them. */
+  /** The reason why rows are missing. */
   fault?: string;
   isBroken: boolean;
 };
 
 type Options = {
-  /** For the file of its rows. */
+  /** The folder for the file with its rows. */
   folder: string;
   quick: boolean;
   data: string | undefined;
 };
 
-/** Runs one in a process of its own, which prints as it does by itself. */
+/** Runs a bench in a process of its own, with its usual output. */
 export async function runBench(name: string, { folder, quick, data }: Options): Promise<Outcome> {
   const { file, args = [], quick: little, needsData } = BENCHES[name]!;
   if (needsData && !data) {

@@ -3,14 +3,14 @@ import { isMet } from '../benchRows.ts';
 import type { Machine } from './machine.ts';
 import type { Outcome } from './runBench.ts';
 
-const HEAD = ['Bench', 'What', 'Measured', 'Beside', 'Asked for', ''];
+const HEAD = ['Bench', 'What', 'Measured', 'Baseline', 'Target', ''];
 
 function shown(figure: number, unit: BenchRow['unit']): string {
   if (unit) return `${figure.toFixed(0)} ${unit}`;
   return figure.toFixed(Math.abs(figure) >= 100 ? 0 : 2);
 }
 
-/** A bound that was itself reckoned has more digits than it means. */
+/** Rounds a target that was computed: it has more digits than are meaningful. */
 function bound(words: string, figure: number, unit: BenchRow['unit']): string {
   const rounded = Number(figure.toFixed(2));
   return `${words} ${unit ? `${rounded} ${unit}` : rounded}`;
@@ -35,7 +35,7 @@ function linesOf({ bench, rows, fault }: Outcome): string[] {
   return fault ? [...measured, line([bench, fault, '', '', '', ''])] : measured;
 }
 
-/** As Markdown. */
+/** Formats the outcomes as a Markdown table. */
 export function tableOf(outcomes: Outcome[], machine: Machine): string {
   const rows = outcomes.flatMap((outcome) => outcome.rows);
   const short = rows.filter((row) => verdict(row) === 'short').length;

@@ -2,7 +2,7 @@ import type { Stock } from './pair.ts';
 
 type Names = (stock: Stock) => readonly [string, string];
 
-/** One business, as two sites write its name. */
+/** One business with its name as two sites spell it. */
 export const SAME: Record<string, Names> = {
   'trade in front': ({ one }) => [one, `Salon ${one}`],
   'trade behind': ({ one }) => [`${one} Hair Studio`, one],
@@ -33,7 +33,7 @@ export const SAME: Record<string, Names> = {
   'trade in front of a long one': ({ one, two }) => [`${one} ${two} Day Spa`, `Spa ${one} ${two}`],
 };
 
-/** Two businesses under one roof. */
+/** Two businesses in one building. */
 export const OTHER_IN_ONE_HOUSE: Record<string, Names> = {
   "two trades of a hotel's": ({ house }) => [`${house} Hotel Spa`, `${house} Hotel Barber Shop`],
   'two trades of a resort': ({ one }) => [`${one} Resort Nail Bar`, `${one} Resort Hair Salon`],
@@ -50,7 +50,7 @@ export const OTHER_IN_ONE_HOUSE: Record<string, Names> = {
   'an academy beside its salon': ({ one }) => [`${one} Salon`, `${one} Beauty Academy`],
 };
 
-/** Two businesses in two houses. */
+/** Two businesses in two buildings. */
 export const OTHER_IN_TWO_HOUSES: Record<string, Names> = {
   'branches, or of one name': ({ one }) => [`${one} Nail Salon`, `${one} Nail Salon`],
   'a name beside a longer one': ({ one, two }) => [one, `${one} ${two} Salon`],

@@ -6,7 +6,7 @@ import { HALVES } from './stocks.ts';
 
 type Form = (stock: Stock) => readonly [string, string];
 
-/** Each form of names with each form of places, of another stock each. */
+/** Combines each form of names with each form of places, using another stock for each pair. */
 function cross(
   forms: Record<string, Form>,
   places: readonly ((stock: Stock) => TwoPlaces)[],
@@ -27,7 +27,7 @@ function cross(
   );
 }
 
-/** Made-up pairs that real lists and sites have in such forms; about half are the same business. */
+/** Made-up pairs in the forms of real lists and sites; about half are the same business. */
 export function makePairs(half: keyof typeof HALVES): Pair[] {
   const stocks = HALVES[half];
   return [

@@ -1,18 +1,18 @@
 import type { GivenListing } from '../../../../backend/features/wordpress/duplicates/listing.ts';
 
-/** A business of a list beside a post. */
+/** A business of a list and a post to compare it with. */
 export type Pair = { form: string; isSame: boolean; business: GivenListing; post: GivenListing };
 
-/** What the names and places of one pair are made of. */
+/** The parts from which the names and places of one pair are made. */
 export type Stock = {
-  /** Words that tell which business it is; no two alike. */
+  /** Distinctive words; no two are alike. */
   one: string;
   two: string;
   three: string;
   first: string;
   last: string;
   house: string;
-  /** Number, and the street's name and ending. */
+  /** The house number, and the street's name and suffix. */
   number: number;
   street: string;
   ending: string;

@@ -7,14 +7,14 @@ export type TwoPlaces = readonly [Place, Place];
 const streetOf = ({ number, street, ending }: Stock) => `${number} ${street} ${ending}`;
 const LONG: Record<string, string> = { Ave: 'Avenue', Blvd: 'Boulevard', St: 'Street', Rd: 'Road' };
 
-/** One house, written as two sites write it. */
+/** One address as two sites write it. */
 export const ONE_HOUSE: readonly ((stock: Stock) => TwoPlaces)[] = [
-  // The city of the mail and the part of town; neither has a ZIP code.
+  // The postal city and the district, both without a ZIP code.
   (stock) => [
     { address: streetOf(stock), city: stock.place.part, state: stock.place.state },
     { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
   ],
-  // A direction and a long ending more.
+  // One side has a direction and the long suffix.
   (stock) => [
     { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
     {
@@ -24,7 +24,7 @@ export const ONE_HOUSE: readonly ((stock: Stock) => TwoPlaces)[] = [
       zipCode: stock.place.zip,
     },
   ],
-  // No state and no ending, a short form with a dot.
+  // One side has no state and no suffix, the other an abbreviation with a dot.
   (stock) => [
     { address: `${stock.number} ${stock.street}`, city: stock.place.city, state: stock.place.state },
     {
@@ -33,12 +33,12 @@ export const ONE_HOUSE: readonly ((stock: Stock) => TwoPlaces)[] = [
       state: stock.place.state,
     },
   ],
-  // The whole address in one cell.
+  // The whole address is in one cell.
   (stock) => [
     { address: `${streetOf(stock)}, ${stock.place.part}, ${stock.place.state} ${stock.place.partZip}` },
     { address: streetOf(stock), city: stock.place.city, state: stock.place.state, zipCode: stock.place.zip },
   ],
-  // A unit on one side.
+  // Only one side has a unit.
   (stock) => [
     {
       address: `${streetOf(stock)} Ste 4`,
@@ -54,7 +54,7 @@ export const ONE_HOUSE: readonly ((stock: Stock) => TwoPlaces)[] = [
   ],
 ];
 
-/** Two houses. */
+/** Two different addresses. */
 export const TWO_HOUSES: readonly ((stock: Stock) => TwoPlaces)[] = [
   (stock) => [
     { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
@@ -64,7 +64,7 @@ export const TWO_HOUSES: readonly ((stock: Stock) => TwoPlaces)[] = [
       state: stock.place.state,
     },
   ],
-  // A street of the same name in a city far away.
+  // The same street name in a distant city.
   (stock) => [
     { address: streetOf(stock), city: stock.place.city, state: stock.place.state },
     {

@@ -17,7 +17,7 @@ const place = (text: string): Stock['place'] => {
   return { city, state, zip, part, partZip, far, farState };
 };
 
-/** The half that the check was made on. */
+/** The half on which the check was developed. */
 const KNOWN: Words = {
   rare: entries(
     'Kenji | Fern | Marlow | Juniper | Sable | Opaline | Thistle | Calder | Wren | Halcyon | Pomona | Indra | Larkspur | Verbena | Zuma | Tamsin | Oriel | Quillon',
@@ -36,7 +36,7 @@ const KNOWN: Words = {
   ],
 };
 
-/** The half that nobody looked at while the check was made. */
+/** The held-out half, which was not looked at during development. */
 const HELD_OUT: Words = {
   rare: entries(
     'Sakura | Bramble | Tilden | Ondine | Cassia | Merrow | Pemberly | Astrid | Rookery | Solace | Vireo | Damson | Kestrel | Lumiere | Nori | Elspeth | Fjord | Galena',
@@ -57,7 +57,7 @@ const HELD_OUT: Words = {
 
 const ENDINGS = ['Ave', 'Blvd', 'St', 'Rd'];
 
-/** As many stocks as are asked for, each another mixture. */
+/** Returns that many stocks, each a different mixture. */
 function stocksOf(words: Words, count: number, from: number): Stock[] {
   return Array.from({ length: count }, (_, index) => {
     const at = from + index;

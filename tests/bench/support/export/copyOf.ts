@@ -1,4 +1,4 @@
-/** PostgreSQL's own export of the columns that ours has. */
+/** PostgreSQL's own export of the same columns. */
 export const copyOf = (jobId: string, platforms: string[]) => `copy (
   select b.name, b.address, b.city, b.state, b.zip_code, b.taxonomy_city, r.status, r.platform_count,
     ${platforms.map((id) => `r.platform_urls->>'${id}'`).join(', ')},

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Reads all of it and keeps nothing. */
+/** Reads all of a stream and discards it. */
 export async function drained(
   open: () => Readable | Promise<Readable>,
 ): Promise<{ seconds: number; megabytes: number }> {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/**
- * A page on each platform for about every third business, and what a search tells of it. Ids rise with the list, as
- * UUIDv7 do.
- */
+/** About every third business has a page on each platform, with its evidence. Ids rise with the list, as UUIDv7 do. */
 const FILL = `
   with salon as (insert into salons (id) values (:salonId) returning id),
   listed as (
@@ -25,7 +22,7 @@ const FILL = `
        'The name and the street agree.')) from platforms p)
   from listed`;
 
-/** A completed job of so many businesses, with two columns of its own. */
+/** Inserts a completed job of that many businesses, with two columns of its own. */
 export async function fillJob(db: Knex, count: number): Promise<{ jobId: string; platforms: string[] }> {
   const jobId = randomUUID();
   await db.raw(

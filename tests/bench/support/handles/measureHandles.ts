@@ -21,11 +21,11 @@ type Judged = { row: ProfileRow; showsPlace: boolean; found: string | undefined;
 
 const logger = pino({ level: 'silent' });
 
-/** A page by its canonical URL, so that its sub-pages are it too. */
+/** The canonical URL of a page, so that its sub-pages count as the same page. */
 const pageOf = (url: string, platform: ActivePlatform): string =>
   (platform.rules.classify(url)?.page ?? url).toLowerCase();
 
-/** What the nearest open tool does: the title that is most like the name. */
+/** The naive baseline: picks the title that is most similar to the name. */
 function mostAlike({ name }: ProfileRow, hits: readonly ProfileHit[]): string {
   const scored = hits.map(({ url, title }) => ({ url, score: token_set_ratio(name, title) }));
   return scored.toSorted((a, b) => b.score - a.score)[0]!.url;
@@ -52,7 +52,7 @@ type Parts = { db: Knex; activePlatforms: ReturnType<typeof createActivePlatform
 async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activePlatforms }: Parts) {
   const { name, address, city, state, zip, phone } = row;
   const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
-  // What a search without the name would show is not known.
+  // The fake search only answers queries with the name, because other queries have no known results.
   const named = broadQuery({ name, phone, address: null, city: null, state: null }).text.replaceAll('"', '');
   const search = createSearchService({
     provider: {
@@ -76,15 +76,15 @@ async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activeP
   };
 }
 
-/** A sentence where more are wrong than may be. */
+/** Returns a sentence if more are wrong than allowed. */
 const tooWrong = (what: string, wrong: number, of: number): string[] =>
   wrong > MOST_WRONG * of
     ? [`Missed: profile pages${what}: ${wrong} of ${of} wrong, at most ${MOST_WRONG}.`]
     : [];
 
 /**
- * The same among pages that are made up: in the city with names near its own, and of its very name elsewhere. Returns
- * what was told wrongly.
+ * Measures the same with made-up namesakes: in the city with similar names, and elsewhere with the same name. Returns a
+ * sentence for each missed target.
  */
 async function measureNamesakes(
   rows: readonly ProfileRow[],
@@ -117,9 +117,9 @@ async function measureNamesakes(
 }
 
 /**
- * Looks up businesses of which one page is known: a search shows it among others of its city and platform, with the
- * titles that platforms have, and then the others alone. `file`: profile pages; unless named the made-up ones here.
- * Returns a sentence for each figure that was not reached.
+ * Looks up businesses with one known page. A search returns the page among others of its city and platform, with
+ * typical titles, and then only the others. `file`: profile pages to use instead of the made-up ones. Returns a
+ * sentence for each missed target.
  */
 export async function measureHandles(db: Knex, file?: string): Promise<string[]> {
   const rows = await readProfiles(file);
@@ -158,7 +158,7 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
     ...(isReached
       ? []
       : [
-          `Missed: profile pages that show the place: ${withPlace.right} of ${placed.length} right, to reach is ${LEAST_FOUND}.`,
+          `Missed: profile pages that show the place: ${withPlace.right} of ${placed.length} right, the target is ${LEAST_FOUND}.`,
         ]),
     ...tooWrong('', withPlace.wrong + bare.wrong, judged.length),
     ...tooWrong(' of others alone', absent.wrong, without.length),

@@ -4,29 +4,27 @@ import type { ProfileHit } from './profileHits.ts';
 import { hash, profileHit, withPlace } from './profileHits.ts';
 import type { ProfileRow } from './profileRows.ts';
 
-/** Words that no row is likely to have, and trades that are no salon's. */
+/** Distinctive words that no row is likely to have, and trades that are not a salon's. */
 const TELLING = ['Juniper', 'Halcyon', 'Marlowe', 'Quill', 'Sorrel', 'Tamarind', 'Wren', 'Yarrow'];
 const TRADES = ['Pizzeria', 'Dental', 'Auto Repair', 'Restaurant', 'Realty', 'Law Firm'];
 
 const pick = <T>(all: readonly T[], key: string): T => all[hash(key) % all.length]!;
 
-/** The first word that tells who it is, in place of which another stands. */
+/** Replaces the first distinctive word of a name. */
 function renamed(name: string, word: string): string | undefined {
   const words = name.split(/\s+/);
   const at = words.findIndex((text) => nameWords(text).some(({ kind }) => kind === 'rare'));
   return at < 0 ? undefined : words.with(at, word).join(' ');
 }
 
-/** Behind the first word that tells who it is. */
+/** Inserts a word after the first distinctive word of a name. */
 function lengthened(name: string, word: string): string {
   const words = name.split(/\s+/);
   const at = words.findIndex((text) => nameWords(text).some(({ kind }) => kind === 'rare'));
   return words.toSpliced(at + 1, 0, word).join(' ');
 }
 
-/**
- * Businesses that are not this one, made up after it: in its city with names near its own, and of its name elsewhere.
- */
+/** Makes up businesses that are not this one: in its city with similar names, and elsewhere with the same name. */
 function namesakesOf(row: ProfileRow, rows: readonly ProfileRow[]): ProfileRow[] {
   const word = pick(TELLING, row.url);
   const first = row.title.split(/\s+/)[0]!;
@@ -41,7 +39,7 @@ function namesakesOf(row: ProfileRow, rows: readonly ProfileRow[]): ProfileRow[]
     .filter(({ city, state }) => city && state && state !== row.state && !row.title.includes(row.city))
     .toSorted((a, b) => hash(`${row.url} ${a.url}`) - hash(`${row.url} ${b.url}`))
     .slice(0, 2);
-  // `Nail Technician at The Polish Room`; any other snippet tells of the business itself.
+  // For `Nail Technician at The Polish Room` keep the job title; other snippets describe the business itself.
   const job = / at /.exec(row.snippet) ? row.snippet.split(' at ')[0] : undefined;
   return [
     ...names.map((name) => ({
@@ -56,7 +54,7 @@ function namesakesOf(row: ProfileRow, rows: readonly ProfileRow[]): ProfileRow[]
   ];
 }
 
-/** The page among near namesakes' pages of its platform, `sample` being what their addresses look like. */
+/** The page among those of near namesakes on its platform. `sample` is the pattern of their URLs. */
 export function namesakeHits(row: ProfileRow, rows: readonly ProfileRow[], sample: string): ProfileHit[] {
   const others = namesakesOf(row, rows).map((other) => ({
     ...other,

@@ -1,12 +1,12 @@
 import type { SearchHit } from '../../../../backend/features/search/searchProvider.ts';
 import type { ProfileRow } from './profileRows.ts';
 
-/** What a search shows of the page, and whether that names its place. */
+/** A page as a search returns it, and whether that shows its place. */
 export type ProfileHit = SearchHit & { showsPlace: boolean };
 
 const OTHERS = 9;
 
-/** FNV-1a: the same text, the same number. */
+/** FNV-1a, a stable hash of a text. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 0x01000193);
@@ -18,7 +18,7 @@ type Form = (row: ProfileRow) => { title: string; snippet?: string };
 const handleOf = ({ url }: ProfileRow) => new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
 const countOf = ({ url }: ProfileRow, most: number) => 3 + (hash(url) % most);
 
-/** How search engines write the titles of a platform's pages: with the place, and without. */
+/** How search engines write the titles of a platform's pages, with and without the place. */
 const FORMS: Record<string, { withPlace: readonly Form[]; bare: readonly Form[] }> = {
   facebook: {
     withPlace: [
@@ -122,18 +122,18 @@ function shown(row: ProfileRow, showsPlace: boolean): ProfileHit {
   return { url: row.url, title, snippet, showsPlace };
 }
 
-/** The page as one of the forms of its platform shows it; which one is told by its URL. */
+/** The page in one of its platform's forms, chosen by its URL. */
 export function profileHit(row: ProfileRow): ProfileHit {
   return shown(row, Boolean(row.city) && (!FORMS[row.platform]!.bare.length || hash(row.url) % 3 !== 0));
 }
 
-/** The page as its platform shows it with its place. */
+/** The page in a form that shows its place. */
 export const withPlace = (row: ProfileRow): ProfileHit => shown(row, true);
 
 const isSameBusiness = (one: ProfileRow, other: ProfileRow) =>
   one.name.toLowerCase() === other.name.toLowerCase() && one.city === other.city;
 
-/** The page among other businesses' on the platform: of its city as far as there are such, then of its state. */
+/** The page among other businesses on the platform: from its city if there are enough, then from its state. */
 export function answerFor(row: ProfileRow, rows: readonly ProfileRow[]): ProfileHit[] {
   const nearness = (other: ProfileRow) =>
     other.city === row.city && other.state === row.state ? 0 : other.state === row.state ? 1 : 2;

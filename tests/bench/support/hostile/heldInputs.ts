@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HostileInput } from './sent.ts';
 import { counted, JSON_TYPE } from './sent.ts';
 
-// Long replies that nobody reads.
+// Long replies that the client does not read.
 
 const SALONS = 60_000;
 const READERS = 100;
-/** Long enough for each of them to be answered and to fill what the system buffers. */
+/** Long enough for every request to be answered and to fill the system's buffers. */
 const HELD_MS = 20_000;
 
 let jobId: Promise<string> | undefined;
@@ -34,7 +34,7 @@ async function completedJob(url: string): Promise<string> {
   }
 }
 
-/** Asks and reads the first bytes of the reply alone. Gives the socket at once, and the status when there is one. */
+/** Sends a request and reads only the first bytes of the reply. Returns the socket at once, and the status later. */
 function ask(url: string, path: string): { socket: Socket; status: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

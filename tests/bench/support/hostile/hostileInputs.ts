@@ -16,7 +16,7 @@ const csv = (content: string | Buffer) => async (url: string) => outcomeOf(await
 
 const salon = (index: number) =>
   `{"Name":"Salon ${index}","Address":"${index} Elm St","City":"Reno","State":"NV","Zip":"89501","Phone":"775 555 0100","Note":""}`;
-/** As many as fit into the body of a start. */
+/** The number of rows that fit into the body of a start. */
 const FAIR = 75_000;
 const salons = (count: number) => Array.from({ length: count }, (_, index) => salon(index)).join(',');
 
@@ -40,7 +40,7 @@ async function givenUp(url: string): Promise<string> {
   return `${ended}, ${(await jobs()).total - before.total} jobs made`;
 }
 
-/** Sends a head, then a byte a second, until the server ends it. */
+/** Sends the headers, then one byte per second until the server closes the connection. Returns the seconds. */
 async function slow(url: string, length: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const began = performance.now();
@@ -87,7 +87,7 @@ const test = (id: string) => async (url: string) => {
   return ((await reply.json()) as { message: string }).message;
 };
 
-/** Every one of them held up or ended a server once. Made when it is its turn: all together would be a gigabyte. */
+/** Inputs that each once blocked or crashed a server. Created one at a time: together they would take a gigabyte. */
 export const HOSTILE_INPUTS: (() => HostileInput)[] = [
   () => ({ name: 'start: 75,000 salons, a fair list', send: start(rows(salons(FAIR))) }),
   () => ({ name: 'start: one cell of 9 MB', send: start(rows(`{"Name":"${'x'.repeat(9 * MEGABYTE)}"}`)) }),

@@ -7,10 +7,10 @@ const PIECE = Buffer.alloc(1024 * 1024, ' ');
 const MEGABYTES = 324;
 const PACKED_MEGABYTES = 900;
 
-/** A site that answers everything with hundreds of megabytes: as they are, and packed into less than one. */
+/** A site that answers everything with hundreds of megabytes, either plain or compressed to less than one. */
 export async function startHostileSite(): Promise<{ url: string; stop: () => void }> {
   const piece = gzipSync(PIECE);
-  // Members of gzip may stand in a row.
+  // gzip allows several members in a row.
   const packed = Buffer.concat(Array.from({ length: PACKED_MEGABYTES }, () => piece));
   const server = createServer(async (request, response) => {
     const headers = { 'Content-Type': 'application/json' };

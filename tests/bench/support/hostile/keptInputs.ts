@@ -1,16 +1,16 @@
 import type { HostileInput } from './sent.ts';
 import { counted, filled, JSON_TYPE, MEGABYTE, outcomeOf, upload } from './sent.ts';
 
-// Lists that the server keeps, as long as MAX_UPLOAD_MB lets them be here.
+// Lists that the server stores, as large as this bench's MAX_UPLOAD_MB allows.
 
-/** What the product is started with. */
+/** The product's setting for these inputs. */
 export const KEPT_MB = 100;
 const FULL = KEPT_MB * MEGABYTE - 1000;
 
 const keep = (url: string, content: string) => upload(url, content, '?keep=true');
 const kept = (content: string) => async (url: string) => outcomeOf(await keep(url, content));
 
-/** Sends what is asked of a list once it is kept. */
+/** Uploads a list, then sends the requests about it. */
 const thenAsked =
   (content: string, ask: (url: string, uploadId: string) => Promise<string>) => async (url: string) => {
     const reply = await keep(url, content);
@@ -68,7 +68,7 @@ async function givenUp(url: string): Promise<string> {
   );
 }
 
-/** As many cells of the longest as a row may have, of which the last differs. */
+/** Rows with as many of the longest cells as are allowed; only the last cell differs. */
 const wide = (rows: number) =>
   `Name,${Array.from({ length: 60 }, (_, index) => `c${index}`).join(',')}\n${Array.from(
     { length: rows },

@@ -2,7 +2,7 @@ import { CSV_FIELD } from '#contract/limits.ts';
 
 export type HostileInput = {
   name: string;
-  /** Sends it, and gives what came of it. */
+  /** Sends the input and describes the outcome. */
   send: (url: string) => Promise<string>;
 };
 
@@ -25,7 +25,7 @@ export async function upload(
   return fetch(`${url}/api/csv/parse${query}`, { ...init, method: 'POST', body: form });
 }
 
-/** How many of the replies were of each status. */
+/** Counts the replies by status. */
 export function counted(statuses: (number | string)[]): string {
   const counts = new Map<number | string, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { insertBusinessNames } from '../../../../backend/features/jobs/pages/nam
 import { ACTIVE_PLATFORM_IDS } from '../../../support/seededPlatforms.ts';
 import { resultTemplates } from './resultTemplates.ts';
 
-/** Of three in ten rows of a list the salon stood in the one before it. */
+/** The share of new salons; the salons of the other rows were in the previous list. */
 const NEW_SALONS = 0.7;
 
 const CLASS = `case when n % 100 < 60 then 'verified' when n % 100 < 80 then 'maybe' when n % 100 < 95 then 'not_found' end`;
@@ -25,7 +25,7 @@ const ROWS = `
     from generate_series(0, cast(:businesses as int) - 1) as n) numbers
   order by n`;
 
-/** What a start writes of each row, its salon and that one's keys. */
+/** The rows that a start writes: businesses, their salons and the salons' keys. */
 const LISTED = [
   `insert into salons (id, created_at) select salon_id, now() - interval '1 day' from rows on conflict do nothing`,
   `insert into salon_keys (key, salon_id, street, city, zip_code)
@@ -58,15 +58,15 @@ const RESULTS = `
     on t.count = platform_count
   order by n`;
 
-/** One in a hundred could be synced and has a draft already. */
+/** One in a hundred could be synced and already has a draft. */
 const DRAFTS = `
   insert into wordpress_drafts (salon_id, destination_id, business_id, slug, state, post_id, acknowledged)
   select salon_id, 'salon-directory', id, 'salon-' || salon, 'synced', salon, true from rows where n % 100 = 3
   on conflict do nothing`;
 
 /**
- * The `job`th completed job (from 0) of so many businesses with their results, as a start and a run leave them. One
- * in a hundred is closed, one in twenty synced, one in twenty could not be looked up, and one in twenty is to be
+ * Inserts completed job number `job` (from 0) with that many businesses and results, as a start and a run leave them.
+ * One in a hundred is closed, one in twenty synced, one in twenty could not be looked up, and one in twenty is to be
  * reviewed.
  */
 export async function fillNumbered(db: Knex, job: number, businesses: number): Promise<string> {

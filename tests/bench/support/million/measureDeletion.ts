@@ -6,7 +6,7 @@ import type { TestApi } from '../../../support/testApi.ts';
 
 const msSince = (began: number): number => performance.now() - began;
 
-/** Everything that a deletion takes away, in as few statements as it can be said. */
+/** Deletes everything that a deletion deletes, in as few statements as possible. */
 const PLAIN = [
   `create temporary table gone on commit drop as select distinct salon_id as id from businesses where job_id = $1`,
   `delete from jobs where id = $1`,
@@ -21,7 +21,7 @@ const PLAIN_SALONS = [
   `delete from salons s using gone where s.id = gone.id`,
 ];
 
-/** One job by plain statements in one transaction. `rowsMs`: without the salons that no other job has. */
+/** Deletes one job with plain statements in one transaction. `rowsMs` excludes the salons that no other job has. */
 export async function deletePlainly(
   databaseUrl: string,
   jobId: string,
@@ -45,7 +45,7 @@ async function untilGone(db: Knex, jobId: string): Promise<void> {
   while (await db('jobs').where({ id: jobId }).first('id')) await delay(20);
 }
 
-/** Runs the queue of deletions in this process, and tells how long each of its transactions took. */
+/** Works the deletion queue in this process. The returned function gives the duration of each of its transactions. */
 export async function watchPieces(api: TestApi): Promise<() => number[]> {
   let pieces: number[] = [];
   const timed: Knex['transaction'] = async (...asked: unknown[]) => {
@@ -65,7 +65,7 @@ export async function watchPieces(api: TestApi): Promise<() => number[]> {
   };
 }
 
-/** One job by the API's call and the queue: until nothing of it is there. */
+/** Deletes one job with the API's call and the queue, and waits until nothing of it is left. */
 export async function deleteByQueue(
   api: TestApi,
   jobId: string,

@@ -5,7 +5,7 @@ import { readCalls } from './readCalls.ts';
 import type { Timed } from './recordedCalls.ts';
 import { statementsOf, timeCall } from './recordedCalls.ts';
 
-/** Each read of `url`, an API process on the database of `recorder`, beside its statements by pg alone. */
+/** Times each read of `url`, an API process on the database of `recorder`, and its SQL statements through pg alone. */
 export async function measureReads(
   recorder: TestApi,
   { url, jobId, turns, only }: { url: string; jobId: string; turns: number; only: string },

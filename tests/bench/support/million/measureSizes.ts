@@ -4,7 +4,7 @@ const TABLES = ['businesses', 'results', 'business_names', 'salons', 'salon_keys
 
 export type Size = { table: string; tableMb: number; indexesMb: number; dead: number };
 
-/** What the long tables take on disk, with the texts that are kept apart, and how many rows wait to be vacuumed. */
+/** The disk size of the large tables, including TOAST, and their number of dead rows. */
 export async function measureSizes(db: Knex): Promise<Size[]> {
   const { rows } = await db.raw<{ rows: Size[] }>(
     `select t as table, pg_table_size(t::regclass) / 1e6::float8 as "tableMb",
@@ -16,7 +16,7 @@ export async function measureSizes(db: Knex): Promise<Size[]> {
   return rows;
 }
 
-/** The settings that say when a table is vacuumed, its own after the server's. */
+/** The settings that decide when a table is vacuumed: the server's, then the table's own. */
 export async function autovacuumSettings(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { told: string }[] }>(
     `select name || ' ' || setting as told from pg_settings

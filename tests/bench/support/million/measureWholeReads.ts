@@ -5,7 +5,7 @@ import type { Role } from '../../../support/roles.ts';
 
 const AT_ONCE = 1000;
 
-/** The same columns by a cursor of plain pg, in its own JavaScript values. */
+/** Reads the same columns with a plain pg cursor, as JavaScript values. */
 async function readByCursor(databaseUrl: string, jobId: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -40,7 +40,7 @@ async function readByCall(url: string, jobId: string): Promise<{ ms: number; meg
 const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** The API's memory at its peak while this runs. */
+/** The API's peak memory while `run` runs. */
 async function peakOf(pid: number, run: () => Promise<void>): Promise<number> {
   let peak = residentOf(pid);
   const done = new AbortController();
@@ -67,7 +67,7 @@ export type WholeReads = {
   peakMegabytes: number;
 };
 
-/** A whole job by the API's bare call and by a cursor, in turn: the quickest of each. */
+/** Reads a whole job with the API's bare call and with a cursor, in turns. Returns the fastest of each. */
 export async function measureWholeReads(
   api: Role,
   databaseUrl: string,

@@ -2,7 +2,7 @@ import { JOBS_PAGE_SIZE, RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import type { Call } from './recordedCalls.ts';
 import { callOnce } from './recordedCalls.ts';
 
-/** What the page asks of a long history, and of one long job in it. */
+/** The calls of the page for a long history, and for one long job in it. */
 export async function readCalls(url: string, jobId: string): Promise<Call[]> {
   const history = `/api/verification/jobs/summary?page=1&pageSize=${JOBS_PAGE_SIZE}`;
   const job = `/api/verification/jobs/${jobId}`;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type Call = { name: string; path: string; body?: unknown };
 type Statement = { text: string; values: unknown[] };
 
-/** Makes a call and reads its reply whole. */
+/** Makes a call and reads its whole reply. */
 export async function callOnce(url: string, { path, body }: Call): Promise<string> {
   const reply = await fetch(
     url + path,
@@ -17,7 +17,7 @@ export async function callOnce(url: string, { path, body }: Call): Promise<strin
   return text;
 }
 
-/** The statements that an API in this process, on `db`, runs for a call. */
+/** Returns the statements that an API in this process, on `db`, runs for a call. */
 export async function statementsOf(db: Knex, url: string, call: Call): Promise<Statement[]> {
   const statements: Statement[] = [];
   const record = ({ sql, bindings }: { sql: string; bindings: unknown[] }) =>
@@ -40,15 +40,15 @@ async function msOf(run: () => Promise<unknown>): Promise<number> {
 export type Timed = Call & { callMs: number; sqlMs: number };
 
 /**
- * Short calls are made more often than asked for, for so long in all: the API of a product that has run for a while has
- * compiled what they run, and a handful of calls after its start have not.
+ * Short calls are repeated for at least this long: the API must compile their code first, as in a product that has been
+ * running for a while.
  */
 const LEAST_MS = 600;
 const MOST_TURNS = 200;
 
 /**
- * The quickest of so many turns: a call, and its statements by a plain client, one after the other. pg makes JavaScript
- * values of the rows, as the API needs them, too; psql, which does not, takes about half as long for the shortest.
+ * Times a call and its statements through a plain client, alternating, and returns the fastest of each. pg converts
+ * rows to JavaScript values, which the API needs as well; psql does not, and takes about half as long for the shortest.
  */
 export async function timeCall(
   call: Call,
@@ -61,7 +61,7 @@ export async function timeCall(
 ): Promise<Timed> {
   const quickest = { callMs: Number.POSITIVE_INFINITY, sqlMs: Number.POSITIVE_INFINITY };
   const began = performance.now();
-  // The first turn warms up.
+  // The first turn is a warm-up.
   for (let turn = 0; turn <= MOST_TURNS; turn++) {
     if (turn > turns && performance.now() - began > LEAST_MS) break;
     const callMs = await msOf(() => callOnce(url, call));

@@ -27,7 +27,7 @@ const detailsOf = (found: number): ProcessingDetails =>
     ]),
   );
 
-/** Results with so many pages as JSON, with `#` for the row's number and `@` for its name. */
+/** Results as JSON by their number of pages, with `#` for the row's number and `@` for its name. */
 export function resultTemplates(): { counts: number[]; urls: string[]; details: string[] } {
   const counts = Array.from({ length: MOST_FOUND + 1 }, (_, count) => count);
   return {

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { serper } from '../../../support/searchDoubles/serper.ts';
 import { pagesFor } from './salons.ts';
 
-// A process of its own, so that it takes no time from those that are measured: Serper that answers at once. It does
-// no more than that, since the cores are shared.
+// A double of Serper that answers at once. It runs in its own process, so that its CPU time is separate, and does no
+// more than that, because the cores are shared.
 
 const server = createServer(async (request, response) => {
   const { q } = JSON.parse(await text(request));

@@ -16,7 +16,7 @@ const WORDS = [
 ];
 const TRADES = ['Nails', 'Hair Studio', 'Barber Shop', 'Spa', 'Beauty Bar'];
 
-/** Made-up names, each of them once. */
+/** Generates distinct made-up names. */
 export function salonNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const first = WORDS[index % WORDS.length]!;
@@ -33,7 +33,7 @@ const HOSTS = [
   'www.example.org',
 ];
 
-/** Pages about what was asked for: of that name on some platforms, and of others beside it. */
+/** Pages with the searched name on some platforms, and pages of others. */
 export function pagesFor(query: string): FoundPage[] {
   const name = query.replace(/-site:\S+|"/g, '').trim();
   const slug = name.toLowerCase().replace(/\W+/g, '-');

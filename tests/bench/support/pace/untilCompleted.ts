@@ -3,7 +3,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { readJob } from '../../../support/jobs.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 
-/** Reads the job each second, as the page does, until it is completed. Throws where it fails. */
+/** Polls the job each second, as the page does, until it is completed. Throws if it fails. */
 export async function untilCompleted(api: TestApi, jobId: string): Promise<JobSummary> {
   for (;;) {
     const job = await readJob(api, jobId);

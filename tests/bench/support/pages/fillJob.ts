@@ -3,15 +3,16 @@ import type { Knex } from 'knex';
 import { insertBusinessNames } from '../../../../backend/features/jobs/pages/nameQueries.ts';
 import { ACTIVE_PLATFORM_IDS } from '../../../support/seededPlatforms.ts';
 
-/** What is counted of a job, and what makes its results worth filtering. */
+/** The status of a business, by its number. */
 const CLASS = `case when n % 100 < 60 then 'verified' when n % 100 < 80 then 'maybe' when n % 100 < 95 then 'not_found' end`;
 const FIRST = `(array['Hair', 'Nail', 'Beauty', 'Golden', 'Studio', 'Élan', 'Urban', 'The', 'Crown', 'Bella'])[1 + n % 10]`;
 const LAST = `(array['Salon', 'Studio', 'Spa', 'Lounge', 'Bar', 'Barbers', 'Boutique'])[1 + n * 13 % 7]`;
 const PLATFORMS = `array['${ACTIVE_PLATFORM_IDS.join("', '")}']`;
 
 /**
- * A completed job of so many businesses with results, as a run leaves them; in `shuffled` order of names, each of which
- * ten or so share. One in a hundred is closed, one in twenty synced, one in fifty could not be looked up.
+ * Inserts a completed job of that many businesses with results, as a run leaves them. Names are in random order, and
+ * about ten businesses share each. One in a hundred is closed, one in twenty synced, one in fifty could not be looked
+ * up.
  */
 export async function fillJob(db: Knex, businesses: number): Promise<string> {
   const jobId = randomUUID();

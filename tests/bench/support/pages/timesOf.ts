@@ -1,4 +1,4 @@
-/** A read; with a tag, of what has not changed since. */
+/** The URL of a read, or a URL with an ETag for an unchanged read. */
 export type Asked = string | { url: string; tag: string };
 
 async function timed(asked: Asked): Promise<number> {
@@ -11,10 +11,10 @@ async function timed(asked: Asked): Promise<number> {
   return performance.now() - from;
 }
 
-/** The quickest of so many calls of each, made in turn, so that what else the machine does meets all of them. */
+/** Returns the fastest of several calls of each, made in turns so that other load affects all equally. */
 export async function timesOf(all: Asked[], times: number): Promise<number[]> {
   const quickest = all.map(() => Number.POSITIVE_INFINITY);
-  // The first turn warms up.
+  // The first turn is a warm-up.
   for (const asked of all) await timed(asked);
   for (let turn = 0; turn < times; turn++) {
     for (const [index, asked] of all.entries())

@@ -3,9 +3,7 @@ import type { Knex } from 'knex';
 
 const LONGEST_MS = 90_000;
 
-/**
- * Waits until autovacuum has been through the businesses that were just written; answers how many seconds that took.
- */
+/** Waits until autovacuum has processed the businesses that were just written. Returns the seconds. */
 export async function untilVacuumed(db: Knex): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < LONGEST_MS) {
@@ -16,5 +14,5 @@ export async function untilVacuumed(db: Knex): Promise<number> {
     if (rows[0]!.came) return (performance.now() - began) / 1000;
     await delay(250);
   }
-  throw new Error('Autovacuum has not come.');
+  throw new Error('Autovacuum has not started in time.');
 }

@@ -8,11 +8,10 @@ import type { LookUp } from '../../../../backend/features/run/lookUp.ts';
 import { copyOf } from '../export/copyOf.ts';
 import { drained } from '../export/drained.ts';
 
-// What each step of the path stands beside: the same by the plainest means there are. All in seconds.
+// Baselines for the steps of the path: the same work in the plainest way. All in seconds.
 
 /**
- * The most that reading an upload may take by fast-csv alone on the same text, and a CSV export by COPY of its
- * columns.
+ * The largest allowed ratios: an upload to fast-csv alone on the same text, and a CSV export to COPY of its columns.
  */
 export const MOST = { parsing: 2, exporting: 4 };
 
@@ -39,7 +38,7 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** The list as it is, into a table of its columns. */
+/** Copies the list unchanged into a table of its columns. */
 export const byCopy = (url: string, csv: string, headers: string[]): Promise<number> =>
   withClient(url, async (client) => {
     const columns = headers.map((header) => `"${header}" text`).join(', ');
@@ -54,7 +53,7 @@ export const byCopyOut = (url: string, jobId: string, platforms: string[]): Prom
     return copied.seconds;
   });
 
-/** The same look-up without queue or database, so many at once. */
+/** Runs the same look-up without queue and database, with that concurrency. */
 export async function byLoop(lookUp: LookUp, names: string[], atOnce = 10): Promise<number> {
   const never = new AbortController().signal;
   const left = names.values();
@@ -65,9 +64,7 @@ export async function byLoop(lookUp: LookUp, names: string[], atOnce = 10): Prom
   return seconds(() => Promise.all(Array.from({ length: atOnce }, one)));
 }
 
-/**
- * One statement that deletes the same rows from copies of their tables, with their indexes and without foreign keys.
- */
+/** Deletes the same rows from copies of their tables, with indexes but without foreign keys, in one statement. */
 export async function bySqlDelete(db: Knex, jobId: string): Promise<number> {
   const tables = ['businesses', 'business_names', 'results'];
   for (const table of tables) {
@@ -84,7 +81,7 @@ export async function bySqlDelete(db: Knex, jobId: string): Promise<number> {
   return took;
 }
 
-/** The quickest of so many. */
+/** Returns the fastest of several runs. */
 export async function quickest(times: number, work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < times; turn++) least = Math.min(least, await seconds(work));

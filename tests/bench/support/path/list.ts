@@ -1,6 +1,6 @@
 import { salonNames } from '../pace/salons.ts';
 
-/** As a list of salons is exported elsewhere: the mapped columns and three that nobody maps. */
+/** The mapping of a typical exported list, which has three more columns that are not mapped. */
 export const MAPPING = { name: 'Business Name', address: 'Address', city: 'City', state: 'State' };
 export const HEADERS = [...Object.values(MAPPING), 'Zip', 'Phone', 'Licence', 'Note'];
 
