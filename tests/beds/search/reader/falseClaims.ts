@@ -1,6 +1,6 @@
 import type { ListRow } from '../web.ts';
 import type { NameReading } from './readName.ts';
-import { isTitled, readName, wordsOf } from './readName.ts';
+import { isTitled, readName, titleHead, wordsOf } from './readName.ts';
 import type { PageText } from './readPage.ts';
 import {
   citiesOn,
@@ -22,6 +22,15 @@ export type Claims = {
   against: readonly string[];
   shown?: Partial<Record<Kind, string | undefined>> | undefined;
   learned?: readonly { kind: Kind; platformId: string }[] | undefined;
+};
+
+/** What is around a page. */
+export type Around = {
+  gazetteer: Gazetteer;
+  /** The page as it is shown beside the claims: what it shows there is shown. The page itself unless said. */
+  seen?: PageText;
+  /** The salon's candidates by platform. */
+  others: ReadonlyMap<string, readonly PageText[]>;
 };
 
 export type FalseClaim = {
@@ -106,14 +115,20 @@ function falseValue(
   if (claims.for.includes(kind) && !listed[kind]) add('agrees', 'the list has none');
   else if (claims.for.includes(kind) && !reading.ours) add('agrees', `not on the page: ${listed[kind]}`);
   if (differs && !listed[kind]) add('differs', 'the list has none');
-  else if (differs && !reading.others.length) add('differs', 'the page shows no other one');
+  else if (differs && !reading.others.length && !(kind === 'city' && claims.shown?.city))
+    add('differs', 'the page shows no other one');
   else if (differs && kind !== 'city' && reading.ours) add('differs', `on the page: ${listed[kind]}`);
-  if (!claims.shown) return found;
-  const shown = claims.shown[kind];
-  const there = reading.ours ? [listed[kind]] : reading.others;
-  // Cities stand in many texts without being the place: only where the page surely says one is silence a claim.
-  if (!shown && kind !== 'city' && there.length) add('not shown', `on the page: ${there[0]}`);
   return found;
+}
+
+/** Values that are said not to be shown beside the very text that shows them. Cities stand in texts for other reasons. */
+function falseSilence(seen: PageText, listed: Listed, { shown }: Claims, gazetteer: Gazetteer): FalseClaim[] {
+  if (!shown) return [];
+  return (['street', 'zip', 'phone'] as const).flatMap((kind) => {
+    const reading = readValue(kind, seen, listed, gazetteer);
+    const there = reading.ours ? listed[kind] : reading.others[0];
+    return there && !shown[kind] ? [{ claim: `${kind} not shown`, why: `on the page: ${there}` }] : [];
+  });
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '');
@@ -128,6 +143,10 @@ function isThere(kind: Kind, value: string, page: PageText): boolean {
   return textsOf(page).some((one) => joined(one).includes(joined(value)));
 }
 
+/** Either name may have more words than the other: `Joy at Nails by Lucy` beside `Nails by Lucy`. */
+const hasLikeName = (source: PageText, name: string): boolean =>
+  readName(name, textsOf(source)) !== 'other' || readName(titleHead(source.title), [name]) === 'same';
+
 /** `others`: the texts of the salon's pages by platform. */
 function falseLearned(
   page: PageText,
@@ -140,18 +159,18 @@ function falseLearned(
     if (!value) return [{ claim, why: 'the page is said to show none' }];
     if (claims.for.includes(kind)) return [{ claim, why: 'it agrees with the list' }];
     const sources = (others.get(platformId) ?? []).filter(({ url }) => url !== page.url);
-    return sources.some((source) => isThere(kind, value, source))
-      ? []
-      : [{ claim, why: `not on a page of ${platformId}: ${value}` }];
+    const hasValue = (source: PageText) =>
+      isThere(kind, value, source) || (kind === 'name' && hasLikeName(source, value));
+    return sources.some(hasValue) ? [] : [{ claim, why: `not on a page of ${platformId}: ${value}` }];
   });
 }
 
-/** What the product says of a page and the page does not. `others`: the salon's candidates by platform. */
+/** What the product says of a page and the page does not. */
 export function falseClaims(
   page: PageText,
   row: ListRow,
   claims: Claims,
-  { gazetteer, others }: { gazetteer: Gazetteer; others: ReadonlyMap<string, readonly PageText[]> },
+  { gazetteer, others, seen = page }: Around,
 ): FalseClaim[] {
   const listed = listedValues(row);
   const found = falseName(listed.name, readName(listed.name, textsOf(page), listed.city), page, claims);
@@ -169,7 +188,7 @@ export function falseClaims(
     if (value && !isThere(kind, value, page))
       found.push({ claim: `${kind} shown`, why: `not on the page: ${value}` });
   }
-  return [...found, ...falseLearned(page, claims, others)];
+  return [...found, ...falseSilence(seen, listed, claims, gazetteer), ...falseLearned(page, claims, others)];
 }
 
 /** The name is there, and not as the list has it: words of it are missing, or are spelt in another way. */

@@ -47,9 +47,9 @@ const tradesOf = (words: readonly string[]): number[] =>
   TRADE_WORDS.flatMap((trade, at) => (words.some((word) => trade.includes(word)) ? [at] : []));
 const isShared = (word: string): boolean => SHARED_WORDS.has(word) || tradesOf([word]).length > 0;
 
-/** One letter added, lost, changed, or two swapped. */
+/** One letter added, lost, changed, or two swapped; of short words only an s. */
 function isNearly(one: string, other: string): boolean {
-  if (one === other) return true;
+  if (one === other || `${one}s` === other || one === `${other}s`) return true;
   if (Math.min(one.length, other.length) < 4 || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -104,8 +104,15 @@ const RANK: readonly NameReading[] = ['same', 'similar', 'other'];
 /** Whether a page carries the name of the list. Case, punctuation, legal forms and `&` or `and` do not count. */
 export function readName(name: string, texts: readonly string[], city = ''): NameReading {
   const readings = namesIn(name).map((one) => readOne(one, texts, city));
+  // Behind a dash stands a quarter or what the business does: without it the name is similar.
+  const [head] = name.split(/ [-–—] /);
+  if (head !== name && readOne(head!, texts, city) !== 'other') readings.push('similar');
   return RANK.find((rank) => readings.includes(rank)) ?? 'other';
 }
+
+/** What a title calls its page, as far as its first separator. */
+export const titleHead = (title: string): string =>
+  title.trim().replace(AROUND_NAMES, '').split(SEPARATORS)[0]!;
 
 /** Words around the name in titles. */
 const AROUND_NAMES = /^(?:closed - |home - |profile for |book )|(?: on styleseat| - closed)/gi;

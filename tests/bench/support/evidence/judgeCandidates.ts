@@ -42,12 +42,14 @@ export function judgeCandidates(web: Web, looked: readonly Looked[]): Judged[] {
     return details.flatMap(([, { candidates }]) =>
       candidates.map((candidate): Judged => {
         const page = textOf(candidate, pages);
+        const { url, title, snippet = '' } = candidate;
+        const seen: PageText = { url, title, snippet };
         return {
           row,
           difficulty: truth.difficulty,
           candidate,
           page,
-          falseClaims: falseClaims(page, row, candidate, { gazetteer: GAZETTEER, others }),
+          falseClaims: falseClaims(page, row, candidate, { gazetteer: GAZETTEER, others, seen }),
           isSimilar: isSimilarName(page, row, candidate),
         };
       }),
