@@ -1,54 +1,8 @@
+import longForms from '../words/longForms.json' with { type: 'json' };
 import type { Random } from './random.ts';
+import streets from './words/streets.json' with { type: 'json' };
 
-const STREETS = [
-  'Main St',
-  'Oak St',
-  'Elm St',
-  'Maple Ave',
-  'Washington Ave',
-  'Lincoln Blvd',
-  'Broadway',
-  'Park Ave',
-  'Cedar Ln',
-  'Lamar Blvd',
-  'S Congress Ave',
-  'N 4th St',
-  'W 7th Ave',
-  'E Colfax Ave',
-  'Peachtree Rd',
-  'Market St',
-  'State St',
-  'Highland Ave',
-  'Sunset Blvd',
-  'Westheimer Rd',
-  'Guadalupe St',
-  'University Ave',
-  'Church St',
-  'Mill Rd',
-  'Old Country Rd',
-  'Preston Rd',
-  'Spring Valley Rd',
-  'Burnet Rd',
-  'Grand Ave',
-  'Jefferson St',
-  'Division St',
-  'Wilshire Blvd',
-  'MLK Jr Blvd',
-  'Route 9',
-  'Hwy 71 W',
-  'Fort St',
-  'Cherry Creek Dr',
-];
-const LONG_FORMS: Record<string, string> = {
-  St: 'Street',
-  Ave: 'Avenue',
-  Blvd: 'Boulevard',
-  Rd: 'Road',
-  Ln: 'Lane',
-  Dr: 'Drive',
-  Hwy: 'Highway',
-};
-const DIRECTIONS: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West' };
+const LONG_FORMS: Readonly<Record<string, string>> = longForms;
 
 const unit = (random: Random): string => {
   const number = random.form([
@@ -63,7 +17,7 @@ const unit = (random: Random): string => {
 /** House number and street, some with a unit. */
 export function makeStreet(random: Random): string {
   const number = random.int(1, 99) * random.pick([1, 10, 100]) + random.int(0, 9);
-  const street = `${number} ${random.pick(STREETS)}`;
+  const street = `${number} ${random.pick(streets)}`;
   return random.chance(0.3) ? `${street} ${unit(random)}` : street;
 }
 
@@ -71,6 +25,6 @@ export function makeStreet(random: Random): string {
 export const writtenOut = (address: string): string =>
   address
     .replace(/\b(St|Ave|Blvd|Rd|Ln|Dr|Hwy)\b/g, (short) => LONG_FORMS[short]!)
-    .replace(/ ([NSEW]) /, (_, direction: string) => ` ${DIRECTIONS[direction]} `);
+    .replace(/ ([NSEW]) /, (_, direction: string) => ` ${LONG_FORMS[direction]} `);
 
 export const withoutUnit = (address: string): string => address.replace(/ (Ste|Unit|Suite|#).*$/, '');

@@ -1,3 +1,5 @@
+import trades from './words/trades.json' with { type: 'json' };
+
 export type Trade = 'nail' | 'hair' | 'barber' | 'lash' | 'skin' | 'braid' | 'beauty';
 
 export type TradeWords = {
@@ -10,71 +12,8 @@ export type TradeWords = {
   services: readonly [string, ...string[]];
 };
 
-export const TRADES: Record<Trade, TradeWords> = {
-  nail: {
-    yelpCategory: 'Nail Salons',
-    one: 'Nail Salon',
-    many: 'Nail Salons',
-    slug: 'nail-salon',
-    booksySlug: 'nail-salon',
-    person: 'Nail Technician',
-    services: ['gel manicure', 'dip powder', 'acrylic full set', 'pedicure', 'nail art'],
-  },
-  hair: {
-    yelpCategory: 'Hair Salons',
-    one: 'Hair Salon',
-    many: 'Hair Salons',
-    slug: 'hair-salon',
-    booksySlug: 'hair-salon',
-    person: 'Hair Stylist',
-    services: ['balayage', 'haircut', 'blowout', 'keratin treatment', 'highlights'],
-  },
-  barber: {
-    yelpCategory: 'Barbers',
-    one: 'Barber Shop',
-    many: 'Barbers',
-    slug: 'barber-shop',
-    booksySlug: 'barber-shop',
-    person: 'Barber',
-    services: ['skin fade', 'beard trim', 'hot towel shave', 'lineup', 'kids cut'],
-  },
-  lash: {
-    yelpCategory: 'Eyelash Service',
-    one: 'Eyelash Salon',
-    many: 'Eyelash Salons',
-    slug: 'eyelash-service',
-    booksySlug: 'brows-lashes',
-    person: 'Lash Artist',
-    services: ['classic lashes', 'volume set', 'lash lift', 'brow lamination', 'fill'],
-  },
-  skin: {
-    yelpCategory: 'Skin Care',
-    one: 'Skin Care Service',
-    many: 'Day Spas',
-    slug: 'day-spa',
-    booksySlug: 'skin-care',
-    person: 'Esthetician',
-    services: ['facial', 'waxing', 'chemical peel', 'microneedling', 'massage'],
-  },
-  braid: {
-    yelpCategory: 'Hair Stylists',
-    one: 'Hair Salon',
-    many: 'Hair Salons',
-    slug: 'hair-salon',
-    booksySlug: 'braids-locs',
-    person: 'Braider',
-    services: ['knotless braids', 'cornrows', 'locs', 'twists', 'sew-in'],
-  },
-  beauty: {
-    yelpCategory: 'Hair Salons',
-    one: 'Beauty Salon',
-    many: 'Beauty Salons',
-    slug: 'beauty-salon',
-    booksySlug: 'hair-salon',
-    person: 'Stylist',
-    services: ['haircut', 'color', 'waxing', 'manicure', 'makeup'],
-  },
-};
+// JSON has no tuples: its type does not say that there is a first service.
+export const TRADES = trades as unknown as Record<Trade, TradeWords>;
 
 /** How many of a hundred businesses are of each trade. */
 export const TRADE_SHARES: Record<Trade, number> = {

@@ -1,13 +1,4 @@
+import landlords from './landlords.json' with { type: 'json' };
+
 /** Houses full of small studios; each lets thirty or more of them. All names are made up. */
-export const LANDLORDS: readonly string[] = [
-  'Mosaic Salon Suites',
-  'Gilt & Grain Salon Studios',
-  'Loft Nine Salon Suites',
-  'The Beehive Suites',
-  'Atrium Beauty Suites',
-  'Keystone Salon Lofts',
-  'Indie Chair Salon Suites',
-  'Palette Salon Studios',
-  'Harbor Row Suites',
-  'Suite Society Salons',
-];
+export const LANDLORDS: readonly string[] = landlords;

@@ -1,48 +1,13 @@
 import type { Random } from '../random.ts';
 import type { Metro } from './metros.ts';
 import type { Person } from './people.ts';
-import { entries } from './stock.ts';
+import words from './salonNames.json' with { type: 'json' };
 import type { OtherTrade, Trade } from './trades.ts';
 import { OTHER_TRADES, TRADES } from './trades.ts';
 
-const RARE = entries(`
-  Lumen | Sable | Juniper | Marigold | Wren | Ember | Oleander | Thistle | Saffron | Indigo | Calla | Fable | Halcyon |
-  Mirabel | Nectar | Opaline | Peony | Quill | Rosewater | Solstice | Tamarind | Umber | Verbena | Willow | Zinnia |
-  Alchemy | Bramble | Cinder | Dahlia | Foxglove | Gilded | Heron | Ironwood | Jasper | Kindred | Larkspur | Magpie |
-  Nomad | Onyx | Parlour 12 | Ravel | Sparrow | Tansy | Velour | Wildling | Yarrow | Aurelia | Birch | Copper | Driftwood |
-  Fern | Goldleaf | Harlow | Ivory | Jolie | Lark | Mesa | Northstar | Olive | Poppy | Rook | Sage | Tallow | Vesper |
-  Bluebird | Cypress | Dogwood | Evermore | Flicker | Gypsum | Hollyhock | Inkwell | Limestone | Moonrise | Nightingale
-`);
-
-const COMMON = entries(`
-  Bella | Luxe | Glam | Diamond | Lucky | Elegant | Royal | Lovely | Golden | Star | Divine | Perfect | Classic | Elite |
-  Pretty | Angel | Crystal | Sunny | Happy | Queen | Kings | Top | Modern | Urban | Vogue | Chic | Posh | Glow | Bliss |
-  Serenity | Radiance | Tranquility | Allure | Envy | Legends | Supreme | Premier | Signature | Platinum | Heavenly
-`);
-
-const NOUNS: Readonly<Partial<Record<Trade, string[]>>> = {
-  hair: entries('Mane | Curl | Tress | Mirror | Comb | Parlor | Chair | Brush'),
-  nails: entries('Polish | Lacquer | Nail | Cuticle | Manicure'),
-  barber: entries('Blade | Fade | Clip | Chop | Chair | Razor'),
-  spa: entries('Stone | Steam | Calm | Retreat | Hush'),
-  lashes: entries('Lash | Brow | Wink | Flutter'),
-  braids: entries('Braid | Loc | Crown | Coil'),
-  skin: entries('Glow | Skin | Wax | Facial'),
-};
-const ROOMS = entries(
-  'Room | House | Loft | Den | Shop | Bar | Club | Lounge | Cottage | Corner | Collective | Society',
-);
-const PUNS: Readonly<Partial<Record<Trade, string[]>>> = {
-  hair: entries(
-    'Shear Bliss | Curl Theory | Blown Away | Hair Apparent | Mane Event | Hair Affair | Tangles | Dye Happy',
-  ),
-  nails: entries('Nailed It | Tipsy | Polished Off | Hand in Hand | Happy Feet'),
-  barber: entries('Cut Above | Clip Joint | Shear Genius | Fade Away | Close Shave | Behind Closed Doors'),
-  spa: entries('Knead to Relax | Spa La La | Rub Club | Peace Out'),
-  lashes: entries('Lash Out Loud | Brow Wow | Bat an Eye | Raise a Brow'),
-  braids: entries('Twist & Shout | Knot Your Average | Get Twisted | Loc It In'),
-  skin: entries('Skin Deep | Wax On | Bare Essence | Smooth Operator | Face Time'),
-};
+const { rare: RARE, common: COMMON, rooms: ROOMS } = words;
+const NOUNS: Readonly<Partial<Record<Trade, string[]>>> = words.nouns;
+const PUNS: Readonly<Partial<Record<Trade, string[]>>> = words.puns;
 
 type Make = (random: Random, made: { trade: Trade; metro: Metro; owner: Person }) => string;
 

@@ -12,7 +12,7 @@ export const makeSpelling: MakeRows = (world) => {
   const trade = fixed.trade ?? random.weighted(TRADE_WEIGHTS);
   const [first, second] = [rareWord(random), rareWord(random)];
   const ending = random.pick(TRADES[trade].endings);
-  const [one, other] = (random.chance(0.5) ? ways : [ways[1], ways[0]]).map((way) =>
+  const [one, other] = (random.chance(0.5) ? ways : ways.toReversed()).map((way) =>
     way.replace('{word}', first).replace('{word}', second).replace('{trade}', ending),
   ) as [string, string];
   const business = world.makeBusiness({ listed: true, name: one, trade });
