@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createRandom } from '../beds/search/hardWeb/random.ts';
+import { createRandom } from '../beds/search/random.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
 import { givenOptions } from '../givenOptions.ts';
@@ -44,7 +44,7 @@ const database = await createTestDatabase();
 try {
   const all: Judged[] = [];
   for (const web of values.webs.split(',')) all.push(...(await judgeWeb(web, database.db)));
-  const drawn = createRandom(`evidence ${values.seed}`).shuffled(all).slice(0, Number(values.candidates));
+  const drawn = createRandom(`evidence ${values.seed}`).shuffle(all).slice(0, Number(values.candidates));
   say(`${drawn.length} of ${all.length} candidates, ${values.webs}, seed ${values.seed}, ${values.depth}`);
   process.exitCode = sayClaims(drawn, Number(values.examples), say) ? 1 : 0;
 } finally {

@@ -1,4 +1,4 @@
-import type { Random } from '../beds/search/plainWeb/random.ts';
+import type { Random } from '../beds/search/random.ts';
 import { ELSEWHERE } from '../support/searchDoubles/bellaNails.ts';
 import type { DoubleReply, HttpDouble } from '../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../support/searchDoubles/httpDouble.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../beds/search/plainWeb/random.ts';
+import type { Random } from '../beds/search/random.ts';
 import type { FaultName } from '../beds/wordpress/faults.ts';
 import { FAULTS } from '../beds/wordpress/faults.ts';
 import { startGateway } from '../beds/wordpress/gateway.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../beds/search/plainWeb/random.ts';
+import type { Random } from '../beds/search/random.ts';
 import { freePort } from '../support/freePort.ts';
 import { makeDataDir, startProduct } from '../support/product.ts';
 import type { ChaosReport } from './chaosJob.ts';

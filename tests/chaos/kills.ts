@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../beds/search/plainWeb/random.ts';
+import type { Random } from '../beds/search/random.ts';
 import { freePort } from '../support/freePort.ts';
 import type { Role } from '../support/roles.ts';
 import { startRole } from '../support/roles.ts';

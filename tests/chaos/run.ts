@@ -1,6 +1,6 @@
 // Injects random faults of every kind and reports what they broke. Ends with 1 if anything was lost or duplicated.
 // node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts] [--step 100]
-import { createRandom } from '../beds/search/plainWeb/random.ts';
+import { createRandom } from '../beds/search/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import { givenOptions } from '../givenOptions.ts';
 import setup from '../support/postgresSetup.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../beds/search/plainWeb/random.ts';
+import type { Random } from '../beds/search/random.ts';
 import type { FoundPage } from '../support/searchDoubles/searchDouble.ts';
 
 /** `isListed`: the business has a page that every working search shows, so "not found" is always wrong for it. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../beds/search/plainWeb/random.ts';
+import type { Random } from '../beds/search/random.ts';
 import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import { createDestinationsFile } from '../support/destinations.ts';
 import type { Role } from '../support/roles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createRandom } from '../../beds/search/plainWeb/random.ts';
+import { createRandom } from '../../beds/search/random.ts';
 import { killAtRandom } from '../../chaos/kills.ts';
 import { DONE_MS } from '../../timeLimits.ts';
 

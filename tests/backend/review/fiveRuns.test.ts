@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
 import type { Business, Decision } from '#contract/businesses.ts';
-import { createRandom } from '../../beds/search/plainWeb/random.ts';
+import { createRandom } from '../../beds/search/random.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import { startSearchBed } from '../../beds/search/searchBed.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';

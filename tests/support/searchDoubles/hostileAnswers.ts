@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Random } from '../../beds/search/plainWeb/random.ts';
+import type { Random } from '../../beds/search/random.ts';
 import type { DoubleReply } from './httpDouble.ts';
 import type { FoundPage, SearchDouble } from './searchDouble.ts';
 

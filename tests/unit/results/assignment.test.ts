@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Claim, Ledger } from '../../../backend/features/results/claims/assignment.ts';
 import { createAssignment, REFUSED } from '../../../backend/features/results/claims/assignment.ts';
-import { createRandom } from '../../beds/search/plainWeb/random.ts';
+import { createRandom } from '../../beds/search/random.ts';
 
 const INSTANCES = 600;
 const ORDERS = 5;

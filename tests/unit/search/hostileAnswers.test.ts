@@ -10,7 +10,7 @@ import { createSearchProvider } from '../../../backend/features/search/createSea
 import { localHits } from '../../../backend/features/search/places/localHits.ts';
 import type { SearchHit } from '../../../backend/features/search/searchProvider.ts';
 import { SearchError } from '../../../backend/features/search/searchProvider.ts';
-import { createRandom } from '../../beds/search/plainWeb/random.ts';
+import { createRandom } from '../../beds/search/random.ts';
 import { countSteps } from '../../support/countSteps.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import { hostileAnswer } from '../../support/searchDoubles/hostileAnswers.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../hardWeb/random.ts';
+import { createRandom } from '../random.ts';
 import type { IndexedPage, PageIndex, ScoredPage } from './pageIndex.ts';
 import type { ReadQuery } from './readQuery.ts';
 

@@ -1,3 +1,4 @@
+import { usPhone } from '../text.ts';
 import type { ListRow } from '../web.ts';
 import { writeStreet } from './pages/texts.ts';
 import { STATE_NAMES } from './words/streets.ts';
@@ -22,6 +23,6 @@ export function makeListRow({ business, listed }: Row, { random, noise }: World)
     city: often(0.03) ? city.toUpperCase() : city,
     state: often(0.06) ? STATE_NAMES[state]! : state,
     zip: often(0.1) ? '' : often(0.05) ? zip.replace(/^0/, '') : zip,
-    phone: often(0.3) || !phone ? '' : `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    phone: often(0.3) || !phone ? '' : usPhone(phone),
   };
 }

@@ -1,3 +1,4 @@
+import { createRandom } from '../random.ts';
 import type { MakeWeb, WebPage } from '../web.ts';
 import type { MakeRows } from './difficulties/difficulty.ts';
 import { EVIDENCE_MAKERS } from './difficulties/evidenceMakers.ts';
@@ -10,7 +11,6 @@ import { makePeople, makePrivateProfiles } from './pages/around/people.ts';
 import { makeUnofficialPages } from './pages/around/unofficialPages.ts';
 import { publish } from './pages/publish.ts';
 import { makePlaces } from './places.ts';
-import { createRandom } from './random.ts';
 import { EVIDENCE_SHARES, rowsByDifficulty, SHARES } from './shares.ts';
 import { makeTruth, plainName } from './truth.ts';
 import type { Row } from './world/business.ts';
@@ -33,7 +33,7 @@ function makeRows(world: World, count: number, { shares, makers }: Kind): Row[] 
     rows.push(...made);
   }
   for (const row of rows) addLookAlikes(row, world);
-  return world.random.shuffled(rows);
+  return world.random.shuffle(rows);
 }
 
 /** The first page of each URL. */

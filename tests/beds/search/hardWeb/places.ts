@@ -1,3 +1,4 @@
+import { usPhone } from '../text.ts';
 import type { Place } from '../web.ts';
 import type { Published } from './pages/publish.ts';
 import { writeStreet } from './pages/texts.ts';
@@ -29,7 +30,7 @@ export function makePlaces(
         city: address.city,
         state: address.state,
         zip: address.zip,
-        phone: random.chance(0.92) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : '',
+        phone: random.chance(0.92) ? usPhone(phone) : '',
         website: site ?? '',
         cid: new URL(url).searchParams.get('cid')!,
         placeId: `ChIJ${random.letters(23, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')}`,

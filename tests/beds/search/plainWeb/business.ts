@@ -1,8 +1,8 @@
+import type { Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { makeName } from './makeName.ts';
 import type { Place } from './places.ts';
 import { PLACES } from './places.ts';
-import type { Random } from './random.ts';
-import { createRandom } from './random.ts';
 import { makeStreet } from './streets.ts';
 import type { Trade } from './trades.ts';
 

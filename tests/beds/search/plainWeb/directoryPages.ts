@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts';
 import type { Business } from './business.ts';
 import { cityState, stateName } from './places.ts';
 import type { Profile } from './profiles/profile.ts';
-import type { Random } from './random.ts';
 import { ascii, joined, slug, writtenPhone } from './text.ts';
 import type { TradeWords } from './trades.ts';
 import { TRADES } from './trades.ts';

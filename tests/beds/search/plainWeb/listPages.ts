@@ -1,3 +1,5 @@
+import type { Random } from '../random.ts';
+import { encoded } from '../text.ts';
 import type { WebPage } from '../web.ts';
 import type { Business } from './business.ts';
 import { FIRST_NAMES, LAST_NAMES } from './nameWords.ts';
@@ -6,8 +8,7 @@ import { cityState, stateName } from './places.ts';
 import { booksyCity } from './profiles/booking.ts';
 import type { Profile } from './profiles/profile.ts';
 import { MONTHS } from './profiles/profile.ts';
-import type { Random } from './random.ts';
-import { capital, encoded, joined, slug, thousands } from './text.ts';
+import { capital, joined, slug, thousands } from './text.ts';
 import type { Trade, TradeWords } from './trades.ts';
 import { TRADES } from './trades.ts';
 

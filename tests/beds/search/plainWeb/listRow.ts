@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts';
 import type { ListRow } from '../web.ts';
 import type { Business } from './business.ts';
 import { stateName } from './places.ts';
-import type { Random } from './random.ts';
 import { ascii, writtenPhone } from './text.ts';
 
 function blemishedName(name: string, random: Random, share: number): string {

@@ -1,3 +1,4 @@
+import type { Random } from '../random.ts';
 import type { Business } from './business.ts';
 import { makeContact } from './business.ts';
 import { makeName } from './makeName.ts';
@@ -6,7 +7,6 @@ import type { Pages } from './pages.ts';
 import { PLACES } from './places.ts';
 import type { PlatformId } from './profiles/platforms.ts';
 import { PLATFORMS } from './profiles/platforms.ts';
-import type { Random } from './random.ts';
 import { makeStreet } from './streets.ts';
 import { slug } from './text.ts';
 import type { TradeWords } from './trades.ts';

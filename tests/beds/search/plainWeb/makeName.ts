@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import { COMMON_NAMES, FINE_WORDS, FIRST_NAMES, LAST_NAMES, NOUNS, PUNS } from './nameWords.ts';
 import type { Place } from './places.ts';
-import type { Random } from './random.ts';
 import type { Trade } from './trades.ts';
 import { TRADE_SHARES } from './trades.ts';
 

@@ -1,3 +1,4 @@
+import { createRandom } from '../random.ts';
 import type { MakeWeb, Truth } from '../web.ts';
 import type { Business } from './business.ts';
 import { makeBusinesses } from './business.ts';
@@ -9,7 +10,6 @@ import { createPages } from './pages.ts';
 import { PLATFORM_IDS } from './profiles/platforms.ts';
 import type { PublishedPages } from './publish.ts';
 import { publish } from './publish.ts';
-import { createRandom } from './random.ts';
 import { GENERIC_PAGES, strayPages, unrelatedPage } from './strayPages.ts';
 
 const HOMONYM_SHARE = 0.16;

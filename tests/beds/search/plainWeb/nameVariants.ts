@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import { FIRST_NAMES } from './nameWords.ts';
 import type { Place } from './places.ts';
-import type { Random } from './random.ts';
 import { withoutAccents, wordsOf } from './text.ts';
 import type { Trade } from './trades.ts';
 import { TRADES } from './trades.ts';

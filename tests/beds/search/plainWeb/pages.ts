@@ -1,5 +1,5 @@
+import { createRandom } from '../random.ts';
 import type { WebOptions, WebPage } from '../web.ts';
-import { createRandom } from './random.ts';
 import { snippet } from './text.ts';
 
 /** The web while it is made: no URL twice. */

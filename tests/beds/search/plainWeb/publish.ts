@@ -1,3 +1,5 @@
+import type { Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { PageDetail } from '../web.ts';
 import type { Business } from './business.ts';
 import { directoryPagesOf } from './directoryPages.ts';
@@ -11,8 +13,6 @@ import type { PlatformId } from './profiles/platforms.ts';
 import { PLATFORM_IDS, PLATFORMS, shareOf } from './profiles/platforms.ts';
 import type { Profile, Shown } from './profiles/profile.ts';
 import { service } from './profiles/profile.ts';
-import type { Random } from './random.ts';
-import { createRandom } from './random.ts';
 import { makeStreet, withoutUnit, writtenOut } from './streets.ts';
 import { subPageOf } from './subPages.ts';
 import { writtenPhone } from './text.ts';

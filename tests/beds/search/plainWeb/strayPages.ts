@@ -1,9 +1,10 @@
+import type { Random } from '../random.ts';
+import { encoded } from '../text.ts';
 import type { WebPage } from '../web.ts';
 import type { Business } from './business.ts';
 import { LAST_NAMES } from './nameWords.ts';
 import { cityState, PLACES, stateName } from './places.ts';
-import type { Random } from './random.ts';
-import { ascii, capital, encoded, joined, slug, wordsOf } from './text.ts';
+import { ascii, capital, joined, slug, wordsOf } from './text.ts';
 
 const TOPICS = [
   'mortgage rates',

@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts';
 import longForms from '../words/longForms.json' with { type: 'json' };
-import type { Random } from './random.ts';
 import streets from './words/streets.json' with { type: 'json' };
 
 const LONG_FORMS: Readonly<Record<string, string>> = longForms;

@@ -1,4 +1,5 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
+import { usPhone } from '../text.ts';
 
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 export const ascii = (text: string): string => withoutAccents(text).replace(/[’‘]/g, "'");
@@ -20,8 +21,6 @@ export const joined = (text: string): string => wordsOf(text).join('');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `Bella-Nails`. */
 export const capitalSlug = (text: string): string => wordsOf(text).map(capital).join('-');
-/** As in a query of an address. */
-export const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
 export const thousands = (count: number): string => count.toLocaleString('en-US');
 
 const SNIPPET_LENGTH = 320;
@@ -35,9 +34,5 @@ export const snippet = (text: string): string =>
 /** Ten digits as people write them. */
 export function writtenPhone(phone: string, random: Random): string {
   const [area, exchange, line] = [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6)];
-  return random.pick([
-    `(${area}) ${exchange}-${line}`,
-    `${area}-${exchange}-${line}`,
-    `+1 ${area}-${exchange}-${line}`,
-  ]);
+  return random.pick([usPhone(phone), `${area}-${exchange}-${line}`, `+1 ${area}-${exchange}-${line}`]);
 }

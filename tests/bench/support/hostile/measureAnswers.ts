@@ -1,4 +1,4 @@
-import { createRandom } from '../../../beds/search/plainWeb/random.ts';
+import { createRandom } from '../../../beds/search/random.ts';
 import { hostileAnswer } from '../../../support/searchDoubles/hostileAnswers.ts';
 import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
 import type { TestApi } from '../../../support/testApi.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../beds/search/plainWeb/random.ts';
+import { createRandom } from '../../../beds/search/random.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { longAnswer } from '../../../support/searchDoubles/hostileAnswers.ts';
 import { serper } from '../../../support/searchDoubles/serper.ts';

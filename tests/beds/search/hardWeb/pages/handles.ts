@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Listing, Platform } from '../world/business.ts';
 import type { World } from '../world/world.ts';
 
@@ -41,7 +41,7 @@ const STYLES: Record<string, { weight: number; write: (made: Words) => string }>
   tail: {
     weight: 7,
     write: ({ words, random }) =>
-      `${words.join('')}${random.pick(['_', '1', 'llc', 'official', '_', String(random.between(11, 99))])}`,
+      `${words.join('')}${random.pick(['_', '1', 'llc', 'official', '_', String(random.int(11, 99))])}`,
   },
   owner: {
     weight: 5,
@@ -80,7 +80,7 @@ export function makeHandle(listing: Listing, { random, take }: World): string {
     const words = handleWords(listing.slugName ?? listing.name, random);
     if (!words.length) words.push(...handleWords(listing.business.name, random));
     const written = STYLES[random.weighted(WEIGHTS)]!.write({ words, listing, random });
-    const more = tries > 4 ? random.digits(2) : '';
+    const more = tries > 4 ? random.number(2) : '';
     const drawn = written.replace(FORBIDDEN[platform]!, '').slice(0, LONGEST - more.length) + more;
     if (drawn.length >= SHORTEST && isFree(drawn)) return drawn;
   }

@@ -1,4 +1,5 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
+import { usPhone } from '../../text.ts';
 import { LONG_FORMS } from '../words/streets.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Address, Listing } from '../world/business.ts';
@@ -20,7 +21,7 @@ export const upperCase = (text: string): string => text.toUpperCase();
 export function writePhone(phone: string, random: Random): string {
   const [area, exchange, line] = [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6)];
   return random.weighted({
-    [`(${area}) ${exchange}-${line}`]: 60,
+    [usPhone(phone)]: 60,
     [`${area}-${exchange}-${line}`]: 20,
     [`${area}.${exchange}.${line}`]: 8,
     [`+1 ${area}-${exchange}-${line}`]: 8,
@@ -62,7 +63,7 @@ export function cut(text: string, length: number, random: Random): string {
 /** A sentence of the word stock about this business. */
 export function fill(template: string, { business, name }: Listing, random: Random): string {
   const { services, singular } = TRADES[business.trade];
-  const [service, other] = random.shuffled(services);
+  const [service, other] = random.shuffle(services);
   const values: Record<string, string> = {
     name,
     first: random.chance(0.7)
@@ -73,7 +74,7 @@ export function fill(template: string, { business, name }: Listing, random: Rand
     singular: singular.toLowerCase(),
     city: business.address.city,
     year: String(business.founded),
-    n: String(random.between(2, 22)),
+    n: String(random.int(2, 22)),
   };
   const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key]!);
   return filled.charAt(0).toUpperCase() + filled.slice(1);

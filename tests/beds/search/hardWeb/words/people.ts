@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import words from './people.json' with { type: 'json' };
 
 export type Person = { first: string; last: string };

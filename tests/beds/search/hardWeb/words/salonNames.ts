@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Metro } from './metros.ts';
 import type { Person } from './people.ts';
 import words from './salonNames.json' with { type: 'json' };
@@ -47,7 +47,7 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
   number: {
     weight: 3,
     make: (random, { trade }) =>
-      `${random.pick(['Studio', 'Chair', 'No.'])} ${random.between(2, 98)} ${ending(random, trade)}`,
+      `${random.pick(['Studio', 'Chair', 'No.'])} ${random.int(2, 98)} ${ending(random, trade)}`,
   },
   quarter: {
     weight: 5,

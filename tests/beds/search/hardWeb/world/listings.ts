@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Trade } from '../words/trades.ts';
 import type { Business, Listing, Platform, Shows } from './business.ts';
 import { PLATFORMS } from './business.ts';
@@ -80,7 +80,7 @@ export function present(business: Business, { random, noise }: World, wish: Wish
   const scale = (platform: Platform) =>
     (wish.scale?.[platform] ?? 1) * (BY_TRADE[business.trade]?.[platform] ?? 1);
   const chosen = new Set(platforms.filter((platform) => random.chance(PRESENCE[platform] * scale(platform))));
-  for (const platform of random.shuffled(platforms)) {
+  for (const platform of random.shuffle(platforms)) {
     if (chosen.size < (wish.least ?? 1)) chosen.add(platform);
   }
   business.listings = [...chosen].map((platform) => makeListing(business, platform, random));

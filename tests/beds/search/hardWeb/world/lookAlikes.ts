@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Metro } from '../words/metros.ts';
 import { METROS } from '../words/metros.ts';
 import type { Trade } from '../words/trades.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Trade } from '../words/trades.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Listing } from './business.ts';
@@ -23,7 +23,7 @@ const withMore = (
 ): string => (has(name, told.replace(/\)$/, '')) ? name : name + more);
 
 function misspell(name: string, random: Random): string {
-  const at = random.between(1, Math.max(1, name.length - 3));
+  const at = random.int(1, Math.max(1, name.length - 3));
   if (!/^[a-z]{2}$/.test(name.slice(at, at + 2))) return name;
   return random.chance(0.5)
     ? name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2)

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Metro, Town } from '../words/metros.ts';
 import { METROS, OTHER_STATE } from '../words/metros.ts';
 import type { Person } from '../words/people.ts';
@@ -56,9 +56,7 @@ export function createWorld(random: Random, noise: number): World {
   function makeStreet({ city }: Metro, zip: string): string {
     const streets = random.chance(0.3) ? (LOCAL_STREETS[city] ?? STREETS) : STREETS;
     return drawUnique(() => {
-      const number = random.chance(0.3)
-        ? random.between(1, 99) * 100 + random.between(1, 60)
-        : random.between(101, 9899);
+      const number = random.chance(0.3) ? random.int(1, 99) * 100 + random.int(1, 60) : random.int(101, 9899);
       const direction = random.pick(DIRECTIONS);
       return `${number} ${direction ? `${direction} ` : ''}${random.pick(streets)} ${zip}`;
     }).slice(0, -6);
@@ -67,7 +65,7 @@ export function createWorld(random: Random, noise: number): World {
   function makeAddress(metro: Metro, town?: Town): Address {
     const zip = town?.zip ?? random.pick(metro.zips);
     const unit = random.chance(0.35)
-      ? `${random.pick(UNITS)} ${random.pick([random.between(1, 30), random.between(100, 320), random.pick(['A', 'B', 'C', 'D'])])}`
+      ? `${random.pick(UNITS)} ${random.pick([random.int(1, 30), random.int(100, 320), random.pick(['A', 'B', 'C', 'D'])])}`
       : '';
     const state = OTHER_STATE[town?.name ?? ''] ?? metro.state;
     return {
@@ -103,7 +101,7 @@ export function createWorld(random: Random, noise: number): World {
         metro,
         address: wish.address ?? makeAddress(metro, wish.town),
         phone: wish.phone ?? makePhone(metro),
-        founded: random.between(1988, 2024),
+        founded: random.int(1988, 2024),
         latitude: metro.latitude + (random.next() - 0.5) / 5,
         longitude: metro.longitude + (random.next() - 0.5) / 5,
         listings: [],

@@ -1,6 +1,6 @@
+import { hash } from '../../random.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../nameWords.ts';
 import { cityState } from '../places.ts';
-import { hash } from '../random.ts';
 import { capital, joined, slug } from '../text.ts';
 import type { MakeProfile } from './profile.ts';
 import { fullAddress, rating, service } from './profile.ts';

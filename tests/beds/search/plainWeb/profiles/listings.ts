@@ -1,5 +1,6 @@
+import { encoded } from '../../text.ts';
 import { cityState, stateName } from '../places.ts';
-import { encoded, joined, slug, writtenPhone } from '../text.ts';
+import { joined, slug, writtenPhone } from '../text.ts';
 import type { MakeProfile } from './profile.ts';
 import { fullAddress, PRAISE, rating, service } from './profile.ts';
 

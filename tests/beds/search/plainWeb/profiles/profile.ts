@@ -1,7 +1,7 @@
+import type { Random } from '../../random.ts';
 import type { Business } from '../business.ts';
 import type { Place } from '../places.ts';
 import { cityState } from '../places.ts';
-import type { Random } from '../random.ts';
 import type { TradeWords } from '../trades.ts';
 
 /** What a platform's page shows of a business: perhaps another form of its name, its old street, a suburb. */

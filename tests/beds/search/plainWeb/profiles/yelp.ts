@@ -1,6 +1,7 @@
+import type { Random } from '../../random.ts';
+import { encoded } from '../../text.ts';
 import { cityState, stateName } from '../places.ts';
-import type { Random } from '../random.ts';
-import { capital, encoded, slug, writtenPhone } from '../text.ts';
+import { capital, slug, writtenPhone } from '../text.ts';
 import type { MakeProfile } from './profile.ts';
 import { fullAddress, MONTHS, PRAISE, service } from './profile.ts';
 

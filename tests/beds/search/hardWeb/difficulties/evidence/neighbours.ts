@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
 import { rareWord } from '../../words/salonNames.ts';
 import type { SalonTrade } from '../../words/trades.ts';
 import { TRADE_WEIGHTS, TRADES } from '../../words/trades.ts';

@@ -23,7 +23,7 @@ function makeRenter(world: World, host: Business, listed: boolean): Business {
   const { random } = world;
   const owner = makePerson(random);
   const name = fullName(owner);
-  const unit = random.chance(0.25) ? `Chair ${random.between(1, 9)}` : host.address.unit;
+  const unit = random.chance(0.25) ? `Chair ${random.int(1, 9)}` : host.address.unit;
   const renter = world.makeBusiness({
     listed,
     name,
@@ -32,7 +32,7 @@ function makeRenter(world: World, host: Business, listed: boolean): Business {
     metro: host.metro,
     address: { ...host.address, unit },
   });
-  const platforms = random.shuffled(BY_PEOPLE).slice(0, random.between(listed ? 2 : 1, 3));
+  const platforms = random.shuffle(BY_PEOPLE).slice(0, random.int(listed ? 2 : 1, 3));
   renter.listings = platforms.map((platform) => makeListing(renter, platform, random));
   tellApart(renter.listings, random, 0.35);
   for (const listing of renter.listings) {
@@ -73,7 +73,7 @@ export const makePersonInSalon: MakeRows = (world) => {
 export const makeChairRenters: MakeRows = (world) => {
   const { random } = world;
   const host = makeHost(world, true);
-  const renters = Array.from({ length: random.between(2, 4) }, () => makeRenter(world, host, false));
+  const renters = Array.from({ length: random.int(2, 4) }, () => makeRenter(world, host, false));
   return [makeRow('chairRenters', host, { lookAlikes: renters })];
 };
 

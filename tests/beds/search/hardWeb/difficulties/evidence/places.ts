@@ -11,7 +11,7 @@ export const makeWrongCity: MakeRows = (world) => {
   const isInTown = random.chance(0.3);
   const business = world.makeBusiness({ listed: true, metro, ...(isInTown && { town }) });
   const { address } = business;
-  if (!address.unit && random.chance(0.7)) address.unit = `Ste ${random.between(100, 320)}`;
+  if (!address.unit && random.chance(0.7)) address.unit = `Ste ${random.int(100, 320)}`;
   tellApart(present(business, world, { least: 3 }), random, 0.5);
   const wrong = world.makeAddress(metro, isInTown ? undefined : town);
   const listed = {

@@ -23,7 +23,7 @@ export const makeSecondNamesake: MakeRows = (world) => {
 export const makeSuburbTwin: MakeRows = (world) => {
   const { random } = world;
   const metro = random.pick([world.makeMetro(), world.makeMetro()]);
-  const [town, other] = random.shuffled(metro.suburbs);
+  const [town, other] = random.shuffle(metro.suburbs);
   const isInSuburb = random.chance(0.5);
   const business = world.makeBusiness({ listed: true, metro, ...(isInSuburb && { town: town! }) });
   const twin = makeTwin(world, business, isInSuburb ? (other ? { town: other } : {}) : { town: town! });

@@ -14,9 +14,9 @@ export const makeDash: MakeRows = (world) => {
   const trade = random.weighted(TRADE_WEIGHTS);
   const owner = makePerson(random);
   const head = world.makeName({ trade, metro, owner });
-  const [quarter, otherQuarter] = random.shuffled(metro.quarters);
+  const [quarter, otherQuarter] = random.shuffle(metro.quarters);
   const isQuarter = random.chance(0.65);
-  const [service, other] = random.shuffled(TRADES[trade].services);
+  const [service, other] = random.shuffle(TRADES[trade].services);
   const tail = isQuarter
     ? quarter!
     : inCapitals(random.pick([`a ${TRADES[trade].singular}`, `${service} + ${other}`, 'beauty collective']));

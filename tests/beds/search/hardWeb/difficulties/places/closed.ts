@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
 import type { Business, Listing, Platform } from '../../world/business.ts';
 import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';

@@ -67,7 +67,7 @@ export const makeChain: MakeRows = (world, most) => {
   const { random } = world;
   const head = world.makeBusiness({ listed: true });
   const listed = [head];
-  const count = random.between(BRANCHES.least, BRANCHES.most);
+  const count = random.int(BRANCHES.least, BRANCHES.most);
   const others: Business[] = [];
   for (let at = 1; at < count; at += 1) {
     const isListed = listed.length < most && random.chance(0.4);

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
 import { fullName, makePerson } from '../../words/people.ts';
 import type { Trade } from '../../words/trades.ts';
 import type { Business, Listing, Platform } from '../../world/business.ts';

@@ -37,7 +37,7 @@ function presentTenant(tenant: Business, landlord: Business, world: World, isLis
     present(tenant, world, {
       scale: { ...SCALE },
       only: random
-        .shuffled(['instagram', 'styleseat', 'vagaro', 'yelp', 'booksy', 'facebook', 'google'] as const)
+        .shuffle(['instagram', 'styleseat', 'vagaro', 'yelp', 'booksy', 'facebook', 'google'] as const)
         .slice(0, 2),
     });
   for (const listing of tenant.listings) {
@@ -70,9 +70,9 @@ function presentTenant(tenant: Business, landlord: Business, world: World, isLis
 export const makeSuites: MakeRows = (world, most) => {
   const { random } = world;
   const landlord = makeLandlord(world);
-  const listedCount = Math.min(most, random.between(LISTED.least, LISTED.most));
-  const count = random.between(TENANTS.least, TENANTS.most);
-  const units = random.shuffled(Array.from({ length: count }, (_, at) => `Ste ${at + 101}`));
+  const listedCount = Math.min(most, random.int(LISTED.least, LISTED.most));
+  const count = random.int(TENANTS.least, TENANTS.most);
+  const units = random.shuffle(Array.from({ length: count }, (_, at) => `Ste ${at + 101}`));
   const tenants = units.map((unit, at) => {
     const address: Address = { ...landlord.address, unit };
     const tenant = world.makeBusiness({

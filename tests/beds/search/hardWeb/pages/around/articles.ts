@@ -52,12 +52,12 @@ const ARTICLES: readonly (readonly [host: string, title: string, content: string
 export function makeArticles(cities: ReadonlySet<string>, { random }: World): WebPage[] {
   return METROS.filter(({ city }) => cities.has(city)).flatMap(({ city, state }) =>
     random
-      .shuffled(ARTICLES)
+      .shuffle(ARTICLES)
       .slice(0, 6)
       .map(([host, title, content]) => {
         const fill = (text: string) => text.replaceAll('{city}', `${city}, ${state}`);
         return {
-          url: `https://${host}/${slug(fill(title))}-${random.digits(6)}`,
+          url: `https://${host}/${slug(fill(title))}-${random.number(6)}`,
           title: fill(title),
           content: fill(content),
           kind: 'generic',

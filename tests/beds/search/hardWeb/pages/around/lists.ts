@@ -1,5 +1,6 @@
+import type { Random } from '../../../random.ts';
+import { encoded } from '../../../text.ts';
 import type { WebPage } from '../../../web.ts';
-import type { Random } from '../../random.ts';
 import type { Metro } from '../../words/metros.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import type { Trade } from '../../words/trades.ts';
@@ -14,12 +15,11 @@ type MakeList = (made: Made) => Omit<WebPage, 'kind'>;
 const city = ({ metro }: Made) => slug(metro.city);
 const state = ({ metro }: Made) => metro.state.toLowerCase();
 const plural = ({ trade }: Made) => TRADES[trade].plural;
-const query = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
 /** Pages of platforms that list many businesses, and name them with their streets. */
 const LISTS: readonly MakeList[] = [
   (made) => ({
-    url: `https://www.yelp.com/search?find_desc=${query(plural(made))}&find_loc=${query(`${made.metro.city}, ${made.metro.state}`)}`,
+    url: `https://www.yelp.com/search?find_desc=${encoded(plural(made))}&find_loc=${encoded(`${made.metro.city}, ${made.metro.state}`)}`,
     title: `TOP 10 BEST ${plural(made)} in ${made.metro.city}, ${made.metro.state} - Updated June 2026 - Yelp`,
     content: `Top 10 Best ${plural(made)} Near ${made.metro.city}, ${STATE_NAMES[made.metro.state]} - June 2026 - Yelp - ${made.names.join(', ')}`,
     platform: 'yelp',
@@ -37,7 +37,7 @@ const LISTS: readonly MakeList[] = [
     platform: 'yellowpages',
   }),
   (made) => ({
-    url: `https://booksy.com/en-us/s/${TRADES[made.trade].booksy}/${made.random.digits(5)}_${city(made)}`,
+    url: `https://booksy.com/en-us/s/${TRADES[made.trade].booksy}/${made.random.number(5)}_${city(made)}`,
     title: `The 10 best ${plural(made).toLowerCase()} near me in ${made.metro.city}, ${made.metro.state} - Booksy`,
     content: `Looking for a ${TRADES[made.trade].singular.toLowerCase()} in ${made.metro.city}? ${made.names.slice(0, 4).join(' · ')}`,
     platform: 'booksy',
@@ -61,7 +61,7 @@ const LISTS: readonly MakeList[] = [
     platform: 'fresha',
   }),
   (made) => ({
-    url: `https://www.facebook.com/biz/${slug(TRADES[made.trade].singular)}/?place_id=${made.random.digits(15)}`,
+    url: `https://www.facebook.com/biz/${slug(TRADES[made.trade].singular)}/?place_id=${made.random.number(15)}`,
     title: `${TRADES[made.trade].singular}s in ${made.metro.city}, ${STATE_NAMES[made.metro.state]} | Facebook`,
     content: `${made.names.slice(0, 4).join(' · ')}`,
     platform: 'facebook',
@@ -119,7 +119,7 @@ export function makeLists(businesses: readonly Business[], { random, noise }: Wo
     if (!group.some(({ id }) => id.startsWith('s'))) return [];
     const { metro, trade } = group[0]!;
     return LISTS.filter(() => random.chance(0.16 + 0.2 * noise)).map((make): WebPage => {
-      const named = random.shuffled(group.filter(({ listings }) => listings.length)).slice(0, NAMED);
+      const named = random.shuffle(group.filter(({ listings }) => listings.length)).slice(0, NAMED);
       const names = named.map(({ name }) => name);
       const lines = named.map((one) => `${one.name}, ${writeStreet(one.address, random)}`);
       const page = make({ metro, trade, names: names.length ? names : ['Great Clips'], lines, random });

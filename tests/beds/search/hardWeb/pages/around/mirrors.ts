@@ -181,7 +181,7 @@ export function makeMirrors(business: Business, published: readonly Published[],
       address: writeAddress(business.address, random),
       phone: writePhone(business.phone, random),
       words: slug(business.name, '') || 'salon',
-      number: random.digits(9),
+      number: random.number(9),
     });
     return { ...made, content: cut(made.content, 200, random), id: business.id, kind };
   });

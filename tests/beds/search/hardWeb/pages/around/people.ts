@@ -14,16 +14,16 @@ export function makePeople({ business, difficulty }: Row, { random, noise }: Wor
   const home = `${metro.city}, ${STATE_NAMES[metro.state]}`;
   const people: Omit<WebPage, 'kind'>[] = [
     {
-      url: `https://www.facebook.com/people/${owner.first}-${owner.last}/1000${random.digits(11)}/`,
+      url: `https://www.facebook.com/people/${owner.first}-${owner.last}/1000${random.number(11)}/`,
       title: random.pick([`${name} | Facebook`, name]),
       content: `${name} is on Facebook. Join Facebook to connect with ${name} and others you may know.`,
       platform: 'facebook',
     },
     {
-      url: `https://www.facebook.com/${dotted}.${random.between(2, 9999)}`,
+      url: `https://www.facebook.com/${dotted}.${random.int(2, 9999)}`,
       title: random.pick([`${name} | Facebook`, `${name} - ${metro.city} | Facebook`]),
       content: random.pick([
-        `${name}. Lives in ${home}. Single. ${random.between(80, 900)} friends`,
+        `${name}. Lives in ${home}. Single. ${random.int(80, 900)} friends`,
         `Works at Self-Employed · Lives in ${home} · From ${home}`,
       ]),
       platform: 'facebook',
@@ -35,9 +35,9 @@ export function makePeople({ business, difficulty }: Row, { random, noise }: Wor
       platform: 'facebook',
     },
     {
-      url: `https://www.instagram.com/${dotted.replace('.', random.pick(['_', '.', '']))}${random.between(1, 99)}/`,
+      url: `https://www.instagram.com/${dotted.replace('.', random.pick(['_', '.', '']))}${random.int(1, 99)}/`,
       title: `${name} (@${dotted.replace('.', '')}) • Instagram photos and videos`,
-      content: `${random.between(90, 900)} Followers, ${random.between(90, 900)} Following, ${random.between(1, 90)} Posts - mom of two 🌻 ${random.chance(0.4) ? metro.city : ''}`,
+      content: `${random.int(90, 900)} Followers, ${random.int(90, 900)} Following, ${random.int(1, 90)} Posts - mom of two 🌻 ${random.chance(0.4) ? metro.city : ''}`,
       platform: 'instagram',
     },
     {
@@ -47,8 +47,8 @@ export function makePeople({ business, difficulty }: Row, { random, noise }: Wor
     },
   ];
   return random
-    .shuffled(people)
-    .slice(0, random.between(1, 3))
+    .shuffle(people)
+    .slice(0, random.int(1, 3))
     .map((page) => ({ ...page, kind: 'person' }));
 }
 
@@ -62,8 +62,8 @@ export function makePrivateProfiles({ business, difficulty }: Row, { random, tak
   const name = `${owner.first} ${owner.last}`;
   const dotted = `${owner.first}.${owner.last}`.toLowerCase();
   const home = `${metro.city}, ${STATE_NAMES[metro.state]}`;
-  const friends = `${random.between(80, 900)} friends`;
-  const counts = `${random.between(90, 900)} Followers, ${random.between(90, 900)} Following, ${random.between(1, 90)} Posts`;
+  const friends = `${random.int(80, 900)} friends`;
+  const counts = `${random.int(90, 900)} Followers, ${random.int(90, 900)} Following, ${random.int(1, 90)} Posts`;
   const facebook = (path: string, content: string) => ({
     url: `https://www.facebook.com/${path}`,
     title: random.pick([`${name} | Facebook`, name, `${name} - ${metro.city} | Facebook`]),
@@ -77,21 +77,21 @@ export function makePrivateProfiles({ business, difficulty }: Row, { random, tak
     platform: 'instagram',
   });
   const people = [
-    facebook(`${dotted}.${random.between(2, 9999)}`, `Lives in ${home} · Mom of two · ${friends}`),
+    facebook(`${dotted}.${random.int(2, 9999)}`, `Lives in ${home} · Mom of two · ${friends}`),
     facebook(
-      `people/${owner.first}-${owner.last}/1000${random.digits(11)}/`,
+      `people/${owner.first}-${owner.last}/1000${random.number(11)}/`,
       `${name}. Lives in ${home}. From ${home}. Married. Studied at ${metro.city} High School. ${friends}`,
     ),
     facebook(
-      `profile.php?id=1000${random.digits(11)}`,
+      `profile.php?id=1000${random.number(11)}`,
       `${name} is on Facebook. Join Facebook to connect with ${name} and others you may know.`,
     ),
-    instagram(`${dotted.replace('.', '_')}${random.between(1, 99)}`, `mom of two 🌻 ${metro.city}`),
-    instagram(`${dotted}.${random.between(80, 99)}`, `dog dad 🐶 | ${metro.city} ➡️ Denver | private account`),
+    instagram(`${dotted.replace('.', '_')}${random.int(1, 99)}`, `mom of two 🌻 ${metro.city}`),
+    instagram(`${dotted}.${random.int(80, 99)}`, `dog dad 🐶 | ${metro.city} ➡️ Denver | private account`),
   ];
   return random
-    .shuffled(people)
-    .slice(0, random.between(2, 4))
+    .shuffle(people)
+    .slice(0, random.int(2, 4))
     .filter(({ url }) => take(url))
     .map((page) => ({ ...page, kind: 'person' }));
 }

@@ -15,14 +15,14 @@ export function makeUnofficialPages(published: readonly Published[], { random }:
     )
     .map(({ listing, also }): WebPage => {
       const { business, address } = listing;
-      const url = `https://www.facebook.com/${random.digits(15)}`;
+      const url = `https://www.facebook.com/${random.number(15)}`;
       also.push(url);
       const { city, state, zip } = address;
       const category = TRADES[business.trade].singular;
       return {
         url,
         title: random.pick([`${business.name} | ${city} ${state}`, business.name]),
-        content: `Unofficial Page · ${category} · ${address.street}, ${city}, ${STATE_NAMES[state]} ${zip} · ${random.between(3, 260)} people checked in here`,
+        content: `Unofficial Page · ${category} · ${address.street}, ${city}, ${STATE_NAMES[state]} ${zip} · ${random.int(3, 260)} people checked in here`,
         id: business.id,
         platform: 'facebook',
         kind: 'unofficial',

@@ -7,10 +7,10 @@ import { cut, fill, slug, writePhone, writeStreet } from '../texts.ts';
 export const drawBooksy: DrawPage = (listing, { random, take }) => {
   const { business, name, slugName, address, phone, shows, closed, says } = listing;
   const { booksy, singular } = TRADES[business.trade];
-  let id = random.digits(random.pick([5, 6, 6, 7]));
-  while (!take(`booksy ${id}`)) id = random.digits(6);
+  let id = random.number(random.pick([5, 6, 6, 7]));
+  while (!take(`booksy ${id}`)) id = random.number(6);
   const words = slug(slugName ?? name, '') || 'salon';
-  const cityId = random.digits(5);
+  const cityId = random.number(5);
   const url = `https://booksy.com/en-us/${id}_${words}_${booksy}_${cityId}_${slug(address.city)}`;
   const title = random.weighted({
     [`${name} - ${address.city} - Book Online - Prices, Reviews, Photos`]: shows === 'name' ? 0 : 55,
@@ -25,9 +25,9 @@ export const drawBooksy: DrawPage = (listing, { random, take }) => {
     phone: `${street}. ${writePhone(phone, random)}. ${fill(random.pick(ABOUT), listing, random)}`,
     address: random.chance(0.6)
       ? `Check out ${name} in ${address.city} - explore pricing, reviews, and open appointments online 24/7! ${street}`
-      : `${street} · 5.0 ${random.between(4, 900)} reviews`,
+      : `${street} · 5.0 ${random.int(4, 900)} reviews`,
     city: `Check out ${name} in ${address.city} - explore pricing, reviews, and open appointments online 24/7!`,
-    name: `5.0 · ${random.between(4, 900)} reviews · ${review}`,
+    name: `5.0 · ${random.int(4, 900)} reviews · ${review}`,
   }[shows];
   const mark = closed === 'permanently' ? ['This business is permanently closed.'] : [];
   const content = cut([...mark, ...says, told].join(' '), 200, random);
@@ -42,7 +42,7 @@ export const drawBooksy: DrawPage = (listing, { random, take }) => {
     aliases: [{ url: random.pick(also), title: `${name} - Book Online - Booksy`, content: review }],
     deep: [
       {
-        url: `${url}/staffer/${random.digits(6)}`,
+        url: `${url}/staffer/${random.number(6)}`,
         title: `${business.owner.first} - ${name} - Book Online - Prices, Reviews, Photos`,
         content: fill(
           `Book an appointment with ${business.owner.first} at {name}: {service}, {other}.`,

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
 import { ABOUT, BIOS, CLOSED_GOODBYES, POSTS } from '../../words/sentences.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import { TRADES } from '../../words/trades.ts';
@@ -55,9 +55,9 @@ function makeTitle(
 function makeContent(listing: Listing, random: Random): string {
   const { business, name, address, phone, shows, closed, says } = listing;
   const { city, state } = address;
-  const likes = `${random.between(60, 4800).toLocaleString('en-US')} likes`;
-  const here = random.chance(0.6) ? ` · ${random.between(3, 1900).toLocaleString('en-US')} were here` : '';
-  const talking = random.chance(0.3) ? ` · ${random.between(1, 40)} talking about this` : '';
+  const likes = `${random.int(60, 4800).toLocaleString('en-US')} likes`;
+  const here = random.chance(0.6) ? ` · ${random.int(3, 1900).toLocaleString('en-US')} were here` : '';
+  const talking = random.chance(0.3) ? ` · ${random.int(1, 40)} talking about this` : '';
   const inCity = random.chance(0.6) ? city : `${city}, ${STATE_NAMES[state]}`;
   const category = TRADES[business.trade].singular;
   const about = [...says, fill(random.pick(random.chance(0.5) ? ABOUT : BIOS), listing, random)].join(' ');
@@ -87,7 +87,7 @@ function makeContent(listing: Listing, random: Random): string {
 
 export const drawFacebook: DrawPage = (listing, world) => {
   const { random } = world;
-  const id = random.chance(0.6) ? `1000${random.digits(11)}` : random.digits(15);
+  const id = random.chance(0.6) ? `1000${random.number(11)}` : random.number(15);
   const handle = listing.handle || random.chance(0.66) ? makeHandle(listing, world) : '';
   const forms = numbered(listing, id);
   const vanity = random.chance(0.4) ? handle : handle.replace(/^[a-z]/, (letter) => letter.toUpperCase());

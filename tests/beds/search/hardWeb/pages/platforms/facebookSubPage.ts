@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
 import { POSTS } from '../../words/sentences.ts';
 import type { Listing } from '../../world/business.ts';
 import type { Shown } from '../drawn.ts';
@@ -13,7 +13,7 @@ export function drawSubPage(listing: Listing, { vanity, id }: Named, random: Ran
   const post = { title: cut(`${name} - ${said}`, 64, random), content: cut(said, 150, random) };
   if (!vanity) {
     return {
-      url: `https://www.facebook.com/permalink.php?story_fbid=${random.digits(15)}&id=${id}`,
+      url: `https://www.facebook.com/permalink.php?story_fbid=${random.number(15)}&id=${id}`,
       ...post,
     };
   }
@@ -35,6 +35,6 @@ export function drawSubPage(listing: Listing, { vanity, id }: Named, random: Ran
       title: `${name} - About | Facebook`,
       content: `${name}, ${address.city}. Contact ${name} on Messenger.`,
     },
-    { url: `${base}/posts/${slug(said).slice(0, 40)}/${random.digits(16)}/`, ...post },
+    { url: `${base}/posts/${slug(said).slice(0, 40)}/${random.number(16)}/`, ...post },
   ]);
 }

@@ -17,13 +17,13 @@ export const drawFoursquare: DrawPage = (listing, { random }) => {
     [`${name}${mark} - Salon / Barbershop`]: 12,
   });
   const tip = fill(random.pick(REVIEWS), listing, random);
-  const counts = `${random.between(1, 40)} tips and ${random.between(3, 900)} visits`;
+  const counts = `${random.int(1, 40)} tips and ${random.int(3, 900)} visits`;
   const street = `${writeStreet(address, random)}, ${address.city}, ${address.state}`;
   const told = {
     phone: `${street} · ${writePhone(phone, random)} · ${counts}`,
     address: `${name} at ${street}. ${counts}. "${tip}"`,
-    city: `See ${counts} from ${random.between(2, 600)} visitors to ${name}. "${tip}"`,
-    name: `See ${counts} from ${random.between(2, 600)} visitors to ${name}. "${tip}"`,
+    city: `See ${counts} from ${random.int(2, 600)} visitors to ${name}. "${tip}"`,
+    name: `See ${counts} from ${random.int(2, 600)} visitors to ${name}. "${tip}"`,
   }[shows];
   const content = cut(told, 190, random);
   const also = [`https://foursquare.com/v/${id}`, `https://es.foursquare.com/v/${words}/${id}`];
@@ -31,6 +31,6 @@ export const drawFoursquare: DrawPage = (listing, { random }) => {
     page: { url, title, content },
     also,
     aliases: [{ url: random.pick(also), title, content }],
-    deep: [{ url: `${url}/photos`, title: `Photos at ${name}`, content: `${random.between(2, 90)} photos` }],
+    deep: [{ url: `${url}/photos`, title: `Photos at ${name}`, content: `${random.int(2, 90)} photos` }],
   };
 };

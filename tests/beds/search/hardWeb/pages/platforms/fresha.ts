@@ -21,7 +21,7 @@ export const drawFresha: DrawPage = (listing, { random }) => {
     phone: `${about} ${writeStreet(address, random)}, ${address.city}. ${writePhone(phone, random)}`,
     address: `${writeStreet(address, random)}, ${address.city}, ${address.state} · ${about}`,
     city: `Book online with ${name} in ${address.city}. See reviews, services, prices and photos.`,
-    name: `5.0 (${random.between(3, 700)}) · ${review}`,
+    name: `5.0 (${random.int(3, 700)}) · ${review}`,
   }[shows];
   const mark = closed === 'permanently' ? ['This venue has closed permanently.'] : [];
   const content = cut([...mark, ...says, told].join(' '), 200, random);

@@ -1,3 +1,4 @@
+import { encoded } from '../../../text.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { DrawPage } from '../drawn.ts';
 import { cut, slug, writeAddress, writePhone } from '../texts.ts';
@@ -11,11 +12,11 @@ export const drawGoogle: DrawPage = (listing, { random, take }) => {
   while (!take(`cid ${featureId}`)) featureId = random.letters(16, hex);
   const cid = BigInt(`0x${featureId}`).toString();
   const url = `https://maps.google.com/?cid=${cid}`;
-  const plus = encodeURIComponent(name).replaceAll('%20', '+').replaceAll('%26', '&').replaceAll('%27', "'");
+  const plus = encoded(name).replaceAll('%26', '&').replaceAll('%27', "'");
   const at = `@${business.latitude.toFixed(7)},${business.longitude.toFixed(7)},17z`;
   const feature = `0x${random.letters(15, hex)}:0x${featureId}`;
   const long = `https://www.google.com/maps/place/${plus}/${at}/data=!3m1!4b1!4m6!3m5!1s${feature}!8m2!3d${business.latitude.toFixed(4)}!4d${business.longitude.toFixed(4)}`;
-  const stars = `${(random.between(36, 50) / 10).toFixed(1)}(${random.between(2, 640)})`;
+  const stars = `${(random.int(36, 50) / 10).toFixed(1)}(${random.int(2, 640)})`;
   const kind = TRADES[business.trade].singular.toLowerCase().replace(/^./, (letter) => letter.toUpperCase());
   const hours = random.pick([
     'Open ⋅ Closes 7 PM',

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
 import { BIOS, CLOSED_GOODBYES, INNOCENT_NOTES, POSTS } from '../../words/sentences.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { Listing } from '../../world/business.ts';
@@ -46,10 +46,10 @@ function makeBio(listing: Listing, random: Random): string {
     city: `📍${address.city}${random.chance(0.5) ? `, ${address.state}` : ''}`,
     name: '',
   }[shows];
-  const [one, two] = random.shuffled(BIOS.filter((bio) => !bio.includes('{city}')));
+  const [one, two] = random.shuffle(BIOS.filter((bio) => !bio.includes('{city}')));
   const parts = [one!, two!].map((bio) => fill(bio, listing, random));
   if (random.chance(0.06) && !closed) parts.push(random.pick(INNOCENT_NOTES));
-  if (place) parts.splice(random.between(0, parts.length), 0, place);
+  if (place) parts.splice(random.int(0, parts.length), 0, place);
   parts.unshift(...says);
   if (closed === 'permanently') parts.unshift(fill(random.pick(CLOSED_GOODBYES), listing, random));
   if (closed === 'temporarily') parts.unshift('Temporarily closed for renovations');
@@ -61,11 +61,7 @@ export const drawInstagram: DrawPage = (listing, world) => {
   const handle = makeHandle(listing, world);
   const url = `https://www.instagram.com/${handle}/`;
   const title = makeTitle(listing, handle, random);
-  const [followers, following, posts] = [
-    random.between(40, 9800),
-    random.between(20, 2200),
-    random.between(4, 1900),
-  ];
+  const [followers, following, posts] = [random.int(40, 9800), random.int(20, 2200), random.int(4, 1900)];
   const counts = `${followers.toLocaleString('en-US')} followers · ${following.toLocaleString('en-US')} following · ${posts.toLocaleString('en-US')} posts`;
   const bio = makeBio(listing, random);
   const bare = `${followers.toLocaleString('en-US')} Followers, ${following.toLocaleString('en-US')} Following, ${posts.toLocaleString('en-US')} Posts - See Instagram photos and videos from ${listing.name} (@${handle})`;
@@ -90,7 +86,7 @@ export const drawInstagram: DrawPage = (listing, world) => {
       `${url}reel/${random.letters(11, SHORTCODE)}/`,
     ]),
     title: cut(`${listing.name} on Instagram: "${said}"`, 70, random),
-    content: `${random.between(4, 260)} likes, ${random.between(0, 24)} comments - ${handle} on ${random.pick(['March', 'April', 'May', 'June'])} ${random.between(1, 28)}, 2026: "${said}"`,
+    content: `${random.int(4, 260)} likes, ${random.int(0, 24)} comments - ${handle} on ${random.pick(['March', 'April', 'May', 'June'])} ${random.int(1, 28)}, 2026: "${said}"`,
   };
   const reels = {
     url: `${url}reels/`,

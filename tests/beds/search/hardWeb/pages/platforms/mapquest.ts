@@ -5,8 +5,8 @@ import { cut, fill, slug, writePhone, writeStreet } from '../texts.ts';
 
 export const drawMapquest: DrawPage = (listing, { random, take }) => {
   const { name, slugName, address, phone, shows, closed } = listing;
-  let id = random.digits(9);
-  while (!take(`mapquest ${id}`)) id = random.digits(9);
+  let id = random.number(9);
+  while (!take(`mapquest ${id}`)) id = random.number(9);
   const url = `https://www.mapquest.com/us/${slug(STATE_NAMES[address.state]!)}/${slug(slugName ?? name, '') || 'salon'}-${id}`;
   const mark = closed === 'permanently' ? 'CLOSED - ' : '';
   const street = `${writeStreet(address, random)}, ${address.city}, ${address.state} ${address.zip}`;

@@ -14,7 +14,7 @@ export const drawNextdoor: DrawPage = (listing, { random, take }) => {
     [`${name} | Nextdoor`]: 18,
     [`${name} - Nextdoor`]: 12,
   });
-  const faves = `${random.between(1, 90)} Faves`;
+  const faves = `${random.int(1, 90)} Faves`;
   const about = [...says, fill(random.pick(ABOUT), listing, random)].join(' ');
   const said = `"${fill(random.pick(REVIEWS), listing, random)}" - Neighbor in ${random.pick(business.metro.quarters)}`;
   const street = `${writeStreet(address, random)}, ${address.city}, ${address.state}`;

@@ -25,13 +25,13 @@ export const drawStyleseat: DrawPage = (listing, world) => {
   const review = fill(random.pick(REVIEWS), listing, random);
   const told = {
     phone: `${role}. ${writeStreet(address, random)}, ${address.city}, ${address.state}. ${writePhone(phone, random)}`,
-    address: `${role}. ${writeStreet(address, random)}, ${address.city}, ${address.state} ${address.zip}. ${random.between(2, 400)} reviews`,
+    address: `${role}. ${writeStreet(address, random)}, ${address.city}, ${address.state} ${address.zip}. ${random.int(2, 400)} reviews`,
     city: `${role}. Book ${fill('{service}', listing, random)} in ${address.city}, ${address.state}. ${review}`,
-    name: random.chance(0.6) ? `${role}. ${review}` : `${role} · 5.0 (${random.between(2, 400)})`,
+    name: random.chance(0.6) ? `${role}. ${review}` : `${role} · 5.0 (${random.int(2, 400)})`,
   }[shows];
   const mark = closed === 'permanently' ? ['No longer taking appointments: permanently closed.'] : [];
   const content = cut([...mark, ...says, told].join(' '), 190, random);
-  const also = [`https://www.styleseat.com/m/${handle}`, `${url}?proId=${random.digits(7)}`];
+  const also = [`https://www.styleseat.com/m/${handle}`, `${url}?proId=${random.number(7)}`];
   return {
     page: { url, title, content },
     also,

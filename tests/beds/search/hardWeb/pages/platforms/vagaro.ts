@@ -23,9 +23,9 @@ export const drawVagaro: DrawPage = (listing, world) => {
     phone: `${name} · ${street} · ${writePhone(phone, random)} · ${about}`,
     address: random.chance(0.5)
       ? `${about} ${street}`
-      : `${singular} · ${street} · ${random.between(2, 640)} reviews`,
+      : `${singular} · ${street} · ${random.int(2, 640)} reviews`,
     city: `Book your next appointment with ${name}. ${about}`,
-    name: `${about} ${random.between(2, 640)} reviews`,
+    name: `${about} ${random.int(2, 640)} reviews`,
   }[shows];
   const mark = closed === 'permanently' ? ['Permanently closed.'] : [];
   const note = random.chance(0.05) && !closed ? [random.pick(INNOCENT_NOTES)] : [];

@@ -5,8 +5,8 @@ import { cut, fill, slug, upperCase, writePhone, writeStreet } from '../texts.ts
 
 export const drawYellowpages: DrawPage = (listing, { random, take }) => {
   const { business, name, slugName, address, phone, shows, closed, says } = listing;
-  let id = random.digits(9);
-  while (!take(`yellowpages ${id}`)) id = random.digits(9);
+  let id = random.number(9);
+  while (!take(`yellowpages ${id}`)) id = random.number(9);
   const url = `https://www.yellowpages.com/${slug(address.city)}-${address.state.toLowerCase()}/mip/${slug(slugName ?? name, '') || 'salon'}-${id}`;
   const written = random.chance(0.05) ? upperCase(name) : name;
   const { plural } = TRADES[business.trade];
@@ -26,7 +26,7 @@ export const drawYellowpages: DrawPage = (listing, { random, take }) => {
   }[shows];
   const mark = closed === 'permanently' ? ['CLOSED. This business is permanently closed.'] : [];
   const content = cut([...mark, told, ...says.map((said) => `General Info: ${said}`)].join(' '), 240, random);
-  const alias = random.pick([`${url}?lid=${random.digits(13)}`, url.replace('www.', 'm.')]);
+  const alias = random.pick([`${url}?lid=${random.number(13)}`, url.replace('www.', 'm.')]);
   return {
     page: { url, title, content },
     also: [alias],

@@ -1,4 +1,5 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../random.ts';
+import { encoded } from '../../../text.ts';
 import { INNOCENT_REVIEWS, REVIEWS } from '../../words/sentences.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import { TRADES } from '../../words/trades.ts';
@@ -15,7 +16,7 @@ function makePath({ name, slugName, address, shows }: Listing, { random, take }:
   const hasCity = shows !== 'name' || random.chance(0.8);
   const words = slug(slugName ?? name) || slug(address.street);
   const path = hasCity ? `${words}-${slug(address.city)}` : words;
-  for (let count = random.chance(0.12) ? random.between(2, 5) : 1; ; count += 1) {
+  for (let count = random.chance(0.12) ? random.int(2, 5) : 1; ; count += 1) {
     const numbered = count > 1 ? `${path}-${count}` : path;
     if (take(`yelp ${numbered}`)) return numbered;
   }
@@ -23,7 +24,7 @@ function makePath({ name, slugName, address, shows }: Listing, { random, take }:
 
 function makeTitle({ business, name, address, shows, closed }: Listing, random: Random): string {
   const mark = closed === 'permanently' ? ' - CLOSED' : '';
-  const counts = `${random.between(2, 140)} Photos & ${random.between(2, 320)} Reviews`;
+  const counts = `${random.int(2, 140)} Photos & ${random.int(2, 320)} Reviews`;
   const place = `${writeStreet(address, random)}, ${address.city}, ${STATE_NAMES[address.state]}`;
   const category = TRADES[business.trade].plural;
   const showsPlace = shows === 'address' || shows === 'phone';
@@ -42,7 +43,7 @@ const DAYS = ['Mon', 'Tue', 'Wed'];
 
 /** `Mon - Closed, Tue - 10:00 am - 7:00 pm, …`: the days of rest of a shop that is open. */
 function writeHours(random: Random): string {
-  const opens = `${random.between(8, 11)}:${random.pick(['00', '30'])} am - ${random.between(5, 8)}:00 pm`;
+  const opens = `${random.int(8, 11)}:${random.pick(['00', '30'])} am - ${random.int(5, 8)}:00 pm`;
   const rests = random.chance(0.4);
   return DAYS.map((day, at) => `${day} - ${rests && at === 0 ? 'Closed' : opens}`).join(', ');
 }
@@ -53,12 +54,12 @@ function makeContent(listing: Listing, random: Random): string {
   const facts = [
     name,
     writeAddress(address, random),
-    `${random.between(2, 90)} Photos`,
+    `${random.int(2, 90)} Photos`,
     ...(shows === 'phone' ? [writePhone(phone, random)] : []),
     ...(closed ? [] : [`${writeHours(random)}, ...`]),
   ].join(', ');
   const about = random.weighted({
-    [`${random.between(3, 320)} reviews of ${name} ${review}`]: 4,
+    [`${random.int(3, 320)} reviews of ${name} ${review}`]: 4,
     [`Specialties: ${fill('{service}, {other} and more. Established in {year}.', listing, random)}`]: 2,
     [`${review} more`]: 4,
   });
@@ -79,7 +80,7 @@ export const drawYelp: DrawPage = (listing, world) => {
   const [title, content] = [makeTitle(listing, random), makeContent(listing, random)];
   const alias = random.weighted({
     [`https://m.yelp.com/biz/${path}`]: 3,
-    [`${url}?osq=${encodeURIComponent(TRADES[listing.business.trade].plural).replaceAll('%20', '+')}`]: 3,
+    [`${url}?osq=${encoded(TRADES[listing.business.trade].plural)}`]: 3,
     [`${url}?utm_campaign=www_business_share_popup&utm_medium=copy_link&utm_source=(direct)`]: 2,
     [`https://es.yelp.com/biz/${path}`]: 1,
     [`https://www.yelp.ca/biz/${path}`]: 1,
@@ -88,7 +89,7 @@ export const drawYelp: DrawPage = (listing, world) => {
   const photos = {
     url: `https://www.yelp.com/biz_photos/${path}`,
     title: `Photos for ${listing.name} - Yelp`,
-    content: `${random.between(3, 200)} photos of ${listing.name} in ${listing.address.city}, ${listing.address.state}. ${random.chance(0.5) ? 'See all photos taken by Yelpers.' : 'Inside, outside, menu and more.'}`,
+    content: `${random.int(3, 200)} photos of ${listing.name} in ${listing.address.city}, ${listing.address.state}. ${random.chance(0.5) ? 'See all photos taken by Yelpers.' : 'Inside, outside, menu and more.'}`,
   };
   const menu = {
     url: `https://www.yelp.com/menu/${path}`,

@@ -8,11 +8,13 @@ export type Random = {
   /** Makes one of several texts. */
   form: (forms: readonly (() => string)[]) => string;
   /** Picks a key in proportion to its number. */
-  weighted: <Key extends string>(weights: Record<Key, number>) => Key;
+  weighted: <Key extends string>(weights: Readonly<Partial<Record<Key, number>>>) => Key;
   shuffle: <Item>(items: readonly Item[]) => Item[];
   /** So many characters of the alphabet. */
   letters: (count: number, alphabet?: string) => string;
   digits: (count: number) => string;
+  /** A whole number of so many digits, as text: it does not begin with 0. */
+  number: (length: number) => string;
 };
 
 /** FNV-1a, 32 bits. */
@@ -34,11 +36,12 @@ export function createRandom(...key: (string | number)[]): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const pick = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)]!;
-  const letters = (count: number, alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789') => {
-    const symbols = [...alphabet];
-    return Array.from({ length: count }, () => pick(symbols)).join('');
+  const pick = <Item>(items: readonly Item[]): Item => {
+    if (!items.length) throw new Error('There is nothing to pick from.');
+    return items[int(0, items.length - 1)]!;
   };
+  const letters = (count: number, alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789') =>
+    Array.from({ length: count }, () => pick([...alphabet])).join('');
   return {
     next,
     int,
@@ -46,8 +49,8 @@ export function createRandom(...key: (string | number)[]): Random {
     letters,
     chance: (probability) => next() < probability,
     form: (forms) => pick(forms)(),
-    weighted(weights) {
-      const entries = Object.entries(weights) as [keyof typeof weights, number][];
+    weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>) {
+      const entries = Object.entries(weights) as [Key, number][];
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [name, weight] of entries) {
         left -= weight;
@@ -64,5 +67,6 @@ export function createRandom(...key: (string | number)[]): Random {
       return shuffled;
     },
     digits: (count) => letters(count, '0123456789'),
+    number: (length) => int(1, 9) + letters(length - 1, '0123456789'),
   };
 }
