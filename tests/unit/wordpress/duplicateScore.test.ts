@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import {
   DUPLICATE_FROM,
   duplicateScore,
-  matchReason,
 } from '../../../backend/features/wordpress/duplicates/duplicateScore.ts';
 import type { GivenListing } from '../../../backend/features/wordpress/duplicates/listing.ts';
 import { listingOf } from '../../../backend/features/wordpress/duplicates/listing.ts';
+import { matchReason } from '../../../backend/features/wordpress/duplicates/matchReason.ts';
 
 const TROPHY: GivenListing = {
   name: 'Trophy Hair Lounge',

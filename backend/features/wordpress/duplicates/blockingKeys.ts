@@ -1,4 +1,6 @@
+import type { Word } from '../../naming/words.ts';
 import type { Listing } from './listing.ts';
+import { localNumber } from './phoneMatch.ts';
 
 /** Misspelt and inflected words usually begin alike. */
 const BEGINNING = 4;
@@ -10,21 +12,52 @@ function keyHash(text: string): number {
   return hash | 0;
 }
 
+/** Longer words have letters enough before this for all that a typing error changes. */
+const MOST_LETTERS = 8;
+
+/** The word, and the word with any one letter left out: two that differ by one letter share one of these. */
+function lettersLeftOut(word: string): string[] {
+  const start = word.slice(0, MOST_LETTERS);
+  return [start, ...Array.from(start, (_, at) => start.slice(0, at) + start.slice(at + 1))];
+}
+
+/** The consonants without repetition, by sound: `Kwik Kutz` and `Quick Cuts` are alike. */
+function sounds(word: string): string {
+  const plain = word
+    .replace(/ph/g, 'f')
+    .replace(/[cq]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/kw|ku(?=[aeio])/g, 'kw');
+  return (
+    plain[0] +
+    plain
+      .slice(1)
+      .replace(/[aeiouyh]/g, '')
+      .replace(/(.)\1+/g, '$1')
+      .slice(0, BEGINNING)
+  );
+}
+
+function nameKeys(words: readonly Word[]): string[] {
+  const ownWords = words.filter(({ kind }) => kind !== 'trade' && kind !== 'otherTrade');
+  // `Hair Salon` has no distinctive word, so it shares a key with other hair salons of its place.
+  const stems = (ownWords.length ? ownWords : words).map(({ stem }) => stem);
+  return [...new Set(stems.flatMap((stem) => [stem.slice(0, BEGINNING), `sound ${sounds(stem)}`]))];
+}
+
 /**
  * Blocking keys: listings that may be the same share at least one, which is the phone, the street, or a word with the
  * place.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
-  const ownWords = words.filter(({ kind }) => kind !== 'trade' && kind !== 'otherTrade');
-  // `Hair Salon` has no distinctive word, so it shares a key with other hair salons of its place.
-  const beginnings = [
-    ...new Set((ownWords.length ? ownWords : words).map(({ stem }) => stem.slice(0, BEGINNING))),
-  ];
+  const names = nameKeys(words);
+  const first = words.find(({ kind }) => kind === 'rare');
   return [
-    ...(phone ? [`phone ${phone}`] : []),
-    ...(number && street ? [`street ${number} ${street}`] : []),
-    ...(city ? beginnings.map((word) => `city ${city} ${word}`) : []),
-    ...(zipCode ? beginnings.map((word) => `zip ${zipCode} ${word}`) : []),
+    ...(phone ? [`phone ${localNumber(phone)}`] : []),
+    ...(number && street ? [`street ${number} ${street.split(' ')[0]}`] : []),
+    ...(city ? names.map((word) => `city ${city} ${word}`) : []),
+    ...(zipCode ? names.map((word) => `zip ${zipCode} ${word}`) : []),
+    ...(zipCode && first ? lettersLeftOut(first.stem).map((word) => `misspelt ${zipCode} ${word}`) : []),
     ...(state ? [`state ${state} ${joined}`] : []),
   ];
 }

@@ -4,6 +4,8 @@ import { isSizeable, milesTo } from '../../naming/places.ts';
 import { isBusinessPart } from '../../naming/wordKinds.ts';
 import type { Word } from '../../naming/words.ts';
 import type { Listing } from './listing.ts';
+import { isSamePhone } from './phoneMatch.ts';
+import { isSameStreet, streetSimilarity } from './streetNames.ts';
 import { haveOtherTrades } from './trades.ts';
 
 /** A comparison of two listings, from which the score is computed. Each value is 0 to 1. */
@@ -19,10 +21,14 @@ export type Comparison = {
   street: number;
   otherUnit: number;
   samePhone: number;
+  /** House and phone agree: only the business itself, or a house with one telephone, has both. */
+  sameHouseAndPhone: number;
   otherPhone: number;
-  sameNameOtherNumber: number;
   /** In another house, without a ZIP code that places it nearby. */
   otherHouse: number;
+  /** The ZIP codes differ, without two streets to compare; the cities differ as well. */
+  otherZip: number;
+  otherZipAndCity: number;
   /** In the same house, with another trade. */
   otherTrade: number;
   /** In another state, or in another city with a distant ZIP code. */
@@ -34,8 +40,6 @@ export type Comparison = {
 /** Joined names with this similarity differ by a typing error or a space. */
 const SAME_JOINED = 0.85;
 const UNKNOWN_STREET = 0.5;
-/** From this similarity on, two street names are the same, misspelt. */
-export const SAME_STREET = 0.8;
 /** Farther than a suburb from its city. */
 const FAR_MILES = 60;
 const ENDS = 3;
@@ -93,8 +97,10 @@ export function compareListings(a: Listing, b: Listing): Comparison {
   const isSpeltAlike = joined >= SAME_JOINED && !words.hasOwnNumber;
   const sameName = same(a.joined, b.joined);
   const otherNumber = other(a.number, b.number);
-  const street = a.street && b.street ? textSimilarity(a.street, b.street) : UNKNOWN_STREET;
-  const isOneHouse = Boolean(same(a.number, b.number)) && street >= SAME_STREET;
+  const street = a.street && b.street ? streetSimilarity(a.street, b.street) : UNKNOWN_STREET;
+  const isOneHouse = Boolean(same(a.number, b.number)) && isSameStreet(street);
+  const samePhone = isSamePhone(a.phone, b.phone);
+  const otherZip = a.street && b.street ? 0 : other(a.zipCode, b.zipCode);
   const isPart = (words.isPart && !isSpeltAlike) || (isOneHouse && hasPart(a.words) !== hasPart(b.words));
   return {
     nameOfBoth: isSpeltAlike ? Math.max(joined, words.ofBoth) : words.ofBoth,
@@ -106,10 +112,12 @@ export function compareListings(a: Listing, b: Listing): Comparison {
     otherNumber,
     street,
     otherUnit: other(a.unit, b.unit),
-    samePhone: same(a.phone, b.phone),
-    otherPhone: other(a.phone, b.phone),
-    sameNameOtherNumber: sameName * otherNumber,
-    otherHouse: flag(otherNumber && street < SAME_STREET && (!a.zipCode || a.zipCode !== b.zipCode)),
+    samePhone: flag(samePhone),
+    sameHouseAndPhone: flag(samePhone && isOneHouse),
+    otherPhone: flag(a.phone && b.phone && !samePhone),
+    otherHouse: flag(otherNumber && !isSameStreet(street) && (!a.zipCode || a.zipCode !== b.zipCode)),
+    otherZip,
+    otherZipAndCity: otherZip * other(a.city, b.city),
     otherTrade: flag(isOneHouse && haveOtherTrades(a.words, b.words)),
     elsewhere: flag(isElsewhere(a, b, isOneHouse)),
     placeUnknown: flag(!isPlaceComparable(a, b)),

@@ -1,6 +1,7 @@
 import { cityKey } from '../../address/cityName.ts';
 import type { GivenPlace } from '../../address/completePlace.ts';
 import { completePlace } from '../../address/completePlace.ts';
+import { parseAddress } from '../../address/parseAddress.ts';
 import { stateCode } from '../../address/states.ts';
 import { streetParts } from '../../address/streetParts.ts';
 import { plainWord, STREET_ENDINGS } from '../../address/streetWords.ts';
@@ -10,8 +11,9 @@ import { stem } from '../../naming/stem.ts';
 import { numberedPart, streetOf } from '../../naming/streets.ts';
 import { plainText, plainWords } from '../../naming/text.ts';
 import type { Word } from '../../naming/words.ts';
-import { nameWords } from '../../naming/words.ts';
+import { joinedName, nameWords } from '../../naming/words.ts';
 import { nameBeforeHost } from './hosts.ts';
+import { houseOf, plainHouseNumber } from './streetNames.ts';
 
 /** Name and place of a business or a post, as written. */
 export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
@@ -22,6 +24,8 @@ export type Listing = {
   words: Word[];
   /** The name without separators: `Hair Port` is `hairport`. */
   joined: string;
+  /** The house that the name says it is in: `argyle` of `Fenix at the Argyle`. */
+  host: string;
   /** House number and name of the street, without direction and ending. */
   number: string;
   street: string;
@@ -49,38 +53,55 @@ function tellingWords(name: string): Word[] {
   return telling.length ? telling : all;
 }
 
+const endsLikeStreet = (street: string | null | undefined): boolean =>
+  STREET_ENDINGS.has(plainWord(street?.split(' ').at(-1) ?? ''));
+
+/** True if the words that look like a city may end the street: the `Island` of `6921 S Stony Island`. */
+function hasDoubtfulCity(address: string): boolean {
+  const { city, state, street } = parseAddress(address);
+  return city !== null && state === null && !endsLikeStreet(street) && !address.includes(',');
+}
+
 /** The place without its taxonomy city. A bare street next to city and state, as in most posts, needs no parsing. */
 function placeOf({ address, city, state, zipCode }: GivenPlace) {
   const code = stateCode(state ?? '');
   const bare = address && city && code && !/[,\d]/.test(city) ? streetParts(address) : undefined;
-  const words = bare?.street?.split(' ') ?? [];
-  if (
-    !/^\d/.test(words[0] ?? '') ||
-    !STREET_ENDINGS.has(plainWord(words.at(-1)!)) ||
-    bare?.street?.includes(',')
-  ) {
-    return completePlace({ address, city, state, zipCode });
-  }
-  return { ...bare, city, state: code, zipCode: normalZip(zipCode ?? '', { city: city!, state: code }) };
+  if (bare?.street && /^\d/.test(bare.street) && endsLikeStreet(bare.street) && !bare.street.includes(','))
+    return { ...bare, city, state: code, zipCode: normalZip(zipCode ?? '', { city: city!, state: code }) };
+  if (address && !city && hasDoubtfulCity(address))
+    return { ...completePlace({ state, zipCode }), ...streetParts(address) };
+  return completePlace({ address, city, state, zipCode });
+}
+
+/** A number without its area code, as local lists write it, keeps its seven digits. */
+function phoneOf(phone: string | null | undefined): string {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  return phoneDigits(phone) ?? (/^[2-9]\d{6}$/.test(digits) ? digits : '');
 }
 
 export function listingOf({ name, phone, ...given }: GivenListing): Listing {
-  const place = placeOf(given);
+  const place = placeOf({ ...given, address: given.address && plainHouseNumber(given.address) });
   // With its place: alone, `6874 La Brea` would be a street `La` in the city of Brea.
   const where = place.city && place.state ? `, ${place.city}, ${place.state}` : '';
   const street = streetOf(`${numberedPart(place.street ?? '')}${place.street ? where : ''}`);
   const words = tellingWords(name);
+  const house = houseOf(street?.number ?? '', street?.core ?? plainText(place.street ?? ''));
   return {
     words,
     joined: words.map(({ stem }) => stem).join(''),
-    number: street?.number ?? '',
-    street: street?.core ?? plainText(place.street ?? ''),
-    unit: plainText(place.unit ?? '').replace(UNIT_NAME, ''),
+    host: joinedName(name.slice(nameBeforeHost(name).length)),
+    number: house.number,
+    street: house.street,
+    unit: plainText(place.unit ?? '').replace(UNIT_NAME, '') || house.unit,
     city: place.city ? cityKey(place.city) : '',
     state: place.state ?? '',
     // A foreign postal code is just as useful.
     zipCode: place.zipCode ?? plainText(given.zipCode ?? '').replaceAll(' ', ''),
-    phone: phoneDigits(phone) ?? '',
+    phone: phoneOf(phone),
     placeWords: [...new Set([...stems(place.city ?? ''), ...stems(given.address ?? '')])],
   };
 }
+
+/** True if anything is known of where the listing is. */
+export const hasPlace = ({ street, city, zipCode, state }: Listing): boolean =>
+  Boolean(street || city || zipCode || state);

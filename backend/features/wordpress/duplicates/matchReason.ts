@@ -1,0 +1,54 @@
+import type { Comparison } from './compareListings.ts';
+import type { Listing } from './listing.ts';
+import { hasPlace } from './listing.ts';
+import { isSameStreet } from './streetNames.ts';
+
+/** Names that share less than this are not called similar. */
+const SIMILAR_NAME = 0.5;
+const CONTAINED_NAME = 0.9;
+
+function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorter }: Comparison): string {
+  // `Fern at the Argyle` and `Fern at Lenox Square` have one name, in two houses.
+  if (sameName && a.host === b.host) return 'Same name';
+  if (nameOfBoth >= SIMILAR_NAME) return `Similar name (${Math.min(99, Math.round(100 * nameOfBoth))}%)`;
+  return nameOfShorter >= CONTAINED_NAME ? 'One name contains the other' : 'Other name';
+}
+
+const differ = (a: string, b: string): boolean => Boolean(a && b && a !== b);
+
+/** What state, city and ZIP code say; empty if the two have none of these in common. */
+function areaReason(a: Listing, b: Listing): string {
+  if (differ(a.state, b.state)) return 'other state';
+  if (a.zipCode && a.zipCode === b.zipCode) return 'same ZIP';
+  if (a.city && a.city === b.city) return 'same city';
+  const others = [
+    ...(differ(a.city, b.city) ? ['city'] : []),
+    ...(differ(a.zipCode, b.zipCode) ? ['ZIP'] : []),
+  ];
+  return others.length ? `other ${others.join(' and ')}` : '';
+}
+
+function placeReasons(a: Listing, b: Listing, { sameNumber, street, samePhone }: Comparison): string[] {
+  const area = areaReason(a, b);
+  if (sameNumber && isSameStreet(street)) {
+    const unit = differ(a.unit, b.unit) ? ['other unit'] : [];
+    return ['same street address', ...unit, ...(area.startsWith('other') ? [area] : [])];
+  }
+  const isOtherHouse = a.number && b.number && a.street && b.street;
+  const reasons = [
+    ...(samePhone ? ['same phone'] : []),
+    ...(isOtherHouse ? ['other street address'] : []),
+    ...(area ? [area] : []),
+  ];
+  if (reasons.length) return reasons;
+  const phone = differ(a.phone, b.phone) ? ['other phone'] : [];
+  return [hasPlace(a) && hasPlace(b) ? 'addresses not comparable' : 'no address to compare', ...phone];
+}
+
+/** A short phrase: `Same name and street address`, `Similar name (91%), same ZIP`. */
+export function matchReason(business: Listing, post: Listing, comparison: Comparison): string {
+  const name = nameReason(business, post, comparison);
+  const [first = '', ...others] = placeReasons(business, post, comparison);
+  const joint = name === 'Same name' && first.startsWith('same');
+  return [joint ? `Same name and ${first.slice('same '.length)}` : `${name}, ${first}`, ...others].join(', ');
+}
