@@ -17,7 +17,7 @@ export type Post = {
   termIds: number[];
   /** Whether our user is its author; true for a post type without authors. */
   isByUs: boolean;
-  /** What we never write: the text, the excerpt, the featured image. */
+  /** Content that we never write: the text, the excerpt, the featured image. */
   others: Record<string, unknown>;
 };
 
@@ -62,7 +62,7 @@ export function readPost(
   };
 }
 
-/** Meta of others that somebody has filled in: WordPress answers 0 and false for what was never set. */
+/** Returns meta that is not ours and was filled in. WordPress answers 0 and false for meta that was never set. */
 const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) =>
   Object.fromEntries(
     Object.entries(meta).filter(
