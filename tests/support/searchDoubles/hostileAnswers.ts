@@ -150,8 +150,8 @@ export function longAnswer(double: SearchDouble, random: Random, own: FoundPage)
 }
 
 /**
- * A hostile reply in the format of that provider, or in no format. `own`: a page that comes first in its results, unless
- * the reply hides it.
+ * A hostile reply in the format of that provider, or in no format. `own`: a page that comes first in its results,
+ * unless the reply hides it.
  */
 export function hostileAnswer(double: SearchDouble, random: Random, own?: FoundPage): DoubleReply {
   const others = Array.from({ length: random.pick([1, 5, 15]) }, () => page(random));

@@ -121,7 +121,9 @@ function falseValue(
   return found;
 }
 
-/** Values that are said not to be shown beside the very text that shows them. Cities stand in texts for other reasons. */
+/**
+ * Values that are said not to be shown beside the very text that shows them. Cities stand in texts for other reasons.
+ */
 function falseSilence(seen: PageText, listed: Listed, { shown }: Claims, gazetteer: Gazetteer): FalseClaim[] {
   if (!shown) return [];
   return (['street', 'zip', 'phone'] as const).flatMap((kind) => {
