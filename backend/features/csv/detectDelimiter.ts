@@ -47,8 +47,17 @@ export function takeSeparatorLine(text: string): { delimiter: string | null; res
   return line ? { delimiter: line[1]!, rest: text.slice(line[0].length) } : { delimiter: null, rest: text };
 }
 
+/** Returns the only delimiter of a text of quotes and spaces: `"";"";""` is an empty list, and no cell of a list. */
+function delimiterOfBlanks(text: string): string | undefined {
+  if (/[^\s",;|]/.test(text)) return undefined;
+  const used = DELIMITERS.filter((delimiter) => text.includes(delimiter));
+  return used.length === 1 ? used[0] : undefined;
+}
+
 /** Returns the delimiter of a list: comma, semicolon, tab or bar; a comma if there is a single column. */
 export async function detectDelimiter(text: string, yielder: Yielder): Promise<string> {
+  const ofBlanks = delimiterOfBlanks(text.slice(0, SAMPLE_CHARACTERS));
+  if (ofBlanks !== undefined) return ofBlanks;
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
     const value = score(await widths(text, delimiter, yielder));
