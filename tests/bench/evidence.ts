@@ -12,10 +12,10 @@ import { sayClaims } from './support/evidence/sayClaims.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 
-// Draws candidates of a look-up at random and compares each piece of evidence with the text of the page and the row of
-// the list, by a small reader that shares no code with the matcher. Ends with 1 if a claim is false. Run: node
-// tests/bench/evidence.ts [--webs evidence,hard] [--seed 2001] [--noise 0.5] [--depth standard] [--count 150] rows of
-// each web [--candidates 500] of all webs together [--examples 5] of each false claim
+// Draws random candidates of a look-up and checks each piece of evidence against the page's text and the list's row,
+// with a small parser that shares no code with the matcher. Ends with 1 if a claim is false.
+// Run: node tests/bench/evidence.ts [--webs evidence,hard] [--seed 2001] [--noise 0.5] [--depth standard]
+// [--count 150]: rows of each web; [--candidates 500]: from all webs together; [--examples 5]: of each false claim.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -54,7 +54,7 @@ async function measure({ db, url }: TestDatabase): Promise<void> {
     const figure = median(ratios[format]);
     const most = format === 'csv' ? MOST.exporting : undefined;
     const what = `Export of ${values.rows} rows as ${format}`;
-    say(`${what} by COPY: ${figure.toFixed(2)}${most ? ` (asked for: ${most} at most)` : ''}`);
+    say(`${what} by COPY: ${figure.toFixed(2)}${most ? ` (target: at most ${most})` : ''}`);
     tell({ what, figure, baseline: "COPY of the CSV's columns", ...(most && { most }) });
   }
 }

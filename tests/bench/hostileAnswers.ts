@@ -8,10 +8,10 @@ import { serper } from '../support/searchDoubles/serper.ts';
 import { measureAnswers } from './support/hostile/measureAnswers.ts';
 import { measureBeside } from './support/hostile/measureBeside.ts';
 
-// What search answers that are broken, or meant to do harm, can do to a worker: how long it works at most without a
-// pause (and how long its event loop is blocked, with waits for a busy processor), jobs and businesses that are lost,
-// and businesses called not found though no search said so. Then how long a clean job takes beside one whose answers
-// have slugs of 1,000 words and titles of 64 kB. Ends with 1 if a limit is missed.
+// Measures the harm that broken or malicious search replies can do to a worker: the longest time it works without a
+// yield (and how long its event loop is blocked, including waits for a busy CPU), jobs and businesses that are lost,
+// and businesses called not found although no search said so. Then it measures a clean job next to one whose replies
+// have slugs of 1,000 words and titles of 64 kB. Ends with 1 if a limit is exceeded.
 // Run: node tests/bench/hostileAnswers.ts [--answers 10000] [--providers serper,brave,serpapi,searxng] [--clean 100]
 // [--seed 1]
 

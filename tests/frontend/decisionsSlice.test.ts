@@ -186,7 +186,7 @@ test('nothing is sent between stop and resume; undo withdraws a decision that wa
   expect(selectNextSave(state)).toEqual({ kind: 'decide', id });
 });
 
-test('a listing keeps its number when a decision makes it less worth reviewing; a new one comes last', () => {
+test('a listing keeps its number after a decision, and a new one comes last', () => {
   decide(TWO_LISTINGS, 'rejected', URLS.one);
   const id = TWO_LISTINGS.business.id;
   const before = decisions().orders[id]!;

@@ -32,7 +32,7 @@ test('shows the name of each list', async () => {
   expect((await rowOf(2)).getByText('No name')).toBeVisible();
 });
 
-test('keeps another name on Enter, and gives the focus back', async () => {
+test('saves a new name on Enter, and returns the focus', async () => {
   const { user } = renderApp('/history');
   await user.click((await rowOf(1)).getByRole('button', { name: 'Rename list' }));
   expect(field()).toHaveFocus();
@@ -43,7 +43,7 @@ test('keeps another name on Enter, and gives the focus back', async () => {
   await waitFor(() => expect(pencil).toHaveFocus());
 });
 
-test('Escape keeps the name as it was, and so does a name that is the same', async () => {
+test('Escape or an unchanged name keeps the old name', async () => {
   const { user } = renderApp('/history');
   const pencil = async () => (await rowOf(1)).getByRole('button', { name: 'Rename list' });
   await user.click(await pencil());
@@ -55,7 +55,7 @@ test('Escape keeps the name as it was, and so does a name that is the same', asy
   expect(sent).toEqual([]);
 });
 
-test('leaving the field keeps what was typed', async () => {
+test('leaving the field saves the typed name', async () => {
   const { user } = renderApp('/history');
   await user.click((await rowOf(1)).getByRole('button', { name: 'Rename list' }));
   await user.keyboard('Spring');
@@ -64,7 +64,7 @@ test('leaving the field keeps what was typed', async () => {
   expect(sent).toEqual([{ fileName: 'Spring' }]);
 });
 
-test('a name that could not be changed stays in the field, with the reason', async () => {
+test('a name that could not be saved stays in the field, with the reason', async () => {
   server.use(
     http.patch('*/api/verification/jobs/:id', () => new HttpResponse('The job is gone.', { status: 404 })),
   );
@@ -76,7 +76,7 @@ test('a name that could not be changed stays in the field, with the reason', asy
   expect(field()).toBeInvalid();
 });
 
-test('a job that was found by the name of its list opens whole', async () => {
+test('a job found by the name of its list opens without a filter', async () => {
   renderApp('/history?search=EXPORT');
   const view = async (digit: number) =>
     (await rowOf(digit)).getByRole('link', { name: 'View' }).getAttribute('href');

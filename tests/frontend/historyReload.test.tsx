@@ -19,7 +19,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the History', () => {
-  test('is read again each time that it is entered', async () => {
+  test('is loaded again each time it is opened', async () => {
     const { user } = await comeFromDashboard(1);
     await rowOf(1);
     await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
@@ -31,7 +31,7 @@ describe('the History', () => {
     expect(await screen.findByText('32')).toBeVisible();
   });
 
-  test('is read again on demand, and not by itself while nothing moves', async () => {
+  test('is loaded again on demand, and is not polled while no job is active', async () => {
     history.jobs = [aListedJob(1), aListedJob(2, { status: 'paused' }), aListedJob(3, { status: 'failed' })];
     const { user } = renderApp('/history');
     await rowOf(1);
@@ -43,7 +43,7 @@ describe('the History', () => {
     expect(history.asked).toHaveLength(2);
   });
 
-  test.each(['pending', 'running'] as const)('follows a job that is %s to its end', async (status) => {
+  test.each(['pending', 'running'] as const)('follows a %s job to its end', async (status) => {
     history.jobs = [aListedJob(1, { status }), aListedJob(2)];
     history.stats = { ...history.stats, running: 1, completed: 1 };
     renderApp('/history');
@@ -66,7 +66,7 @@ describe('the History', () => {
     expect(history.asked).toHaveLength(atTheEnd);
   });
 
-  test('says when it cannot follow a job any more, and goes on once it can', async () => {
+  test('says so when polling a job fails, and continues once it works', async () => {
     history.jobs = [aListedJob(1, { status: 'running' })];
     renderApp('/history');
     await rowOf(1);

@@ -25,7 +25,7 @@ describe('a row', () => {
     expect((await rowOf(1)).getByText(word)).toHaveTextContent(`${glyph}${word}`);
   });
 
-  test('shows how far the job is, and when it began and ended', async () => {
+  test('shows the progress of the job, its start and its end', async () => {
     const startedAt = new Date(2026, 10, 20, 14, 5).toISOString();
     history.jobs = [
       aListedJob(1, { status: 'paused', totalBusinesses: 42, processedCount: 21, progress: 50, startedAt }),
@@ -39,7 +39,7 @@ describe('a row', () => {
     expect(row.getByText('N/A')).toBeVisible();
   });
 
-  test('shows how many are of each class, and how long it took', async () => {
+  test('shows the number of each class, and the duration', async () => {
     const counts = {
       totalBusinesses: 20_000,
       processedCount: 20_000,
@@ -88,7 +88,7 @@ describe('a row', () => {
     ['One %26 Two', '&search=One+%26+Two'],
     ['11111111', ''],
     ['', ''],
-  ])('searched for "%s" opens the job at what was found: "%s"', async (search, more) => {
+  ])('found by "%s" opens the job with the matching search: "%s"', async (search, more) => {
     history.jobs = [aListedJob(1)];
     renderApp(`/history?search=${search}`);
     const view = (await rowOf(1)).getByRole('link', { name: 'View' });
@@ -110,7 +110,7 @@ describe('a row', () => {
     expect(await Promise.all([1, 2, 3, 4, 5].map(offered))).toEqual([true, true, false, false, false]);
   });
 
-  test('tells what was synced, and offers to sync it again', async () => {
+  test('shows what was synced, and offers to sync it again', async () => {
     history.jobs = [aListedJob(1), aListedJob(2, { syncedCount: 7 }), aListedJob(3, { syncFailedCount: 2 })];
     renderApp('/history');
     const [none, synced, failed] = [await rowOf(1), await rowOf(2), await rowOf(3)];
@@ -123,7 +123,7 @@ describe('a row', () => {
     expect(failed.getByTitle('Resync to WordPress')).toBeVisible();
   });
 
-  test('leads to its job, and names it to a screen reader at each action', async () => {
+  test('links to its job, and names the job in each action for screen readers', async () => {
     renderApp('/history');
     const row = await rowOf(1);
     expect(row.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/?jobId=${history.jobs[0]!.id}`);

@@ -10,7 +10,7 @@ const STATS: JobStats = { total: 31, completed: 12, running: 3, paused: 4, synce
 
 export const idOf = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 
-/** How many of a job's four businesses are processed, and when it began and ended. */
+/** The number of processed businesses (of four), and the times of start and end. */
 const PROGRESS: Record<JobStatus, Pick<ListedJob, 'processedCount' | 'startedAt' | 'completedAt'>> = {
   pending: { processedCount: 0, startedAt: null, completedAt: null },
   running: { processedCount: 2, startedAt: '2026-11-20T10:00:00.000Z', completedAt: null },
@@ -23,7 +23,7 @@ const PROGRESS: Record<JobStatus, Pick<ListedJob, 'processedCount' | 'startedAt'
   },
 };
 
-/** A job of four businesses that are all verified once they are processed. Its id is made of this digit. */
+/** A job of four businesses, which are verified once they are processed. Its id consists of this digit. */
 export function aListedJob(digit: number, more: Partial<ListedJob> = {}): ListedJob {
   const progress = PROGRESS[more.status ?? 'completed'];
   const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) =>
@@ -42,10 +42,10 @@ export function aListedJob(digit: number, more: Partial<ListedJob> = {}): Listed
 }
 
 export type ServedHistory = {
-  /** The page that every read of the list gets. */
+  /** The page that is returned for every read of the list. */
   jobs: ListedJob[];
   total: number;
-  /** The queries of the lists that were read. */
+  /** The queries of all reads of the list. */
   asked: string[];
   /** The reply to every read of the totals. */
   stats: JobStats;

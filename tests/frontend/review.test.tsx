@@ -62,7 +62,7 @@ test('shows a salon’s row of the list next to its pages', async () => {
   expect(screen.getByText('Could not be looked up: Nextdoor')).toBeVisible();
 });
 
-test('one key decides a salon with one possible page, and the queue stays as it is', async () => {
+test('one key decides on a salon with one possible page, and the queue keeps its order', async () => {
   const served = serveReview(THREE);
   const { user } = await openReview('Alpha');
   expect(queue()).toHaveLength(3);

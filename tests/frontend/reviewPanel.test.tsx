@@ -84,7 +84,7 @@ test('the results can be filtered to those to be reviewed', async () => {
   expect(screen.getByText('To review')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the line of a finished job leads to the review', async () => {
+test('the status line of a finished job links to the review', async () => {
   const { user, address } = open();
   expect(await screen.findByText(/2 to review →/)).toBeVisible();
   await user.click(screen.getByText('Review'));

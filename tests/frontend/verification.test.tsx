@@ -219,7 +219,7 @@ test('shows why a job failed, with Resume', async () => {
   expect(screen.queryByText(/^Status:/)).not.toBeInTheDocument();
 });
 
-test('says why businesses of a completed job could not be looked up', async () => {
+test('says why some businesses of a completed job could not be looked up', async () => {
   const reason = 'Could not be searched: answered by 1 of 6 engines of SearXNG (bing: timeout).';
   serveJob(() => job(3, { unavailableCount: 2, unavailableReason: reason }));
   renderApp(`/?jobId=${JOB_ID}`);

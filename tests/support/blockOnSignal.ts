@@ -3,8 +3,8 @@ import type { WorkerOptions } from 'node:worker_threads';
 import threads from 'node:worker_threads';
 import type { Watched } from '../../backend/lib/watchEventLoop.ts';
 
-// Loaded into the product's processes by `--import`. Makes the watch of a worker's event loop end it sooner, prints
-// what its limit would have been, and blocks the event loop when SIGUSR2 arrives.
+// Loaded into the product's processes by `--import`. Shortens the time after which a blocked worker is ended, prints
+// the original limit, and blocks the event loop on SIGUSR2.
 
 const TIMES_SOONER = 20;
 

@@ -14,7 +14,7 @@ export type Salon = {
   zipCode?: string;
   phone?: string;
   platformUrls?: Record<string, string>;
-  /** What its pages are; by default found for a verified one, and possible for the others. */
+  /** The outcome of its pages; by default found for a verified salon, and possible for the others. */
   pages?: 'found' | 'possible';
   status?: ResultStatus;
   operating?: Operating;

@@ -57,7 +57,7 @@ const FORBIDDEN: [from: string, to: string, rule: string][] = [
   ['frontend/app/deep/x5.ts', 'backend/features/csv/csvService.ts', 'frontend-knows-the-contract-alone'],
 ];
 
-/** No two of these files import each other, but `c/left`, `c/middle/deep` and `c/right` do. */
+/** Three folders in a cycle whose files form no cycle: `c/left`, `c/middle/deep` and `c/right`. */
 const FOLDER_CYCLE: [from: string, to: string][] = [
   ['frontend/features/c/left/one.ts', 'frontend/features/c/middle/deep/two.ts'],
   ['frontend/features/c/middle/deep/three.ts', 'frontend/features/c/right/four.ts'],
@@ -75,7 +75,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['frontend/features/a/y.ts', 'frontend/features/results/index.ts'],
   ['frontend/features/a/b/y2.ts', 'frontend/components/Button.ts'],
   ['frontend/features/a/y3.ts', 'backend/contract/jobs.ts'],
-  // A folder and one inside it.
+  // A folder and its subfolder may import each other.
   ['frontend/features/d/y.ts', 'frontend/features/d/deep/one.ts'],
   ['frontend/features/d/deep/y.ts', 'frontend/features/d/two.ts'],
 ];

@@ -5,7 +5,7 @@ const OURS = { name: 'Fern Nails', zip: '78701', city: 'Austin, TX' };
 const of = (aspect: string, evidence: Parameters<typeof compare>[0]) =>
   compare(evidence, OURS).find((compared) => compared.aspect === aspect);
 
-test('a value that the list lacks is not in the list, and one that the page lacks is not shown', () => {
+test('a missing value is marked: "not in your list" or not shown by the page', () => {
   const evidence = {
     for: ['name' as const],
     against: [],
@@ -16,7 +16,7 @@ test('a value that the list lacks is not in the list, and one that the page lack
   expect(of('name', evidence)).toEqual({ aspect: 'name', agreement: 'same', learnedFrom: [] });
 });
 
-test('where they differ, both values are told', () => {
+test('both values are shown if they differ', () => {
   const evidence = {
     for: [],
     against: ['other_name' as const, 'other_city' as const],
@@ -33,6 +33,6 @@ test('where they differ, both values are told', () => {
   expect(of('city', evidence)).toMatchObject({ theirs: 'Buda', ours: 'Austin, TX' });
 });
 
-test('a result that was stored before values were kept claims nothing', () => {
+test('a result stored without values claims nothing', () => {
   expect(of('zip', { for: [], against: [] })).toMatchObject({ agreement: 'not compared' });
 });

@@ -171,7 +171,7 @@ test('JSON contains numbers, pages by platform and their evidence as structured 
   ]);
 });
 
-test('the pages of a maybe are marked as possible, and as found where the salon is closed', async () => {
+test('the pages of a maybe are marked as possible, or as found if the salon is closed', async () => {
   const jobId = await startJob(api, ['maybe Salon', 'maybe Shut']);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   const [, shut] = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');

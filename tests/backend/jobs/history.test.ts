@@ -167,7 +167,7 @@ describe('the businesses of a job that can be synced', () => {
   });
 });
 
-test('a deleted job leaves no names behind to be found', async () => {
+test('a deleted job can no longer be found by its names', async () => {
   await api.call('DELETE', `/api/verification/jobs/${newest}`);
   expect(await found('Zulu')).toEqual([]);
   await api.call('DELETE', '/api/verification/jobs');

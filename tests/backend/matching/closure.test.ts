@@ -28,7 +28,7 @@ const yelp = () => platforms.find(({ id }) => id === 'yelp')!;
 const said = (title: string, snippet = '', match = FOUND, url = URL) =>
   operatingEvidence(match, yelp(), [{ title, url, snippet }]);
 
-describe('a page says that its business is closed for good', () => {
+describe('a page says that its business is permanently closed', () => {
   test.each([
     ['BELLA NAILS - CLOSED - Updated June 2026', 'CLOSED'],
     ['Bella Nails - CLOSED', 'CLOSED'],
@@ -53,7 +53,7 @@ describe('a page says that its business is closed for good', () => {
     expect(said('Bella Nails', snippet)).toMatchObject({ says: 'closed', structured: false });
   });
 
-  test('in a field of a map, whatever its words say', () => {
+  test('in a structured field of a map, regardless of its text', () => {
     const hit = { title: 'Bella Nails', url: URL, snippet: 'Open now', local: { permanentlyClosed: true } };
     const evidence = { says: 'closed', words: 'Permanently closed', structured: true };
     expect(operatingEvidence(FOUND, yelp(), [hit])).toEqual(evidence);

@@ -16,7 +16,7 @@ const yelp = (title: string, snippet: string, slug = 'x'): Shown => [
   snippet,
 ];
 
-test('another name at the phone number and street is only possible, until a page carries both names', () => {
+test('another name at our phone number and street is only possible, until a page shows both names', () => {
   const renamed = yelp('Rosa Lounge - Yelp', '12 Oak St, Austin, TX 78704 · (512) 555-0142');
   const other: Shown = ['https://www.vagaro.com/rosalounge', 'Rosa Lounge - Austin TX | Vagaro'];
   const both: Shown = ['https://www.facebook.com/rosa', 'Rosa Lounge (formerly Bella Nail Bar) | Austin TX'];

@@ -20,7 +20,7 @@ test.each<[shop: string, title: string, where: string]>([
   ['numbered at our street', 'Bella Nail Bar II', '12 Oak St, Austin, TX 78704'],
   ['numbered at another street', 'Bella Nail Bar II', '900 Elm Ave, Austin, TX 78758'],
   [
-    'with our phone number, of a part of town at another street',
+    'with our phone number and a district in its name, at another street',
     'Bella Nail Bar (Mueller)',
     '900 Elm Ave, Austin, TX 78758 · 512-555-0142',
   ],

@@ -16,7 +16,7 @@ test.each([
   expect(compare(ours, theirs).contradicting).toBeLessThan(0.4);
 });
 
-test('another trade makes another business', () => {
+test('a name with another trade is another business', () => {
   expect(compare('Bella Salon', 'Bella Pizza').similarity).toBeLessThan(
     compare('Bella Salon', 'Bella Spa').similarity,
   );

@@ -6,7 +6,7 @@ import { DONE_MS } from '../../timeLimits.ts';
 /** Random at each run, and printed; `CHAOS_SEED` repeats a run's choices. */
 const seed = process.env['CHAOS_SEED'] || String(Date.now() % 1_000_000);
 
-// The short form of `npm run chaos`.
+// A short form of `npm run chaos`.
 test('random kills and a provider that fails three requests in ten lose and duplicate nothing', async () => {
   const size = { businesses: 60, kills: 4, delayMs: 30, silences: false, timeoutMs: DONE_MS };
   const { injected, breaches } = await killAtRandom(createRandom(seed), size);

@@ -92,7 +92,7 @@ describe('an entry that fails', () => {
 test('a queue without a handler does not compile', () => {
   const all = queueHandlers({} as HandlerDeps, 1);
   const { 'sweep-draft-failed': _, ...others } = all;
-  // @ts-expect-error One is missing.
+  // @ts-expect-error: one handler is missing.
   const incomplete: QueueHandlers = others;
   expect(Object.keys(incomplete)).toHaveLength(Object.keys(all).length - 1);
 });

@@ -19,7 +19,7 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 let api: TestApi;
-/** What the search finds on Yelp for a business, by its name. */
+/** The search outcome on Yelp by business name. */
 const told = new Map<string, PlatformDetails>();
 let lookUp: LookUp;
 
@@ -46,7 +46,7 @@ const possible = (...pages: Candidate[]) =>
     pages.map((one) => ({ ...one, grade: 'possible' })),
   );
 
-/** Reads the status, the outcome, the URL, and whose the candidates are, of a business. */
+/** Reads a business's status, outcome and URL, and the owners of its candidates. */
 async function shown(id: string) {
   const { result } = (await entryOf(api, id)).business;
   const { outcome, candidates, reason } = result!.processingDetails['yelp']!;
@@ -63,7 +63,7 @@ async function expectSound(jobId: string) {
   expect(await strayCopies(api, jobId)).toEqual([]);
 }
 
-/** All that is kept of a job's results and claims. */
+/** Reads everything stored about a job's results and claims. */
 async function rowsOf(jobId: string) {
   const { db } = api.database;
   return [
@@ -74,7 +74,7 @@ async function rowsOf(jobId: string) {
   ];
 }
 
-test('a page goes to the row that it fits best, and the others say whose it is', async () => {
+test('a page goes to the row that it fits best, and the other rows name the owner', async () => {
   told.set('Weak Nails', found(page('a', 80), page('weak-second', 60)));
   told.set('Strong Nails', found(page('a', 90, { for: ['name', 'street'] })));
   told.set('Maybe Nails', possible(page('a', 70)));
@@ -119,7 +119,7 @@ test('rows that a page fits equally well are only possible, until it fits anothe
   await expectSound(jobId);
 });
 
-test('an equal pair of pages stays a question if one of them is another row’s', async () => {
+test('two equally good pages stay possible, even if one of them belongs to another row', async () => {
   told.set('Torn Spa', platformTold('possible', [page('torn', 80), page('torn-2', 80)]));
   told.set('Sure Spa', found(page('torn', 95)));
   const { ids } = await runJob(api, ['Torn Spa', 'Sure Spa']);
@@ -159,7 +159,7 @@ test('an accepted page is no other row’s, a second acceptance shares it, and u
   const accepted = await decide(api, loser, { verdict: 'accepted', url: `${YELP}wanted?x=1` });
   const owners = ['loser of 2 Winner Nails'];
   expect(await shown(loser)).toMatchObject({ status: 'verified', url: 'wanted', owners });
-  // The next best page of the row that lost its page beats that of the third row.
+  // The row that lost its page has a next best page, and its bid for that beats the third row's.
   expect(await shown(winner)).toMatchObject({ url: 'loser', owners: ['wanted of 1 Loser Nails'] });
   expect(await shown(last)).toMatchObject({ status: 'not_found', owners });
   await expectSound(jobId);
@@ -185,7 +185,7 @@ test('a rejected page is free for other rows', async () => {
   await expectSound(jobId);
 });
 
-test('a page that was accepted in one list is refused to other salons in the next ones', async () => {
+test('a page accepted for a salon in one list is refused to other salons in later lists', async () => {
   told.set('Owner Barbers', possible(page('owned', 60)));
   told.set('Stranger Barbers', found(page('owned', 95)));
   const owner = { name: 'Owner Barbers', city: 'Reno', state: 'NV' };
@@ -207,7 +207,7 @@ test('a page that was accepted in one list is refused to other salons in the nex
   await takeBack(api, first.ids[0]!, accepted.decisions.at(-1)!.id);
 });
 
-test('what was not searched in whole is searched again, and its page stays the other row’s', async () => {
+test('a partly searched row is searched again, while its page stays with the other row', async () => {
   const broken = { ...found(page('half', 80)), failure: 'the engine was away.' };
   told.set('Half Hair', broken);
   told.set('Whole Hair', found(page('half', 90)));
@@ -221,7 +221,7 @@ test('what was not searched in whole is searched again, and its page stays the o
   await expectSound(jobId);
 });
 
-test('simulated results share their made-up pages', async () => {
+test('simulated results may share pages', async () => {
   lookUp = async () => {
     const details = { yelp: { ...found(page('made-up', 80)), searchMode: 'simulated' as const } };
     return { ...toldResult(details), searchMode: 'simulated' };

@@ -160,7 +160,7 @@ describe('a refused search', () => {
     expect(paces.at(-1)).toBeLessThan(10);
   });
 
-  test('is forgotten after quiet', async () => {
+  test('is forgotten after a quiet period', async () => {
     const [one, other] = await twoPaces(100);
     await refuse(one);
     await one.takeSlot(never);

@@ -50,9 +50,9 @@ describe('the search provider', () => {
 
   test('cannot be added to the clients without an entry in the table, nor to the table without a client', () => {
     const { searxng: _, ...withoutSearxng } = SEARCH_PROVIDER_CLIENTS;
-    // @ts-expect-error the table has no such provider
+    // @ts-expect-error: the table has no such provider.
     const more: typeof SEARCH_PROVIDER_CLIENTS = { ...SEARCH_PROVIDER_CLIENTS, bing: createSerper };
-    // @ts-expect-error a provider of the table has no client
+    // @ts-expect-error: a provider of the table has no client.
     const fewer: typeof SEARCH_PROVIDER_CLIENTS = withoutSearxng;
     expect(Object.keys(more)).not.toEqual(SEARCH_PROVIDER_IDS);
     expect(Object.keys(fewer)).not.toEqual(SEARCH_PROVIDER_IDS);

@@ -227,7 +227,7 @@ describe('the list of destinations', () => {
     expect(reply.status).toBe(503);
   });
 
-  test('takes plain HTTP to another machine where that is allowed', async () => {
+  test('accepts plain HTTP to another machine if that is allowed', async () => {
     await file.write([{ ...ENTRY, url: 'http://salons.example.com', allowHttp: true }]);
     expect((await list()).json()[0].domain).toBe('salons.example.com');
   });

@@ -95,7 +95,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     expect((await resultOf(ids[2]!)).syncedToWordPress).toBe(false);
   });
 
-  test('sends found pages only: none of a maybe, but those of a salon that is closed', async () => {
+  test('sends found pages only: none for a maybe, except for a closed salon', async () => {
     const platformUrls = TONYS.platformUrls!;
     const ids = await startVerified(api, [
       { name: 'Perhaps', status: 'maybe', platformUrls },

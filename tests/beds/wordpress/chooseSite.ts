@@ -19,7 +19,7 @@ function chooseWay(): Way | undefined {
   if (!wanted) return Object.values(WAYS).find(({ isPossible }) => isPossible());
   if (wanted === 'none') return undefined;
   if (isWay(wanted)) return WAYS[wanted];
-  throw new Error(`WORDPRESS_TEST_BED is "${wanted}", and may be ${Object.keys(WAYS).join(', ')} or none.`);
+  throw new Error(`WORDPRESS_TEST_BED is "${wanted}", but must be ${Object.keys(WAYS).join(', ')} or none.`);
 }
 
 const way = chooseWay();

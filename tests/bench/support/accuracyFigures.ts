@@ -29,7 +29,7 @@ export function foundUrls({ result }: Looked): Record<string, string | null> {
   return hasFound ? result.platformUrls : {};
 }
 
-/** Platform -> URLs that are offered as possible pages. */
+/** The URLs that are offered as possible pages, by platform. */
 export function possibleUrls({ result }: Looked): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(result.processingDetails).map(([id, { outcome, candidates }]) => [

@@ -5,7 +5,7 @@ import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
 import type { Looked } from './accuracyFigures.ts';
 import { foundUrls, possibleUrls, ratio } from './accuracyFigures.ts';
 
-/** Rows at the street or phone of a business that has another name. */
+/** The difficulties in which a row has the street or phone number of a business with another name. */
 const OTHERS_PLACE: readonly string[] = ['squatter', 'takenOver'];
 const LEAST_RENAMED_VERIFIED = 0.95;
 
@@ -17,7 +17,7 @@ const written = (what: Share): string => `${what.hits} of ${what.of} (${ratio(wh
 const candidatesOf = ({ result }: Looked): Candidate[] =>
   Object.values(result.processingDetails).flatMap(({ candidates }) => candidates);
 
-/** Pages that are said to carry the list's name and carry none of its words. */
+/** Candidates that claim the list's name but contain none of its words. */
 function claimsName(one: Looked): Candidate[] {
   return candidatesOf(one).filter(
     ({ title, snippet = '', url, for: kinds }) =>
@@ -25,7 +25,7 @@ function claimsName(one: Looked): Candidate[] {
   );
 }
 
-/** The rows of each web: the first row of a list begins the next one. */
+/** Splits the look-ups by web: the first row of a list starts the next web. */
 function byWeb(looked: readonly Looked[]): Looked[][] {
   const webs: Looked[][] = [];
   for (const one of looked) {
@@ -35,7 +35,7 @@ function byWeb(looked: readonly Looked[]): Looked[][] {
   return webs;
 }
 
-/** Of one web: found pages of a row that are found or offered for another row as well. */
+/** Counts, in one web, the found pages of a row that are also found or offered for another row. */
 function contested(looked: readonly Looked[]): { found: number; offered: number } {
   const finders = new Map<string, Looked>();
   const counts = { found: 0, offered: 0 };
@@ -55,7 +55,7 @@ function contested(looked: readonly Looked[]): { found: number; offered: number 
   return counts;
 }
 
-/** Pages of the salon under another name: found, or offered as possible. */
+/** Counts the salon's own pages under another name that are found, or offered as possible. */
 function otherNamePages(looked: readonly Looked[]): { found: number; offered: number; of: number } {
   const counts = { found: 0, offered: 0, of: 0 };
   for (const one of looked) {
@@ -73,8 +73,8 @@ function otherNamePages(looked: readonly Looked[]): { found: number; offered: nu
 }
 
 /**
- * Whether evidence says what is so: rows at somebody else's place, renamed salons, pages under another name, pages of
- * two rows. Returns a sentence for each figure that was not reached; says nothing about a web without such rows.
+ * Measures whether the evidence is true for rows at somebody else's address, renamed salons, pages under another name,
+ * and pages of two rows. Returns a sentence for each missed target. Prints nothing for a web without such rows.
  */
 export function evidenceFigures(
   what: string,

@@ -21,7 +21,7 @@ async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
     .map(({ url, title, content }) => ({ url, title, snippet: content }));
 }
 
-/** The double, and the ids of the places whose panel without a number it has shown. */
+/** The double, and the ids of the places for which it returned a panel without an id. */
 export type GoogleServer = HttpDouble & { shownPanels: ReadonlySet<string> };
 
 /**
@@ -43,7 +43,7 @@ export async function startGoogleServer(
     const places = index.search(query).slice(0, LOCAL_PACK);
     if (panel?.isPanelWithoutNumber) {
       shownPanels.add(panel.id);
-      // Beside it stands the listing of the map, or the pages of the web alone.
+      // Next to the panel are either the map listing or only web pages.
       const beside = Number(panel.cid.at(-1)) % 2 ? { places: [panel] } : {};
       return withLocal(await pagesOf(bed, query), { ...beside, panel: { ...panel, cid: '' } });
     }

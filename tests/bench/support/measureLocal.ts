@@ -17,7 +17,7 @@ import { lookUpWeb } from './lookUpWeb.ts';
 const PLATFORM = 'google';
 /** The target share of the map listings that were in a reply. */
 const LEAST_FOUND = 0.95;
-/** Of the closed salons whose panel was shown. */
+/** The largest allowed share of verified ones among the closed salons whose panel was shown. */
 const MOST_CLOSED_VERIFIED = 0.05;
 
 const PROVIDERS: [name: string, double: SearchDouble, places: PlacesDouble][] = [
@@ -46,7 +46,7 @@ function localFigures(looked: readonly Looked[]): LocalFigures {
   };
 }
 
-/** How many salons leave `verified` of those that only a panel without a number calls closed. */
+/** Measures how many salons stay verified although a panel without an id calls them closed. */
 function closedByPanel(
   what: string,
   looked: readonly Looked[],
@@ -56,7 +56,7 @@ function closedByPanel(
   const closed = looked.filter(({ truth }) => truth.panelSaysClosed && shown.has(truth.id));
   if (!closed.length) return [];
   const verified = closed.filter(({ result }) => result.status === 'verified').length;
-  say(`${what}: of ${closed.length} that a panel without a number calls closed ${verified} stay verified`);
+  say(`${what}: of ${closed.length} that a panel without an id calls closed ${verified} stay verified`);
   return verified > MOST_CLOSED_VERIFIED * closed.length
     ? [`Missed: ${what}: ${verified} of ${closed.length} closed by a panel are verified.`]
     : [];

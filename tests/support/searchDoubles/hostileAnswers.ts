@@ -31,7 +31,7 @@ const someParts = (random: Random, length: number): string => {
 const longText = (random: Random): string =>
   someParts(random, random.pick([0, 10, 10, 300, 300, 4000, 4000, 64_000]));
 
-/** Most of the long ones are cut or dropped; those of single letters fit in a URL. */
+/** A slug of random words. Long ones are mostly cut or dropped; those of single letters fit in a URL. */
 const wordSlug = (random: Random, words: number, longest = 4): string =>
   Array.from({ length: words }, () => random.letters(random.int(1, longest))).join('-');
 

@@ -40,7 +40,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n'), 'a PDF'],
   ['an RTF document', Buffer.from('{\\rtf1\\ansi Name, City}'), 'an RTF document'],
   ['a PNG picture', Buffer.from(PNG, 'base64'), 'a PNG file'],
-  ['a packed list', Buffer.from(GZIP, 'base64'), 'a GZ file'],
+  ['a compressed list', Buffer.from(GZIP, 'base64'), 'a GZ file'],
   [
     'a web page',
     Buffer.from('\uFEFF<!DOCTYPE html>\n<html><table><tr><td>Name</td></tr></table></html>'),
@@ -110,10 +110,10 @@ const PART = `--XX\r\nContent-Disposition: form-data; name="${CSV_FIELD}"; filen
 
 test.each([
   ['cut off in the file', `${PART}Name\nOne`],
-  ['cut off in its head', PART.slice(0, 40)],
-  ['without any part', 'nothing of the kind'],
+  ['cut off in its headers', PART.slice(0, 40)],
+  ['without parts', 'nothing of the kind'],
   ['empty', ''],
-  ['with a broken head', '--XX\r\nno head\r\n\r\nName\r\n--XX--\r\n'],
+  ['with a broken header', '--XX\r\nno head\r\n\r\nName\r\n--XX--\r\n'],
   [
     'without a field name',
     '--XX\r\nContent-Disposition: form-data; filename="a.csv"\r\n\r\nName\r\n--XX--\r\n',

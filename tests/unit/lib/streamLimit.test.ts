@@ -93,7 +93,7 @@ test('a client that reads nothing gets streams up to its limit, then 429 with Re
 
 test.each([
   ['has been read to its end', '/short?ana', 'GET'],
-  ['broke off', '/broken?ana', 'GET'],
+  ['failed in the middle', '/broken?ana', 'GET'],
   ['has no body', '/endless?ana', 'HEAD'],
 ])('a stream that %s no longer counts', async (_, path, method) => {
   await serve({ perClient: 1 });

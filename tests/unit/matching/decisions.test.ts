@@ -186,20 +186,30 @@ describe('changes since a decision', () => {
 
   test.each<[string, PlatformDetails, StandingDecision, string[] | undefined]>([
     ['nothing', shows({}), said('accepted', 'x'), undefined],
-    ['the page is not shown any more', told('not_listed', []), said('accepted', 'x'), undefined],
-    ['a snippet leaves the city out', shows({ for: ['name'], score: 40 }), said('accepted', 'x'), undefined],
+    ['the page is no longer returned', told('not_listed', []), said('accepted', 'x'), undefined],
+    [
+      'the snippet no longer has the city',
+      shows({ for: ['name'], score: 40 }),
+      said('accepted', 'x'),
+      undefined,
+    ],
     ['a date', shows({ title: 'Rosa Nails - Updated May 2027' }), said('accepted', 'x'), undefined],
     ['a count', shows({ title: 'ROSA NAILS (12)' }), said('accepted', 'x'), undefined],
-    ['a cut', shows({ title: 'Rosa N...' }), said('accepted', 'x'), undefined],
+    ['a shortened title', shows({ title: 'Rosa N...' }), said('accepted', 'x'), undefined],
     [
       'another street',
       shows({ against: ['street', 'zip'] }),
       said('accepted', 'x'),
       ['The page now shows another street and another ZIP code.'],
     ],
-    ['what an accepted page agrees in', shows({ for: ['name', 'phone'] }), said('accepted', 'x'), undefined],
     [
-      'what a rejected page agrees in',
+      'more agreement of an accepted page',
+      shows({ for: ['name', 'phone'] }),
+      said('accepted', 'x'),
+      undefined,
+    ],
+    [
+      'more agreement of a rejected page',
       shows({ for: ['name', 'city', 'phone'] }),
       said('rejected', 'x'),
       ["The page now shows the salon's phone number."],
@@ -219,7 +229,7 @@ describe('changes since a decision', () => {
     ['closed as before', shows({}, CLOSED), said('accepted', 'x', { closed: true }), undefined],
     ['score', shows({}), said('rejected', 'x', { score: 50 }), ['Its score was 50 and is now 80.']],
     [
-      'a page that no search had shown',
+      'a page that no search had returned',
       shows({ against: ['other_city'] }),
       said('set', 'x', null),
       ['The page now shows another city.'],

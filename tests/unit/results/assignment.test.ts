@@ -6,7 +6,7 @@ import { createRandom } from '../../beds/search/random.ts';
 const INSTANCES = 600;
 const ORDERS = 5;
 
-/** Bids as the database keeps them. */
+/** A ledger in memory that stores bids like the database. */
 function memoryLedger() {
   const stored: Claim[] = [];
   const ledger: Ledger = {
@@ -28,7 +28,7 @@ function memoryLedger() {
 
 type Instance = { claims: Claim[]; rows: string[]; refused: (page: string, businessId: string) => boolean };
 
-/** Few pages and few strengths, so that most rows compete and many are equal. */
+/** Makes few pages and few strengths, so that most rows compete and many bids are equal. */
 function makeInstance(seed: number): Instance {
   const random = createRandom(seed);
   const rows = Array.from({ length: random.int(2, 12) }, (_, index) => `row ${index}`);
@@ -51,7 +51,7 @@ function makeInstance(seed: number): Instance {
   return { claims, rows, refused };
 }
 
-/** Who has which page in the end, found by asking everybody again and again until nothing changes. */
+/** Computes the final owners in the simplest way: asks all rows repeatedly until nothing changes. */
 function plainEnd({ claims, refused }: Instance): Map<Claim, boolean> {
   const own = claims.map((claim) => ({ ...claim }));
   const isBeaten = (claim: Claim) =>
@@ -83,7 +83,7 @@ function plainEnd({ claims, refused }: Instance): Map<Claim, boolean> {
   );
 }
 
-/** The end after the rows came in this order, some at a time, each time with what the database kept. */
+/** Computes the final owners when the rows arrive in these batches, each with what the database stored so far. */
 async function endAfter({ claims, refused }: Instance, batches: string[][]) {
   const { stored, ledger } = memoryLedger();
   for (const batch of batches) {
@@ -118,7 +118,7 @@ function holdersOf(stored: readonly Claim[]): [page: string, businessId: string]
   });
 }
 
-test(`${INSTANCES} lists: in whatever order the rows come, each page has the same row`, async () => {
+test(`${INSTANCES} lists: each page gets the same row in any order of the rows`, async () => {
   let competing = 0;
   for (let seed = 1; seed <= INSTANCES; seed += 1) {
     const instance = makeInstance(seed);
@@ -141,7 +141,7 @@ test(`${INSTANCES} lists: in whatever order the rows come, each page has the sam
   expect(competing).toBeGreaterThan(INSTANCES / 2);
 });
 
-test('a stronger bid beats all rows that share a page, also those that were not read', async () => {
+test('a stronger bid beats all rows that share a page, even those that were not read', async () => {
   const { stored, ledger } = memoryLedger();
   const claim = (businessId: string, page: string, choice: number, strength: number): Claim => {
     return { businessId, page, platformId: 'yelp', choice, strength, bid: 0 };

@@ -152,7 +152,7 @@ describe.each(Object.entries(SEARCH_DOUBLES))('%s', (_name, double) => {
     expect(error.message).toContain('cannot be reached');
   });
 
-  test('no answer in time is a timeout', async () => {
+  test('a missing reply is a timeout', async () => {
     const error = await failureOf(double, 'silence', { timeoutMs: 100 });
     expect(error).toMatchObject({ kind: 'timeout' });
   });

@@ -25,7 +25,7 @@ describe('the hash of a post’s content', () => {
     ],
     ['entities in the title', { title: 'Tony &amp; Guy' }],
     [
-      'meta that is empty',
+      'empty meta',
       { meta: { ...meta, phone: '', platform_urls: { ...(meta['platform_urls'] as object), vagaro: '' } } },
     ],
     ['empty lists for missing values', { meta: { ...meta, phone: [] } }],

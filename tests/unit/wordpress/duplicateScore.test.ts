@@ -43,7 +43,7 @@ describe('a post that may be the same business', () => {
       /^Similar name \(\d\d%\), same street address$/,
     ],
     [
-      'whose name has a word more',
+      'whose name has an extra word',
       { name: 'Trophy Hair Lounge Salon' },
       /^Similar name \(\d+%\), same street address$/,
     ],
@@ -77,11 +77,11 @@ describe('another business', () => {
   test.each<[string, Partial<GivenListing>]>([
     ['a branch in another state', ELSEWHERE],
     ['a neighbour', { name: 'Blue Lagoon Nails', address: '14 N Oak St', phone: null }],
-    ['a tenant of the same house', { name: 'Great Clips', phone: '(208) 555-0199' }],
+    ['a tenant of the same building', { name: 'Great Clips', phone: '(208) 555-0199' }],
     ['the barber shop of its hotel', { name: 'Trophy Barber Shop', phone: null }],
     ['its academy', { name: 'Trophy Beauty Academy', phone: null }],
     [
-      'a salon of its name on a like street far away',
+      'a salon with its name on a similar street far away',
       { city: 'Pocatello', zipCode: '83201', address: '50 N Oak St', phone: null },
     ],
   ])('%s scores below the threshold', (_, changes) => {
@@ -94,13 +94,13 @@ describe('one building', () => {
 
   test.each<[string, Partial<GivenListing>, Partial<GivenListing>]>([
     ['a name shortened', { name: 'Kenji' }, { name: 'Salon Kenji' }],
-    ['a name turned round, with its place', { name: 'Fern, The (Los Angeles)' }, { name: 'The Fern' }],
-    ['words more', { name: "Mai Lin's" }, { name: "Mai Lin's Premier Nail Artistry" }],
-    ['the house that it is in', { name: 'Fern Nails' }, { name: 'Fern Nails at the Argyle' }],
-    ['a direction and no ending', { address: '4267 S Melrose' }, {}],
+    ['an inverted name with its place', { name: 'Fern, The (Los Angeles)' }, { name: 'The Fern' }],
+    ['extra words', { name: "Mai Lin's" }, { name: "Mai Lin's Premier Nail Artistry" }],
+    ['the building that it is in', { name: 'Fern Nails' }, { name: 'Fern Nails at the Argyle' }],
+    ['a direction but no suffix', { address: '4267 S Melrose' }, {}],
     ['a street that ends like a city', { address: '6874 La Brea' }, { address: '6874 S. La Brea Blvd.' }],
-    ['the part of town for the city', { city: 'Studio City' }, { city: 'Los Angeles' }],
-    ['a part of town that is also a village far away', { city: 'Brentwood' }, { city: 'Los Angeles' }],
+    ['the district instead of the city', { city: 'Studio City' }, { city: 'Los Angeles' }],
+    ['a district that is also a distant village', { city: 'Brentwood' }, { city: 'Los Angeles' }],
   ])('%s is the same business', (_, ours, theirs) => {
     const [business, post] = [ours, theirs].map((changes) =>
       listingOf({ name: 'Fern Nails', city: 'Los Angeles', ...HOUSE, ...changes }),

@@ -19,7 +19,7 @@ test.each([
     'A firewall or a password on the web server of salons.example.com keeps the REST API shut (403): let this server through.',
   ],
   [
-    'a host whose database is away',
+    'a host whose database is down',
     500,
     'Error establishing a database connection',
     `The web server of salons.example.com failed (500): try again, and see the site's own error log. Its page says "Error establishing a database connection".`,

@@ -5,20 +5,20 @@ import { metaValue } from '../../../backend/features/wordpress/sync/metaValue.ts
 
 describe('a text is converted to the type of its meta key', () => {
   test.each<[string, MetaSchema, string, unknown]>([
-    ['a text where no type is named', {}, '12', '12'],
+    ['a text if no type is given', {}, '12', '12'],
     ['a text', { type: 'string', minLength: 2, maxLength: 5, pattern: '^[0-9]+$' }, '08314', '08314'],
     ['a number', { type: 'number', minimum: -180, maximum: 180 }, '-116.2', -116.2],
     ['a number with separators', { type: 'integer' }, '1,234', 1234],
-    ['a text where it may be a number too', { type: ['number', 'string'] }, '12', '12'],
-    ['a number where it may be nothing', { type: ['null', 'number'] }, '12', 12],
+    ['a text if a number is allowed too', { type: ['number', 'string'] }, '12', '12'],
+    ['a number if null is allowed', { type: ['null', 'number'] }, '12', 12],
     ['yes', { type: 'boolean' }, 'Yes', true],
     ['no', { type: 'boolean' }, '0', false],
     ['one of a list', { type: 'string', enum: ['verified', 'maybe'] }, 'maybe', 'maybe'],
     ['a list of one', { type: 'array' }, 'ID', ['ID']],
     ['a list of one number', { type: 'array', items: { type: 'integer' } }, '7', [7]],
     ['characters and not code units', { type: 'string', maxLength: 2 }, '💇💅', '💇💅'],
-    ['as it is where the pattern is one of PHP alone', { pattern: '^(?<y>a)++$' }, 'b', 'b'],
-    ['as it is where the schema is none', { minLength: 'two' } as unknown as MetaSchema, 'b', 'b'],
+    ['unchanged if the pattern is valid in PHP only', { pattern: '^(?<y>a)++$' }, 'b', 'b'],
+    ['unchanged if the schema is invalid', { minLength: 'two' } as unknown as MetaSchema, 'b', 'b'],
   ])('%s', (_, schema, text, value) => {
     expect(metaValue(schema, 'key', text)).toEqual(value);
   });

@@ -7,18 +7,18 @@ import { comparable } from '../../../beds/search/scoring/ownUrls.ts';
 import type { ListRow, Web, WebPage } from '../../../beds/search/web.ts';
 import type { Looked } from '../accuracyFigures.ts';
 
-/** A candidate with what is false of what the product says about it. */
+/** A candidate, with the false claims that the product makes about it. */
 export type Judged = {
   row: ListRow;
   difficulty: string;
   candidate: Candidate;
   page: PageText;
   falseClaims: FalseClaim[];
-  /** The name is said to agree, and words of it are missing or spelt in another way. */
+  /** Whether the product says that the name agrees although some of its words are missing or spelled differently. */
   isSimilar: boolean;
 };
 
-/** All that results show of a page: what the product keeps, and its other forms on the web. */
+/** All text that results show for a page: what the product stores, and the page's other forms on the web. */
 function textOf({ url, title, snippet = '' }: Candidate, pages: ReadonlyMap<string, WebPage[]>): PageText {
   const forms = pages.get(comparable(url)) ?? [];
   return {
@@ -30,7 +30,7 @@ function textOf({ url, title, snippet = '' }: Candidate, pages: ReadonlyMap<stri
   };
 }
 
-/** Reads every candidate of a looked-up web. */
+/** Judges every candidate of a looked-up web. */
 export function judgeCandidates(web: Web, looked: readonly Looked[]): Judged[] {
   const pages = Map.groupBy(web.pages, ({ url }) => comparable(url));
   return looked.flatMap(({ truth, result }) => {

@@ -18,7 +18,7 @@ function sayExample(
   say(`      for ${candidate.for.join(' ')}; against ${candidate.against.join(' ')}; ${why}`);
 }
 
-/** Says how many claims there are and which are false, with examples. Returns the number of false ones. */
+/** Prints how many claims there are and which are false, with examples. Returns the number of false claims. */
 export function sayClaims(judged: readonly Judged[], examples: number, say: (line: string) => void): number {
   const wrong = judged.flatMap((one) => one.falseClaims.map((claim) => ({ one, ...claim })));
   const claims = judged.reduce((sum, one) => sum + claimsOf(one), 0);
@@ -32,9 +32,7 @@ export function sayClaims(judged: readonly Judged[], examples: number, say: (lin
     for (const { one, why } of some.slice(0, examples)) sayExample(one, why, say);
   }
   const similar = judged.filter(({ isSimilar }) => isSimilar);
-  say(
-    `Names said to agree of which words are missing or spelt in another way (no false claims): ${similar.length}`,
-  );
+  say(`Agreeing names with missing or differently spelled words (no false claims): ${similar.length}`);
   for (const one of similar.slice(0, examples)) say(`    ${one.row.name} | ${one.candidate.title}`);
   return wrong.length;
 }

@@ -1,24 +1,24 @@
 import type { FoundPage } from '../../../support/searchDoubles/searchDouble.ts';
 
-/** A made-up business that a query can be traced back to, by its name or its phone number. */
+/** A made-up business that can be identified from a query by its name or phone number. */
 export type Salon = {
   number: number;
   row: { name: string; address: string; city: string; state: string; phone: string };
-  /** Its page, as every search for it should show it. */
+  /** Its page, as every search for it should return it. */
   page: FoundPage;
 };
 
 const LETTERS = 5;
 const START = 'Vel';
 
-/** In letters: a number in a name means a second shop. */
+/** Writes the number in letters, because a digit in a name would mean a second shop. */
 const wordOf = (number: number): string =>
   START +
   [...number.toString(26).padStart(LETTERS, '0')]
     .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
     .join('');
 
-/** `number`: below 100,000. */
+/** Makes the salon with that number, which must be below 100,000. */
 export function salonOf(number: number): Salon {
   const word = wordOf(number);
   const digits = String(number).padStart(5, '0');
@@ -41,7 +41,7 @@ export function salonOf(number: number): Salon {
   };
 }
 
-/** The salon that a query asks for; undefined if it asks for none of them. */
+/** Returns the salon that a query is about, or undefined if there is none. */
 export function salonAsked(query: string): Salon | undefined {
   const word = new RegExp(`${START}([a-z]{${LETTERS}})`, 'i').exec(query)?.[1]?.toLowerCase();
   if (word) {

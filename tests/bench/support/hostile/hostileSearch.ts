@@ -10,19 +10,19 @@ import type { Verdict } from './sentVerdict.ts';
 import { sentVerdict } from './sentVerdict.ts';
 
 export type HostileSearch = HttpDouble & {
-  /** How many hostile answers were sent. */
+  /** The number of hostile replies sent. */
   sent: () => number;
-  /** What the last answer to a search for that salon was. */
+  /** The verdict on the last reply to a search for that salon. */
   lastVerdict: (number: number) => Verdict | undefined;
 };
 
 /**
- * A hostile answer to the `nth` time (from 0) that a salon is searched for with the same words; undefined for a clean
+ * Returns a hostile reply to search number `nth` (from 0) for a salon with the same words, or undefined for a clean
  * one.
  */
 export type Hostility = (salon: Salon, query: string, nth: number) => DoubleReply | undefined;
 
-/** A provider's double that answers searches for some salons in a hostile way, and everything else as it should. */
+/** Starts a provider's double that sends hostile replies to searches for some salons, and correct ones otherwise. */
 export async function startHostileSearch(double: SearchDouble, hostility: Hostility): Promise<HostileSearch> {
   const asked = new Map<string, number>();
   const last = new Map<number, Verdict>();

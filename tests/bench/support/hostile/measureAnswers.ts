@@ -14,22 +14,22 @@ export type Figures = {
   answers: number;
   businesses: number;
   longestBlock: Block;
-  /** Jobs that did not come to their end, and why. */
+  /** The jobs that did not end, with the reason. */
   lostJobs: string[];
-  /** Businesses without a result after the end of their job. */
+  /** The number of businesses without a result after the end of their job. */
   lostBusinesses: number;
-  /** Businesses called not found, or their page called not listed, though no search said so. */
+  /** Businesses called not found, or with their page called not listed, although no search said so. */
   wronglyNotFound: string[];
   byStatus: Record<string, number>;
 };
 
-/** Few enough that each job ends within minutes. */
+/** Small enough that each job ends within minutes. */
 const JOB_SIZE = 300;
 const JOB_MS = 15 * 60_000;
-/** Most of their time, these searches wait for another try. */
+/** High, because these searches mostly wait for a retry. */
 const CONCURRENCY = '200';
 
-/** Hostile from the first search on, mostly until a second or third try, sometimes in all six. */
+/** Hostile from the first try on, mostly until the second or third one, sometimes in all six. */
 function hostilityOf(double: SearchDouble, seed: string): Hostility {
   return (salon, query, nth) => {
     const random = createRandom(seed, double.env['SEARCH_PROVIDER']!, query);
@@ -53,13 +53,13 @@ function countByStatus(found: Found[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([status, { length }]) => [status, length]));
 }
 
-/** What this says of a salon, unless its last search was answered by a list that lacks it. */
+/** Whether a result denies the salon's page, although the last reply about it was not a list without the page. */
 function isWrong({ name, status, outcome }: Found, search: HostileSearch): boolean {
   const says = status === 'not_found' || outcome === 'not_listed';
   return says && search.lastVerdict(salonAsked(name)!.number) !== 'lacks';
 }
 
-/** Has a worker look salons up until a provider's double has given so many hostile answers. */
+/** Lets a worker look up salons until the provider's double has sent that many hostile replies. */
 export async function measureAnswers(double: SearchDouble, answers: number, seed: string): Promise<Figures> {
   const search = await startHostileSearch(double, hostilityOf(double, seed));
   const api = await startTestApi();

@@ -13,17 +13,17 @@ import type { Block } from './watchLoop.ts';
 
 export type Beside = { businesses: number; aloneMs: number; besideMs: number; longestBlock: Block };
 
-/** Salons from this number on are answered with long texts alone. */
+/** Salons from this number on get only long texts. */
 const FIRST_HOSTILE = 50_000;
-/** More than a worker looks up while it is measured. */
+/** More than a worker looks up during the measurement. */
 const HOSTILE = 5000;
-/** Answers until the hostile job is in full work. */
+/** The number of replies after which the hostile job is in full progress. */
 const WARM = 40;
 
 const salons = (first: number, count: number): Salon[] =>
   Array.from({ length: count }, (_, index) => salonOf(first + index));
 
-/** From the request until the job is completed. */
+/** Milliseconds from the request to the completion of the job. */
 async function timeOf(api: TestApi, list: Salon[]): Promise<number> {
   const began = performance.now();
   const jobId = await startSalons(api, list);
@@ -31,7 +31,7 @@ async function timeOf(api: TestApi, list: Salon[]): Promise<number> {
   return performance.now() - began;
 }
 
-/** How long a clean job takes alone, and beside a job whose answers have 1,000-word slugs and 64 kB titles. */
+/** Measures a clean job alone, and next to a job whose replies have 1,000-word slugs and 64 kB titles. */
 export async function measureBeside(businesses: number, seed: string): Promise<Beside> {
   const search = await startHostileSearch(serper, ({ number, page }, query, nth) =>
     number < FIRST_HOSTILE ? undefined : longAnswer(serper, createRandom(seed, query, nth), page),
@@ -39,7 +39,7 @@ export async function measureBeside(businesses: number, seed: string): Promise<B
   const api = await startTestApi();
   const worker = await startWatchedWorker(api.database.url, serper, search.url);
   try {
-    // The first job finds a worker whose code is not compiled yet.
+    // A first job as a warm-up, so that the worker's code is compiled.
     await timeOf(api, salons(0, businesses));
     const aloneMs = await timeOf(api, salons(businesses, businesses));
     await startSalons(api, salons(FIRST_HOSTILE, HOSTILE));

@@ -3,14 +3,14 @@ import type { DoubleReply } from '../../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage, SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
 
 /**
- * What a search may make of an answer. `none`: it is no result list, so that nothing may be recorded as not found.
- * `shows`: the page is on its list, so that at worst the list cannot be read. `lacks`: a list without the page.
+ * What the product may conclude from a reply. `none`: it is no result list, so nothing may be recorded as not found.
+ * `shows`: the list has the page, so at worst it is unreadable. `lacks`: the list does not have the page.
  */
 export type Verdict = 'none' | 'shows' | 'lacks';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where each provider has its list, and the items' URLs. */
+/** The keys under which each provider has its list and the items' URLs. */
 const LISTS: Record<string, { keys: string[]; url: string }> = {
   serper: { keys: ['organic'], url: 'link' },
   brave: { keys: ['web', 'results'], url: 'url' },
@@ -18,7 +18,7 @@ const LISTS: Record<string, { keys: string[]; url: string }> = {
   searxng: { keys: ['results'], url: 'url' },
 };
 
-/** The JSON of the answer; undefined if it has none, or is an error. */
+/** Returns the JSON of the reply, or undefined if it has none or is an error. */
 function sentJson(reply: DoubleReply): unknown {
   if (typeof reply === 'string' || 'cutOff' in reply || reply.status !== 200) return undefined;
   const { body, headers } = reply;
@@ -37,7 +37,7 @@ const member = (value: unknown, key: string): unknown =>
 export function sentVerdict(double: SearchDouble, reply: DoubleReply, page: FoundPage): Verdict {
   const { keys, url } = LISTS[text(double.env['SEARCH_PROVIDER'])]!;
   const json = sentJson(reply);
-  // Brave says in this way, too, that there is nothing.
+  // Another form in which Brave says that there are no results.
   if (keys.length > 1 && json instanceof Object && member(json, keys[0]!) === null) return 'lacks';
   const list = keys.reduce(member, json);
   if (!Array.isArray(list) || !list.every((item) => text(member(item, url)))) return 'none';

@@ -2,7 +2,7 @@ import { eventually } from '../../../support/eventually.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 import type { Salon } from './hostileSalons.ts';
 
-/** Starts a job of these salons and answers its id. */
+/** Starts a job of these salons and returns its id. */
 export async function startSalons(api: TestApi, salons: Salon[]): Promise<string> {
   const reply = await api.call('POST', '/api/verification/start', {
     businesses: salons.map(({ row }) => row),

@@ -18,7 +18,7 @@ export type WatchedWorker = Role & {
   gone: Promise<never>;
 };
 
-/** A worker as the product starts it, which searches at that address. */
+/** Starts a worker as the product does, which searches at that URL. */
 export async function startWatchedWorker(
   databaseUrl: string,
   double: SearchDouble,
