@@ -34,7 +34,10 @@ function hostilityOf(double: SearchDouble, seed: string): Hostility {
   return (salon, query, nth) => {
     const random = createRandom(seed, double.env['SEARCH_PROVIDER']!, query);
     if (nth >= random.pick([1, 1, 2, 3, 6])) return undefined;
-    return hostileAnswer(double, createRandom(seed, query, nth), salon.page);
+    const reply = hostileAnswer(double, createRandom(seed, query, nth), salon.page);
+    // Each 429 holds all searches back: of many, a run would take hours.
+    const isHeld = typeof reply === 'object' && 'status' in reply && reply.status === 429;
+    return isHeld && random.chance(0.95) ? { ...reply, status: 503 } : reply;
   };
 }
 
