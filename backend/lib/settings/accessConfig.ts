@@ -53,9 +53,10 @@ export type AccessConfig = {
 
 export function accessConfig(host: string, settings: z.infer<typeof AccessSettings>): AccessConfig {
   const { AUTH, SESSION_SECRET, TRUST_PROXY, PUBLIC_ORIGIN, ALLOWED_HOSTS } = settings;
+  const ownHost = host.toLowerCase().replace(/\.$/, '');
   const publicHost = PUBLIC_ORIGIN && hostOf(PUBLIC_ORIGIN);
   const exposing = [
-    !isLoopback(host) && `HOST is "${host}"`,
+    !isLoopback(ownHost) && `HOST is "${host}"`,
     publicHost && !isLoopback(publicHost) && `PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}"`,
     TRUST_PROXY > 0 && `TRUST_PROXY is ${TRUST_PROXY}`,
     !ALLOWED_HOSTS.every(isLoopback) && `ALLOWED_HOSTS is "${ALLOWED_HOSTS.join(',')}"`,
@@ -66,6 +67,6 @@ export function accessConfig(host: string, settings: z.infer<typeof AccessSettin
     sessionSecret: SESSION_SECRET,
     trustedProxies: TRUST_PROXY,
     publicOrigin: PUBLIC_ORIGIN,
-    allowedHosts: [host.toLowerCase(), ...(publicHost ? [publicHost] : []), ...ALLOWED_HOSTS],
+    allowedHosts: [ownHost, ...(publicHost ? [publicHost] : []), ...ALLOWED_HOSTS],
   };
 }

@@ -153,6 +153,12 @@ describe('behind a proxy', () => {
   });
 });
 
+test('HOST is read as a browser sends it: in any case, with a dot at the end', async () => {
+  expect(readConfig({ HOST: 'LocalHost.' }).access.exposedBy).toBeUndefined();
+  const url = await serve({ HOST: 'Salons-PC.', AUTH: 'off' });
+  expect(await asked(url, { Host: 'salons-pc:3000' })).toBe(200);
+});
+
 describe('ALLOWED_HOSTS', () => {
   test.each([
     'https://salons.example.com',
