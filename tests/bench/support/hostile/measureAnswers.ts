@@ -25,6 +25,8 @@ export type Figures = {
 
 /** Small enough that each job ends within minutes. */
 const JOB_SIZE = 300;
+/** About as many as a business gets. */
+const ANSWERS_EACH = 4;
 const JOB_MS = 15 * 60_000;
 /** High, because these searches mostly wait for a retry. */
 const CONCURRENCY = '200';
@@ -73,7 +75,7 @@ export async function measureAnswers(double: SearchDouble, answers: number, seed
   let businesses = 0;
   try {
     while (search.sent() < answers && !lostJobs.length) {
-      const count = Math.min(JOB_SIZE, answers - search.sent());
+      const count = Math.min(JOB_SIZE, Math.ceil((answers - search.sent()) / ANSWERS_EACH));
       const salons = Array.from({ length: count }, (_, index) => salonOf(businesses + index));
       businesses += count;
       const jobId = await startSalons(api, salons);
