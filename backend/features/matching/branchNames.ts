@@ -3,10 +3,10 @@ import { wordSimilarity } from '../naming/wordSimilarity.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { OTHER_NAME } from './namesWithin.ts';
+import { OTHER_NAME, SUITES } from './namesWithin.ts';
 
 /** Separators after a name: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
-const DASH = /\s[-–—]\s/u;
+const DASH = /\s(?:[-–—]|@|at)\s/u;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
@@ -15,7 +15,7 @@ const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
 /** True if the words name a part of town, or the like, that is in neither our name nor our place. */
 function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
-  if (NO_PART.test(part) || streetsIn(part).length) return false;
+  if (NO_PART.test(part) || SUITES.test(part) || streetsIn(part).length) return false;
   return nameWords(part).some(
     (word) =>
       word.kind === 'rare' &&

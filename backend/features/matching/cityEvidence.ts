@@ -108,8 +108,19 @@ function cityWritten(text: string, city: string): string {
 /** True if the place may be near ours. A town that no list of ZIP codes contains may be anywhere in its state. */
 function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
   if (city === undefined) return false;
-  const miles = milesTo(city, state, { zipCode, city: ourCity });
+  const miles = milesTo(city, state, { zipCode, city: ourCity, state: ours });
   return miles === undefined ? state === ours && !isKnownCity(city, state) : miles <= THRESHOLDS.nearbyMiles;
+}
+
+/** The key of a city and its state in what is learned. */
+const stateKey = (city: string, state: string): string => `${cityKey(city)} ${state}`;
+
+/** The platform of another page of the salon that names a city; a city without its state may be in any. */
+function learnedCity(page: Page, { learned }: Identity, city: string, state?: string): string | undefined {
+  if (state !== undefined) return learnedFrom(learned.cities.get(stateKey(city, state)), page);
+  const start = `${cityKey(city)} `;
+  const [known] = [...learned.cities].find(([key]) => key.startsWith(start)) ?? [];
+  return known === undefined ? undefined : learnedFrom(learned.cities.get(known), page);
 }
 
 /** The city of a mention, or its state. */
@@ -124,13 +135,15 @@ export function cityEvidence(
 ): CityEvidence {
   const stated = statedPlaces(page, text, identity);
   const isListed = (city: string | undefined) => city !== undefined && cityKey(city) === identity.cityKey;
-  const platformOf = (city: string | undefined) =>
-    city === undefined ? undefined : learnedFrom(identity.learned.cities.get(cityKey(city)), page);
+  const platformOf = (city: string | undefined, state?: string) =>
+    city === undefined ? undefined : learnedCity(page, identity, city, state);
   const isOurs = (city: string | undefined) => isListed(city) || platformOf(city) !== undefined;
-  const cities = stated.flatMap(({ city, state }) =>
-    city && state === identity.state ? [cityKey(city)] : [],
-  );
+  const isHere = ({ city, state }: PlaceMention) =>
+    (isListed(city) && inState({ city, state })) || platformOf(city, state) !== undefined;
   const inState = ({ state }: PlaceMention) => !identity.state || state === identity.state;
+  const cities = stated.flatMap((place) =>
+    place.city && (inState(place) || isNearby(place, identity)) ? [stateKey(place.city, place.state)] : [],
+  );
   const [first] = stated;
   const elsewhereKey = first && `${cityKey(first.city ?? '')} ${first.state}`;
   const answer = (
@@ -148,16 +161,15 @@ export function cityEvidence(
     shown,
     ...more,
   });
-  const ours = (names: readonly string[], isAmbiguous = false): CityEvidence => {
-    const listed = names.find(isListed);
-    if (listed !== undefined) return answer('ours', listed, { isAmbiguous });
-    return answer('ours', names[0], { isAmbiguous, learned: platformOf(names[0]) });
+  const ours = (places: readonly Partial<PlaceMention>[], isAmbiguous = false): CityEvidence => {
+    const listed = places.find(({ city }) => isListed(city));
+    if (listed) return answer('ours', listed.city, { isAmbiguous });
+    const [{ city, state } = {}] = places;
+    return answer('ours', city, { isAmbiguous, learned: platformOf(city, state) });
   };
 
   if (!identity.city) return answer('unknown', first && written(first));
-  const here = stated.flatMap((place) =>
-    place.city && inState(place) && isOurs(place.city) ? [place.city] : [],
-  );
+  const here = stated.filter(isHere);
   if (here.length) return ours(here);
   const elsewhere = stated.filter((place) => place.city !== undefined || !inState(place));
   if (elsewhere.length) {
@@ -171,12 +183,16 @@ export function cityEvidence(
   // The state is known, but not next to the city (a map's URL has it in its path).
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
   if (mentioned !== undefined) return answer('ours', mentioned, { isAmbiguous });
-  if (bareHere.length) return ours(bareHere, isAmbiguous);
+  if (bareHere.length)
+    return ours(
+      bareHere.map((city) => ({ city })),
+      isAmbiguous,
+    );
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const { state, zipCode } = identity;
   const near = bare.find((city) => {
-    const miles = state ? milesTo(city, state, { zipCode, city: identity.city }) : undefined;
+    const miles = state ? milesTo(city, state, { zipCode, city: identity.city, state }) : undefined;
     return miles !== undefined && miles <= THRESHOLDS.nearbyMiles;
   });
   return answer(near === undefined ? 'other' : 'near', near ?? bare[0]);

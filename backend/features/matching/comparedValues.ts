@@ -55,7 +55,7 @@ const isSameStreet = (a: Street, b: Street): boolean => a.number === b.number &&
 export function compareStreets(
   page: Page,
   { street, learned }: Identity,
-): Compared & { streets: WrittenStreet[]; hasOurUnit: boolean; isOtherUnit: boolean } {
+): Compared & { streets: WrittenStreet[]; hasOurUnit: boolean; isOurDoor: boolean; isOtherUnit: boolean } {
   const plain = [...page.texts, ...page.said.map(({ name }) => name ?? '')].map(plainText).join(' | ');
   const streets = page.texts.flatMap(streetsIn);
   const isListed = street !== undefined && namesStreet(plain, [street]);
@@ -78,6 +78,7 @@ export function compareStreets(
     shown: agreeing ? (nearest?.written ?? inWords()) : streets[0]?.written,
     streets,
     hasOurUnit,
+    isOurDoor: hasOurUnit || (isListed && !street.unit && ours.every(({ unit }) => unit === undefined)),
     isOtherUnit: isListed && units.length > 0 && !hasOurUnit,
   };
 }

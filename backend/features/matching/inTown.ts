@@ -14,9 +14,6 @@ type Twin = {
   platforms: Set<string>;
   phones: Set<string>;
   streets: Set<string>;
-  /** One of its pages shows our ZIP code, or another one (next field). */
-  hasOurZip: boolean;
-  hasOtherZip: boolean;
 };
 
 export const streetKey = ({ number, core }: Street): string => `${number} ${core}`;
@@ -26,8 +23,6 @@ function twinOf({ place, page }: Judged): Twin {
     platforms: new Set([page.platformId]),
     phones: new Set(place.phones),
     streets: new Set(place.streets.map(streetKey)),
-    hasOurZip: place.for.has('zip'),
-    hasOtherZip: place.against.has('zip'),
   };
 }
 
@@ -43,8 +38,6 @@ const merged = (a: Twin, b: Twin): Twin => ({
   platforms: new Set([...a.platforms, ...b.platforms]),
   phones: new Set([...a.phones, ...b.phones]),
   streets: new Set([...a.streets, ...b.streets]),
-  hasOurZip: a.hasOurZip || b.hasOurZip,
-  hasOtherZip: a.hasOtherZip || b.hasOtherZip,
 });
 
 /** True for our name and phone number at another street of our city: we have moved. */
@@ -83,25 +76,24 @@ export function hasSecondShop(judged: readonly Judged[]): boolean {
   return isTold || judged.some(isToldApart) || isSharedPhone(judged);
 }
 
-/** Businesses of our name at another address in our city, or our own former streets. */
-export function inTown(
-  judged: readonly Judged[],
-  hasSecond: boolean,
-): { localTwins: Set<string>[]; formerStreets: Set<string> } {
+/**
+ * Businesses of our name at another address in our city, each as the platforms on which it has a page. It may be our
+ * own former address, which only the phone number could tell.
+ */
+export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
+  const former = new Set(
+    hasSecond
+      ? []
+      : judged.filter(isElsewhereWithOurPhone).flatMap(({ place }) => place.streets.map(streetKey)),
+  );
   let twins: Twin[] = [];
   for (const one of judged.filter((one) => isOfLocalTwin(one, hasSecond)).map(twinOf)) {
     const same = twins.filter((twin) => isSameTwin(twin, one));
     twins = [...twins.filter((twin) => !same.includes(twin)), same.reduce(merged, one)];
   }
-  if (hasSecond) return { localTwins: twins.map(({ platforms }) => platforms), formerStreets: new Set() };
-  const [only] = twins;
-  const isMove = only && twins.length === 1 && only.hasOurZip && !only.hasOtherZip && !only.phones.size;
-  if (isMove) return { localTwins: [], formerStreets: only.streets };
-  const formerStreets = new Set(
-    judged.filter(isElsewhereWithOurPhone).flatMap(({ place }) => place.streets.map(streetKey)),
-  );
-  const others = twins.filter(({ streets }) => ![...streets].some((street) => formerStreets.has(street)));
-  return { localTwins: others.map(({ platforms }) => platforms), formerStreets };
+  return twins
+    .filter(({ streets }) => ![...streets].some((street) => former.has(street)))
+    .map(({ platforms }) => platforms);
 }
 
 /** True if pages with our name in our city show more than one phone number or street. */

@@ -1,8 +1,10 @@
+import { isOfOtherTrade } from '../naming/otherTrades.ts';
+import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import type { Grade, Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
-import type { NameEvidence } from './nameEvidence.ts';
 import { nameEvidence } from './nameEvidence.ts';
+import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
 import { isContradicted, placeEvidence } from './placeEvidence.ts';
@@ -25,8 +27,18 @@ function placeScore(place: PlaceEvidence): number {
   return best - (isContradicted(place) ? placeWeight.contradiction : 0);
 }
 
+/**
+ * True for another salon's name at our street and in our unit, or in a house without units: a new name or a neighbour.
+ * Many share a house, and no salon becomes a garage.
+ */
+function isAtOurDoor({ name, place }: Evidence): boolean {
+  const isPlaced = place.for.has('zip') || place.for.has('city');
+  return isPlaced && place.isOurDoor && !isOfOtherTrade(nameForms(name.shown ?? '').words);
+}
+
 /** Grades a page under another name that shows our phone number or street. It may be a neighbour's, or our new name. */
-function gradeOtherName({ name, place }: Evidence): Grade {
+function gradeOtherName(evidence: Evidence): Grade {
+  const { name, place } = evidence;
   const { for: agrees, against } = place;
   // An address on the web that keeps our name.
   if (name.urlIsOurs && !against.size && !place.isOtherUnit) return 'found';
@@ -36,7 +48,9 @@ function gradeOtherName({ name, place }: Evidence): Grade {
     return isLike ? 'possible' : 'no';
   }
   if (isNearlyOurs(name) && !isContradictory) return 'found';
-  return agrees.has('phone') || name.similarity >= possible.nameWithAddress ? 'possible' : 'no';
+  return agrees.has('phone') || isAtOurDoor(evidence) || name.similarity >= possible.nameWithAddress
+    ? 'possible'
+    : 'no';
 }
 
 /** Grades a page that shows our phone number or street. */
@@ -67,10 +81,9 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral }: S
 
 /** Grades a page that names our ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
-  const { for: agrees, against } = place;
-  const isOtherAddress = isContradicted(place);
-  if (isOtherAddress) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
-  const isOthers = name.relation === 'other' && name.otherFrom === undefined;
+  const { for: agrees } = place;
+  if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
+  const isOthers = name.relation === 'other' && name.otherFrom === undefined && !name.urlIsOurs;
   if (isOthers && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
   if (
     name.relation === 'other' ||
@@ -80,7 +93,8 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
     place.isOfSeveral
   )
     return 'possible';
-  if (!agrees.has('zip') && isAnybodys(page, around)) return 'possible';
+  if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
+    return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
   return 'found';
 }
@@ -142,7 +156,7 @@ function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   // The first shop's page, which mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
-  if (isShownForAddress(evidence)) return 'found';
+  if (isShownForAddress(evidence) && (around.sure || !isAnybodys(evidence.page, around))) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
   if (against.has('other_city')) return isNear ? gradeNearby(evidence) : 'no';
   return gradeByName(evidence, around);

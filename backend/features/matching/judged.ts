@@ -1,5 +1,5 @@
 import type { PageGrade as Grade } from '#contract/businesses.ts';
-import type { NameEvidence } from './nameEvidence.ts';
+import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
 import { isContradicted } from './placeEvidence.ts';
@@ -34,6 +34,6 @@ export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;
   const isNamed = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);
   if (grade !== 'found' || !isNamed || name.isInside || place.isOtherUnit) return false;
-  const isAddressed = agrees.has('phone') || agrees.has('street');
+  const isAddressed = agrees.has('phone') || agrees.has('street') || (place.saysMoved && name.isListed);
   return isAddressed || (agrees.has('zip') && name.relation === 'same' && !isContradicted(place));
 }

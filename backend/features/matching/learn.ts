@@ -1,40 +1,64 @@
 import type { Identity } from './identity.ts';
-import { streetKey } from './inTown.ts';
+import { hasSecondShop, streetKey } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { isNearlyOurs, isSure, isUnderOtherName } from './judged.ts';
 import type { Learned } from './learned.ts';
 import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 
-/** Learns what a page that is certainly the business's own adds to the list. */
-function learnFrom({ page, name, place }: Judged, learned: Learned, { names, ...list }: Identity): void {
+/** Learns the names that a page of our name shows beside it: `Ember Nails (formerly Rosa Nails)`. */
+function learnNames({ page, name }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isOurs = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);
-  const shown = isOurs ? [name.shown ?? ''] : [];
-  for (const text of [...shown, ...name.aliases].filter(Boolean)) {
+  for (const text of [...(isOurs ? [name.shown ?? ''] : []), ...name.aliases].filter(Boolean)) {
     const one = ownName(text);
     if (one.joined && !own.has(one.joined)) teach(learned.names, one.joined, one, page);
   }
+}
+
+/** Learns what a page that is certainly the business's own adds to the list. */
+function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boolean): void {
+  const { page, name, place } = one;
+  learnNames(one, learned, list);
   for (const phone of place.phones) if (phone !== list.phone) teach(learned.phones, phone, phone, page);
+  // Our name with our phone number at another street of our town, or with the word that we moved.
+  const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
+  const isOfOtherStreet = place.against.has('street') && !isMove;
   // A page with our phone number at another address shows where the other shop is.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
-  for (const street of place.against.has('street') ? [] : place.streets) {
+  for (const street of isOfOtherStreet ? [] : place.streets) {
     const key = streetKey(street);
     if (!list.street || key !== streetKey(list.street))
       teach(learned.streets, key, { number: street.number, core: street.core }, page);
   }
   for (const city of isElsewhere ? [] : place.cities)
-    if (city !== list.cityKey) teach(learned.cities, city, city, page);
+    if (city !== `${list.cityKey} ${list.state}`) teach(learned.cities, city, city, page);
+}
+
+/** True for a page of our name in our city, with another name and nothing against it. */
+const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
+  grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
+
+const isAddressed = ({ place }: Judged): boolean => place.for.has('phone') || place.for.has('street');
+
+/** The pages that may teach. If those of our ZIP code and name alone show several addresses, none is certain. */
+function teachers(judged: readonly Judged[]): Judged[] {
+  const sure = judged.filter(isSure);
+  const byZip = sure.filter((one) => !isAddressed(one));
+  const streets = new Set(byZip.flatMap(({ place }) => place.streets.map(streetKey)));
+  const phones = new Set(byZip.flatMap(({ place }) => place.phones));
+  return streets.size > 1 || phones.size > 1 ? sure.filter(isAddressed) : sure;
 }
 
 /** The identity with what the pages teach: another number, a former street, a name in use. */
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
+  const hasSecond = hasSecondShop(judged);
   const learned = nothingLearned();
-  for (const one of judged.filter(isSure)) learnFrom(one, learned, identity);
-  for (const { page, name, place, grade } of judged.filter(isUnderOtherName)) {
-    const isAtOurs = place.for.has('phone') && (place.for.has('street') || place.for.has('zip'));
+  for (const one of teachers(judged)) learnFrom(one, learned, identity, hasSecond);
+  for (const one of judged.filter(isOfBothNames)) learnNames(one, learned, identity);
+  for (const { page, name, grade } of judged.filter(isUnderOtherName)) {
     const one = ownName(name.shown ?? '');
-    if (grade === 'possible' && isAtOurs && one.joined && !learned.names.has(one.joined))
+    if (grade === 'possible' && one.joined && !learned.names.has(one.joined))
       teach(learned.otherNames, one.joined, one, page);
   }
   return { ...identity, learned };

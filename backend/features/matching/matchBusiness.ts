@@ -6,7 +6,7 @@ import { identityOf } from './identity.ts';
 import type { Judged } from './judged.ts';
 import { judgePage } from './judgePage.ts';
 import { learn } from './learn.ts';
-import { compareNames } from './nameEvidence.ts';
+import { compareNames } from './nameComparison.ts';
 import type { OwnName } from './ownName.ts';
 import type { Hit, MatchPlatform, Page } from './pages.ts';
 import { pagesOf } from './pages.ts';

@@ -1,3 +1,4 @@
+import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 
 /** Two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`, `Ember LLC dba Rosa`. */
@@ -17,7 +18,7 @@ export function isLikePerson(name: string): boolean {
     /^\p{Lu}/u.test(name) &&
     words.length > 1 &&
     words.length < 4 &&
-    words.every(({ kind }) => kind === 'rare')
+    words.every((word) => word.kind === 'rare' && !isOtherTradeWord(word))
   );
 }
 
@@ -63,7 +64,7 @@ export function namesWithin(text: string): string[] {
     const tenant = open.slice(0, within.index);
     const isInside = /inside|within/i.test(where!);
     const isTenant = isTelling(tenant) && (isInside || SUITES.test(house!));
-    if (isTenant || isLikePerson(tenant)) names.push(tenant);
+    if (isTelling(tenant)) names.push(tenant);
     if (!isTenant && !isInside) names.push(house!);
   }
   const bare = open.replace(OWNER, '');

@@ -20,9 +20,12 @@ export type PlaceEvidence = {
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
   /** What does not agree with the list but with another page of the salon, on this platform. */
   learned: Map<PlaceKind, string>;
-  /** Our street with our unit, or with another one. */
+  /** Our street with our unit; with it or without units; with another one. */
   hasOurUnit: boolean;
+  isOurDoor: boolean;
   isOtherUnit: boolean;
+  /** It says that its business has moved, so that another street is no contradiction. */
+  saysMoved: boolean;
   /** As the page writes it. */
   shown: Omit<ShownValues, 'name'>;
   /** Another city nearby: a suburb, or the next town. */
@@ -78,6 +81,9 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
   return evidence;
 }
 
+/** `We moved! Find us at 8131 Elm St.`, `Formerly at 12 Oak St.` */
+const MOVED = /\b(?:we(?:['’]ve| have)? (?:now )?moved|has moved|moved (?:to|from)|formerly at)\b/iu;
+
 /**
  * Compares the phone, street, ZIP code and city on a page with those of the business. `handleNamesCity`: the page's
  * handle ends with our city, which counts if the page names no other city.
@@ -98,6 +104,9 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   else if (is !== 'unknown') evidence.ofList.against.add('other_city');
   if (learned !== undefined) evidence.learned.set('city', learned);
 
+  const saysMoved = evidence.against.has('street') && MOVED.test(text);
+  if (saysMoved) for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
+
   // A search for an address also returns neighbours, so what the page itself says comes first.
   if (!evidence.against.size)
     for (const kind of page.askedBy) {
@@ -113,12 +122,14 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   return {
     ...evidence,
     ...where,
+    saysMoved,
     isOfSeveral: SEVERAL.test(text),
     tellsOfSecond: tellsOfSecond(text),
     secondIsHere: tellsOfSecondIn(text, identity),
     hasOurAreaCode: phone.phones.some((one) => areaCodes.has(one.slice(0, 3))),
     isNear: is === 'near',
     hasOurUnit: street.hasOurUnit,
+    isOurDoor: street.isOurDoor,
     isOtherUnit: street.isOtherUnit,
     shown: shownValues({ street: street.shown, zip: zip.shown, city: shown, phone: phone.shown }),
     phones: phone.phones.slice(0, MOST_SHOWN),

@@ -1,5 +1,4 @@
 import { nameWords } from '../naming/words.ts';
-import type { Page } from './pages.ts';
 
 /** What people write on private profiles. */
 const PRIVATE =
@@ -11,7 +10,7 @@ const BUSINESS =
 const hasTrade = (text: string): boolean => nameWords(text).some(({ kind }) => kind === 'trade');
 
 /** True if a page's texts describe a private person and no business: `mom of two`, `Lives in Austin`. */
-export function isPrivate({ texts }: Pick<Page, 'texts'>): boolean {
+export function isPrivate({ texts }: { texts: readonly string[] }): boolean {
   if (!texts.some((text) => PRIVATE.test(text))) return false;
   return !texts.some((text) => BUSINESS.test(text.replace(PRIVATE, ' ')) || hasTrade(text));
 }

@@ -2,10 +2,10 @@ import type { NameRelation } from '../naming/nameRelation.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { areSeveralInTown, hasSecondShop, inTown } from './inTown.ts';
+import { areSeveralInTown, hasSecondShop, localTwinsOf } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { isSure } from './judged.ts';
-import { compareNames } from './nameEvidence.ts';
+import { compareNames } from './nameComparison.ts';
 import { isContradicted } from './placeEvidence.ts';
 import { unplacedHandlesOf } from './unplacedHandles.ts';
 
@@ -17,11 +17,6 @@ export type Surroundings = {
   twins: Map<string, Set<string>>;
   /** Businesses of our name in our city, each as the platforms on which it has a page. */
   localTwins: Set<string>[];
-  /**
-   * Our own streets before or after a move: those with our phone number, or in our ZIP code if nobody else of our
-   * name is in town.
-   */
-  formerStreets: Set<string>;
   /** A page mentions several locations of our name. */
   isChain: boolean;
   /** Our name has a second shop: another street with our phone number belongs to it and is no former address. */
@@ -44,7 +39,6 @@ export const NO_SURROUNDINGS: Surroundings = {
   rivals: [],
   twins: new Map(),
   localTwins: [],
-  formerStreets: new Set(),
   isChain: false,
   hasSecond: false,
   areSeveral: false,
@@ -68,7 +62,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     nearTwins: new Set(),
     hasSecond,
     areSeveral: areSeveralInTown(judged),
-    ...inTown(judged, hasSecond),
+    localTwins: localTwinsOf(judged, hasSecond),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
     unplacedHandles: unplacedHandlesOf(judged),
     sure: judged.filter(isSure).length,

@@ -50,6 +50,9 @@ export const THRESHOLDS = {
    */
   addressSearchTopN: 8,
 
-  /** A town within this many miles may be a suburb of ours. 10 loses 6 profiles, 25 finds 2 more. */
-  nearbyMiles: 15,
+  /**
+   * A town within this many miles may be a suburb of ours, also in the next state: Overland Park, KS, is 15.5 miles
+   * from the middle of Kansas City, MO. 10 loses 6 profiles, 25 finds 2 more.
+   */
+  nearbyMiles: 16,
 } as const;

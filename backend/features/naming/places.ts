@@ -47,14 +47,14 @@ function pointOfCity(name: string, state: string): Point | undefined {
   return city === undefined ? city : { latitude: latitudes[city]!, longitude: longitudes[city]! };
 }
 
-/** Miles from a city to a ZIP code, or to a city of the same state; undefined if a place is unknown. */
+/** Miles from a city to a ZIP code, or to another city; undefined if a place is unknown. */
 export function milesTo(
   city: string,
   state: string,
-  from: { zipCode: string | undefined; city: string | null },
+  from: { zipCode: string | undefined; city: string | null; state?: string | undefined },
 ): number | undefined {
   const to = pointOfCity(city, state);
   const zip = from.zipCode ? pointOfZip(from.zipCode) : undefined;
-  const start = zip ?? pointOfCity(from.city ?? '', state);
+  const start = zip ?? pointOfCity(from.city ?? '', from.state ?? state);
   return to && start && milesBetween(to, start);
 }

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 const GROUPS = [
   'nail manicure pedicure unas',
   'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout ' +
-    'barber barbershop barbering barberia braid braiding loc',
+    'barber barbershop barbering barberia grooming cut kut cutz kutz fade braid braiding loc',
   'spa massage facial skin skincare esthetic aesthetic esthetician aesthetician medspa wax waxing ' +
     'lash eyelash brow eyebrow threading makeup',
   'tan tanning',

@@ -4,6 +4,7 @@ import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
+import { closedPanel } from '../matching/closedPanels.ts';
 import { changesSaid, operatingEvidence } from '../matching/closure.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
@@ -19,7 +20,7 @@ import { createIncompleteStop } from './incompleteStop.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import type { Findings } from './lookUpSearches.ts';
-import { createSearches } from './lookUpSearches.ts';
+import { createSearches, MAP_PLATFORM } from './lookUpSearches.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
 import { sparingOthers, unusableDetails } from './notLookedUp.ts';
 import type { WorkRoom } from './workRoom.ts';
@@ -62,6 +63,25 @@ function detailsOf(
   return { ...told, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
 }
 
+/** The details with what a panel without a page of its own says: at the map's platform, or else at a page's. */
+function withClosedPanel(
+  business: BusinessToLookUp,
+  details: readonly (readonly [string, PlatformDetails])[],
+  { hits }: Findings,
+): readonly (readonly [string, PlatformDetails])[] {
+  const found = details.filter(([, { outcome }]) => outcome === 'found');
+  const own = found.flatMap(([, { candidates }]) => candidates.slice(0, 1));
+  const operating = closedPanel(business, own, hits);
+  if (!operating || details.some(([, told]) => told.operating?.says === 'closed')) return details;
+  const at = details.find(([id]) => id === MAP_PLATFORM) ?? found[0];
+  return details.map((entry) => {
+    if (entry !== at) return entry;
+    const [id, told] = entry;
+    const reason = `${told.reason} A panel of the search says that it is closed for good: “${operating.words}”.`;
+    return [id, { ...told, reason, operating }] as const;
+  });
+}
+
 /** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
 export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
@@ -74,7 +94,8 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
     const searched = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
     );
-    const details = [...searched, ...unusableDetails(await activePlatforms.unusable(), 'live')];
+    const told = withClosedPanel(business, searched, findings);
+    const details = [...told, ...unusableDetails(await activePlatforms.unusable(), 'live')];
     return { searchMode: 'live', processingDetails: Object.fromEntries(details), ...classOf(details) };
   }
 

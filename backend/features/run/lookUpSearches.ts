@@ -21,7 +21,7 @@ import type { SearchQuery, SearchService } from '../search/searchService.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /** The platform that the providers' maps are of. */
-const MAP_PLATFORM = 'google';
+export const MAP_PLATFORM = 'google';
 
 type Asked = { query: string; failure: string | undefined };
 type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;

@@ -17,6 +17,8 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** Its official pages on other sites, as the engine links them. */
   profiles: string[];
+  /** Only a panel without an id says that the business is closed: the hit's URL is a search on the map. */
+  isUnlisted?: true;
 };
 
 /** One result of a web search, as the engine shows it. */

@@ -13,7 +13,11 @@ const bare = (handle: string): Shown => [
   `Bella Nail Bar (@${handle})`,
   'Gel',
 ];
-const NEARBY: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar', 'West Lake Hills, TX'];
+const MOVED: Shown = [
+  'https://www.facebook.com/bellanailbar',
+  'Bella Nail Bar',
+  '700 Pine St, Austin, TX 78702 · 512-555-0142',
+];
 const outcome = (hits: Shown[], id: string) => match(hits).get(id)!.outcome;
 
 test.each<[shop: string, title: string, where: string]>([
@@ -24,18 +28,18 @@ test.each<[shop: string, title: string, where: string]>([
     'Bella Nail Bar (Mueller)',
     '900 Elm Ave, Austin, TX 78758 · 512-555-0142',
   ],
-])('if there is a shop %s, a page from the next town could belong to either', (_, title, where) => {
+])('beside a shop %s a page with our phone number at another street is of either', (_, title, where) => {
   const shop: Shown = ['https://nextdoor.com/pages/bella', `${title} - Nextdoor`, where];
   const plain: Shown = [
     'https://nextdoor.com/pages/bella',
     'Bella Nail Bar - Nextdoor',
     '12 Oak St, Austin, TX',
   ];
-  expect(outcome([SURE, NEARBY, plain], 'facebook')).toBe('found');
-  expect(outcome([SURE, NEARBY, shop], 'facebook')).toBe('possible');
+  expect(outcome([SURE, MOVED, plain], 'facebook')).toBe('found');
+  expect(outcome([SURE, MOVED, shop], 'facebook')).toBe('possible');
 });
 
-test('neither a distant shop nor a district after our name at our street means a second shop nearby', () => {
+test('a shop of ours in a town far away, or a part of town behind our name at our street, tells of no second one', () => {
   const shop = (title: string, where: string): Shown => [
     'https://nextdoor.com/pages/bella',
     `${title} - Nextdoor`,
@@ -43,11 +47,11 @@ test('neither a distant shop nor a district after our name at our street means a
   ];
   const far = shop('Bella Nail Bar II', '900 Elm Ave, Chicago, IL 60601');
   const ours = shop('Bella Nail Bar (Mueller)', '12 Oak St, Austin, TX 78704');
-  expect(outcome([SURE, NEARBY, far], 'facebook')).toBe('found');
-  expect(outcome([SURE, NEARBY, ours], 'facebook')).toBe('found');
+  expect(outcome([SURE, MOVED, far], 'facebook')).toBe('found');
+  expect(outcome([SURE, MOVED, ours], 'facebook')).toBe('found');
 });
 
-test('if a numbered shop has our phone number at another street, other pages at that street are its own', () => {
+test('where a numbered shop has our phone number at another street, so are other pages at that street its own', () => {
   const there = '900 Elm Ave, Austin, TX 78758';
   const vagaro = (title: string): Shown => [
     'https://www.vagaro.com/bnb',
@@ -63,7 +67,7 @@ test('if a numbered shop has our phone number at another street, other pages at 
   expect(outcome([SURE, vagaro('Bella Nail Bar II'), yellow], 'yellowpages')).toBe('possible');
 });
 
-test('a handle that another page uses where ours differs belongs to that page’s owner elsewhere too', () => {
+test('a handle that somebody else has where our sure page has another is theirs elsewhere too', () => {
   const ours: Shown = [
     'https://www.vagaro.com/bellanailbaratx',
     'Bella Nail Bar | Vagaro',

@@ -1,5 +1,7 @@
 import { cleanText } from '../../../lib/cleanText.ts';
 import { parseAddress } from '../../address/parseAddress.ts';
+import { phoneDigits } from '../../naming/phones.ts';
+import { streetForms } from '../../naming/streets.ts';
 import type { LocalAnswer, SearchHit } from '../searchProvider.ts';
 import { googlePageOf } from './googlePlace.ts';
 import type { LocalPart } from './localPart.ts';
@@ -52,17 +54,15 @@ function isPermanentlyClosed(part: LocalPart): boolean {
   );
 }
 
-/**
- * One place as search hits: its map page, its website and its official pages, each with everything known about it.
- */
-function hitsOf(part: LocalPart): SearchHit[] {
+type Place = { local: LocalAnswer; address: string | undefined; page: string | undefined };
+
+function placeOf(part: LocalPart): Place {
   const title = part.title!;
   const address = addressOf(part, title);
   const parsed = address === undefined ? undefined : parseAddress(address);
   const phone =
     part.phone ?? part.phoneNumber ?? part.contact?.telephone ?? attribute(part, 'phone') ?? undefined;
   const website = [part.website, part.links?.website, part.url].find((url) => url && isHttp(url));
-  const profiles = [...new Set([...part.profiles, ...part.urls, part.provider_url ?? ''])].filter(isHttp);
   const local: LocalAnswer = {
     title,
     phone,
@@ -72,14 +72,70 @@ function hitsOf(part: LocalPart): SearchHit[] {
     zip: parsed?.zipCode ?? undefined,
     website,
     permanentlyClosed: isPermanentlyClosed(part),
-    profiles,
+    profiles: [...new Set([...part.profiles, ...part.urls, part.provider_url ?? ''])].filter(isHttp),
   };
+  return { local, address, page: googlePageOf(part) };
+}
+
+const streetLine = ({ local: { street } }: Place): string | undefined => street && streetForms(street).line;
+
+/** True if two places of one answer have the same phone number or street, and so are one. */
+function isSamePlace(one: Place, other: Place): boolean {
+  const [phone, otherPhone] = [one, other].map(({ local }) => phoneDigits(local.phone));
+  if (phone && otherPhone) return phone === otherPhone;
+  const [street, otherStreet] = [streetLine(one), streetLine(other)];
+  return street !== undefined && street === otherStreet;
+}
+
+/** A listing with what a panel adds to it. */
+function withPanel(listing: Place, panel: Place): Place {
+  const { local } = panel;
+  const known = Object.entries(local).filter(([, value]) => value !== undefined);
+  return {
+    page: listing.page,
+    address: listing.address ?? panel.address,
+    local: {
+      ...(Object.fromEntries(known) as LocalAnswer),
+      ...(Object.fromEntries(
+        Object.entries(listing.local).filter(([, value]) => value !== undefined),
+      ) as LocalAnswer),
+      permanentlyClosed: listing.local.permanentlyClosed || local.permanentlyClosed,
+      profiles: [...new Set([...listing.local.profiles, ...local.profiles])],
+    },
+  };
+}
+
+/** Joins panels without an id, which have no page, with the listing of the same answer that they belong to. */
+function joined(places: readonly Place[]): Place[] {
+  const isPanel = ({ page }: Place) => page === undefined;
+  const listings = places.filter((place) => !isPanel(place));
+  const left = places.filter((panel) => {
+    if (!isPanel(panel)) return false;
+    const at = listings.findIndex((listing) => isSamePlace(listing, panel));
+    if (at >= 0) listings[at] = withPanel(listings[at]!, panel);
+    return at < 0;
+  });
+  return [...listings, ...left];
+}
+
+/** A search on the map for a business that only a panel without an id shows. */
+const mapSearch = (local: LocalAnswer, address: string | undefined): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([local.title, address].filter(Boolean).join(', '))}`;
+
+/**
+ * One place as search hits: its map page, its website and its official pages, each with everything known about it. A
+ * panel without a page is kept if it says that the business is closed.
+ */
+function hitsOf({ local, address, page }: Place): SearchHit[] {
+  const { title, phone, street, website, profiles, permanentlyClosed } = local;
   const snippet = [address, phone].filter(Boolean).join(' · ');
-  const urls = [googlePageOf(part), website, ...profiles].filter((url) => url !== undefined);
-  return [...new Set(urls)].map((url) => ({ title, url, snippet, local }));
+  const urls = [page, website, ...profiles].filter((url) => url !== undefined);
+  const hits = [...new Set(urls)].map((url) => ({ title, url, snippet, local }));
+  if (page !== undefined || !permanentlyClosed || !(phone || street)) return hits;
+  return [...hits, { title, url: mapSearch(local, address), snippet, local: { ...local, isUnlisted: true } }];
 }
 
 /** Local answers as search hits. Never throws: unreadable parts are left out. */
 export function localHits(...values: unknown[]): SearchHit[] {
-  return readLocalParts(...values).flatMap(hitsOf);
+  return joined(readLocalParts(...values).map(placeOf)).flatMap(hitsOf);
 }

@@ -1,0 +1,55 @@
+import { compareNames as compareWords } from '../naming/compareNames.ts';
+import { editDistance } from '../naming/editDistance.ts';
+import type { NameRelation } from '../naming/nameRelation.ts';
+import { nameRelation } from '../naming/nameRelation.ts';
+import type { NameForms, Word } from '../naming/words.ts';
+import type { Identity } from './identity.ts';
+import { withoutPlaceNames } from './placeNames.ts';
+
+/** In a shorter name, one letter can make another name. */
+const LEAST_MISTYPED_LENGTH = 12;
+const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
+
+/** True for one typing error in a long name, including words run together: `babershop`. */
+function isMistyped(ours: string, theirs: string): boolean {
+  const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
+  const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
+  return (
+    isLong && hasSameNumbers && ours.slice(0, 3) === theirs.slice(0, 3) && editDistance(ours, theirs) === 1
+  );
+}
+
+/** Compares names with our city or state after their first word: `Bella Nails of Texas`, `Bella Austin Nails`. */
+function relationWithoutPlace(
+  ours: readonly Word[],
+  theirs: readonly Word[],
+  { placeNames, placeWords }: Identity,
+): NameRelation {
+  const [ourRest, theirRest] = [ours, theirs].map((words) => withoutPlaceNames(words, placeNames));
+  const isChanged = ourRest !== ours || theirRest !== theirs;
+  if (!isChanged || !ourRest!.some(({ kind }) => kind === 'rare')) return 'other';
+  const relation = nameRelation(ourRest!, theirRest!, placeWords);
+  if (relation !== 'same') return relation;
+  return ours.length === theirs.length ? 'same' : ours.length > theirs.length ? 'shorter' : 'longer';
+}
+
+export function compareNames(
+  ours: NameForms,
+  theirs: NameForms,
+  identity: Identity,
+): { similarity: number; relation: NameRelation } {
+  // Compared in one word, so that `Hair Port` equals `Hairport`.
+  if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
+  if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
+  const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
+  // The same words in another order.
+  if (similarity === 1) return { similarity, relation: 'same' };
+  const relation = nameRelation(ours.words, theirs.words, identity.placeWords);
+  if (relation !== 'other') return { similarity, relation };
+  return { similarity, relation: relationWithoutPlace(ours.words, theirs.words, identity) };
+}
+
+export function nearerName<N extends { similarity: number; relation: NameRelation }>(a: N, b: N): N {
+  const difference = NEARNESS[b.relation] - NEARNESS[a.relation] || b.similarity - a.similarity;
+  return difference > 0 ? b : a;
+}

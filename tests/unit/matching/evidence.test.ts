@@ -1,0 +1,267 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Candidate } from '#contract/businesses.ts';
+import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
+import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
+
+const PLATFORMS = ['yelp', 'facebook', 'vagaro'].map((id) => {
+  const match = `^${id}\\.com/(?:biz/)?(?<name>[^/?]+)$`;
+  const titleNoise = [' [-|] (?:Yelp|Facebook|Vagaro)$'];
+  const rules = UrlRules.parse({ hosts: [`${id}.com`], rules: [{ kind: 'profile', match }], titleNoise });
+  return { id, rules: compileUrlRules(rules) };
+});
+
+const HARBOR: BusinessToMatch = {
+  name: 'Harbor Light Hair',
+  address: '2429 Glenstone Ave Ste 101',
+  city: 'Springfield',
+  state: 'MO',
+  zipCode: '65804',
+  phone: '(417) 555-0142',
+};
+const HERE = '2429 Glenstone Ave, Springfield, MO 65804';
+const PHONE = '(417) 555-0142';
+
+type Shown = [platform: string, title: string, snippet: string, slug?: string];
+
+function match(pages: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> {
+  const hits = pages.map(([platform, title, snippet, slug = `x${title.length}`]) => ({
+    url: `https://www.${platform}.com/${slug}`,
+    title,
+    snippet,
+  }));
+  return matchBusiness({ ...HARBOR, ...business }, PLATFORMS, hits);
+}
+
+const on = (pages: Shown[], platform: string, business: Partial<BusinessToMatch> = {}): PlatformMatch =>
+  match(pages, business).get(platform)!;
+const first = (told: PlatformMatch): Candidate => told.candidates[0]!;
+
+describe('a page under another name at our street and phone number', () => {
+  const SMOG: Shown[] = [
+    ['yelp', 'Quick Smog & Tune - Yelp', `${HERE} · ${PHONE}`],
+    ['facebook', 'Quick Smog & Tune', `Springfield, MO · ${PHONE}`],
+    ['vagaro', 'Quick Smog & Tune | Vagaro', `${HERE}`],
+  ];
+
+  test('is only possible, on every platform, and never has our name', () => {
+    const matches = [...match(SMOG).values()];
+    expect(matches.map(({ outcome }) => outcome)).not.toContain('found');
+    expect(matches.flatMap(({ candidates }) => candidates).filter((one) => one.for.includes('name'))).toEqual(
+      [],
+    );
+    const yelp = on(SMOG, 'yelp');
+    expect(yelp).toMatchObject({ outcome: 'possible', reason: expect.stringContaining('another name') });
+    expect(first(yelp)).toMatchObject({
+      for: ['phone', 'street', 'zip', 'city'],
+      against: ['other_name'],
+      shown: { name: 'Quick Smog & Tune' },
+    });
+  });
+
+  test.each([
+    'Ember Salon (formerly Harbor Light Hair)',
+    'Ember Salon fka Harbor Light Hair',
+    'Ember Salon f/k/a Harbor Light Hair',
+    'Harbor Light Hair dba Ember Salon',
+    'Harbor Light Hair is now Ember Salon',
+    'Ember Salon, previously Harbor Light Hair',
+  ])('is found if a page carries both names: "%s"', (both) => {
+    const renamed: Shown[] = [['yelp', 'Ember Salon - Yelp', `${HERE} · ${PHONE}`]];
+    expect(on(renamed, 'yelp').outcome).toBe('possible');
+    const told = on([...renamed, ['facebook', both, 'Springfield, MO']], 'yelp');
+    expect(told).toMatchObject({ outcome: 'found', reason: expect.stringContaining('another name') });
+    expect(first(told)).toMatchObject({
+      against: ['other_name'],
+      learned: [{ kind: 'name', platformId: 'facebook' }],
+    });
+  });
+
+  test('is found if an operator has taught the name', () => {
+    const told = on([['yelp', 'Ember Salon - Yelp', `${HERE} · ${PHONE}`]], 'yelp', {
+      knownNames: ['Ember Salon'],
+    });
+    expect(told.outcome).toBe('found');
+    expect(first(told).for).toContain('name');
+  });
+
+  test('teaches no phone number and no street', () => {
+    const other: Shown = ['yelp', 'Quick Smog & Tune - Yelp', `${HERE} · ${PHONE} · (417) 555-9999`];
+    const theirs: Shown = ['vagaro', 'Harbor Light Hair | Vagaro', 'Call (417) 555-9999'];
+    expect(on([other, theirs], 'vagaro').outcome).not.toBe('found');
+  });
+});
+
+describe('values are the list’s, the page’s or another page’s', () => {
+  test('a candidate keeps what its page shows, as the page writes it', () => {
+    const page: Shown = [
+      'yelp',
+      'Harbor Lite Hair - Yelp',
+      '2429 South Glenstone, Ste 101, Springfield, Missouri 65804 · 417.555.0142',
+    ];
+    expect(first(on([page], 'yelp')).shown).toEqual({
+      name: 'Harbor Lite Hair',
+      street: '2429 South Glenstone',
+      zip: '65804',
+      city: 'Springfield',
+      phone: '417.555.0142',
+    });
+    expect(first(on([['yelp', 'Harbor Light Hair', '']], 'yelp')).shown).toEqual({
+      name: 'Harbor Light Hair',
+    });
+  });
+
+  test('of several phone numbers the one that is ours is shown', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', '(417) 555-7777 or (417) 555-0142'];
+    expect(first(on([page], 'yelp')).shown?.phone).toBe('(417) 555-0142');
+  });
+
+  test('what the list lacks speaks neither for nor against a page', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', 'Springfield, MO 65804 · (417) 555-9847'];
+    const told = first(on([page], 'yelp', { phone: null, zipCode: null, address: null }));
+    expect([told.for, told.against]).toEqual([['name', 'city'], []]);
+    expect(told.shown).toMatchObject({ zip: '65804', phone: '(417) 555-9847' });
+  });
+
+  test('what agrees with another page only is learned from it', () => {
+    const sure: Shown = ['yelp', 'Harbor Light Hair - Yelp', `${HERE} · (417) 555-7777`];
+    const other: Shown = ['vagaro', 'Harbor Light Hair | Vagaro', 'Call 417-555-7777'];
+    const told = on([sure, other], 'vagaro', { phone: null });
+    expect(told).toMatchObject({
+      outcome: 'found',
+      reason: 'Matches: name. Another page shows the same phone number.',
+    });
+    expect(first(told)).toMatchObject({
+      for: ['name'],
+      against: [],
+      learned: [{ kind: 'phone', platformId: 'yelp' }],
+    });
+    const withPhone = first(on([sure, other], 'vagaro'));
+    expect(withPhone).toMatchObject({ against: ['phone'], learned: [{ kind: 'phone', platformId: 'yelp' }] });
+  });
+
+  test('a page confirms nothing by itself', () => {
+    const sure: Shown = ['yelp', 'Harbor Light Hair - Yelp', `${HERE} · (417) 555-7777`];
+    expect(first(on([sure], 'yelp'))).not.toHaveProperty('learned');
+  });
+});
+
+describe('neighbours', () => {
+  const DENISE: Partial<BusinessToMatch> = { name: "Denise's Nails" };
+  const HAIR = "Denise's Hair Salon";
+
+  test.each<[what: string, name: string, title: string, place: string]>([
+    [
+      'nails and hair, another suite and phone',
+      "Denise's Nails",
+      HAIR,
+      '2429 Glenstone Ave Ste 103, Springfield, MO 65804 · (417) 555-9999',
+    ],
+    [
+      'nails and hair, another suite',
+      "Denise's Nails",
+      HAIR,
+      '2429 Glenstone Ave, Suite 103, Springfield, MO 65804',
+    ],
+    ['nails and hair, another phone', "Denise's Nails", HAIR, `${HERE} · (417) 555-9999`],
+    [
+      'a spa and barbers, another unit',
+      'Tasha Day Spa',
+      'Tasha Barber Shop',
+      '2429 Glenstone Ave Unit 7, Springfield, MO 65804',
+    ],
+    ['nails and lashes, no address', "Denise's Nails", "Denise's Lashes", 'Springfield, MO'],
+  ])('%s: two businesses', (_, name, title, place) => {
+    const phoneOnly: Shown = ['vagaro', `${title} | Vagaro`, '(417) 555-9999'];
+    const pages: Shown[] = [['yelp', `${title} - Yelp`, place], phoneOnly];
+    expect(on(pages, 'yelp', { name }).outcome).toBe('not_listed');
+    expect(on(pages, 'vagaro', { name }).outcome).not.toBe('found');
+  });
+
+  test('the phone number of a neighbour is not learned from its page', () => {
+    const neighbour: Shown = [
+      'yelp',
+      `${HAIR} - Yelp`,
+      '2429 Glenstone Ave Ste 103, Springfield, MO 65804 · (417) 555-9999',
+    ];
+    const theirs: Shown = ['facebook', "Denise's", 'Springfield, MO · (417) 555-9999'];
+    expect(on([neighbour, theirs], 'facebook', DENISE).outcome).not.toBe('found');
+  });
+
+  test('our name in another suite is ours while the phone number does not differ', () => {
+    const at = (phone: string): Shown => [
+      'yelp',
+      "Denise's Nails - Yelp",
+      `2429 Glenstone Ave Ste 104, Springfield, MO 65804${phone}`,
+    ];
+    expect(on([at('')], 'yelp', DENISE).outcome).toBe('found');
+    expect(on([at(' · (417) 555-9999')], 'yelp', DENISE).outcome).toBe('possible');
+  });
+});
+
+describe('people and salons', () => {
+  test.each<[title: string, name: string, outcome: string]>([
+    ['Lisa Green @ Harbor Light Hair', 'Harbor Light Hair', 'possible'],
+    ['Lisa Green at Harbor Light Hair', 'Harbor Light Hair', 'possible'],
+    ['Lisa Green @ Harbor Light Hair', 'Lisa Green', 'found'],
+    ['Lisa Green at Harbor Light Hair', 'Lisa Green, Stylist - Harbor Light Hair', 'found'],
+    ['Harbor Light Hair', 'Lisa Green', 'not_listed'],
+    ['Lisa Green Salon', 'Lisa Green', 'possible'],
+  ])('"%s" in the city, for the row "%s": %s', (title, name, outcome) => {
+    expect(on([['yelp', `${title} - Yelp`, 'Springfield, MO']], 'yelp', { name }).outcome).toBe(outcome);
+  });
+
+  test.each([
+    'mom of two 🌻 Springfield, MO',
+    'dog dad 🐶 | Springfield, MO | private account',
+    'Lisa Green is on Facebook. Springfield, MO',
+    'Lives in Springfield, MO',
+  ])('a private profile is no business: "%s"', (snippet) => {
+    expect(on([['facebook', 'Lisa Green', snippet]], 'facebook', { name: 'Lisa Green' }).candidates).toEqual(
+      [],
+    );
+  });
+
+  test('a stylist who is also a mother has a business', () => {
+    const page: Shown = ['facebook', 'Lisa Green', 'mom of two · licensed stylist · Springfield, MO'];
+    expect(on([page], 'facebook', { name: 'Lisa Green' }).outcome).toBe('found');
+  });
+});
+
+describe('places', () => {
+  test.each<[what: string, snippet: string, outcome: string]>([
+    ['another street in our ZIP code, without its ending', '2095 Sunrise, Springfield, MO 65804', 'possible'],
+    ['our street without its ending', '2429 Glenstone, Springfield, MO 65804', 'found'],
+    ['another street, from which it has moved', 'Formerly at 2095 Sunrise St. Springfield, MO', 'found'],
+    ['the next town', 'Nixa, MO', 'possible'],
+  ])('%s: %s', (_, snippet, outcome) => {
+    const sure: Shown = ['facebook', 'Harbor Light Hair', `${HERE} · ${PHONE}`];
+    expect(on([sure, ['yelp', 'Harbor Light Hair - Yelp', snippet]], 'yelp').outcome).toBe(outcome);
+  });
+
+  test('a wrong city in the list is recognised by name, street and suite', () => {
+    const kansas = {
+      address: '8020 Clark St Ste 269',
+      city: 'Saint Joseph',
+      state: 'MO',
+      zipCode: null,
+      phone: null,
+    };
+    const page = (unit: string): Shown => [
+      'yelp',
+      'Harbor Light Hair - Yelp',
+      `8020 Clark St${unit}, Overland Park, KS 66212`,
+    ];
+    const told = on([page(', Suite 269')], 'yelp', kansas);
+    expect(told.outcome).toBe('found');
+    expect(first(told).against).toEqual(['other_city']);
+    expect(on([page('')], 'yelp', kansas).outcome).toBe('not_listed');
+  });
+
+  test('a city across the border of the state is near', () => {
+    const kansas = { address: '8020 Clark St', city: 'Kansas City', state: 'MO', zipCode: null, phone: null };
+    const page: Shown = ['yelp', 'Harbor Light Hair - Yelp', '8020 Clark St, Overland Park, KS 66212'];
+    expect(on([page], 'yelp', kansas).outcome).toBe('found');
+  });
+});
