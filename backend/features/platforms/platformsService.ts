@@ -92,3 +92,14 @@ export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, Ac
   }
   return compiled.platforms;
 }
+
+const recent = new WeakMap<Knex, { until: number; platforms: ReadonlyMap<string, ActivePlatform> }>();
+
+/** The same for a worker, which asks for each batch of results: read at most every few seconds from each database. */
+export async function recentPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
+  const known = recent.get(db);
+  if (known && performance.now() < known.until) return known.platforms;
+  const platforms = await readAllPlatforms(db);
+  recent.set(db, { until: performance.now() + KEPT_FOR_MS, platforms });
+  return platforms;
+}

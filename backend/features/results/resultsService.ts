@@ -3,9 +3,9 @@ import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { JobStatus } from '#contract/jobs.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { readClaimEnds } from './claims/claimEnds.ts';
-import { deleteUnavailableClaims, listUnprocessed } from './claims/claimQueries.ts';
+import { deleteUnavailableClaims } from './claims/claimQueries.ts';
 import { pageClaims } from './claims/pageClaims.ts';
-import type { ClaimedJob, Settled } from './claims/settleClaims.ts';
+import type { ClaimedJob } from './claims/settleClaims.ts';
 import { settleAgain, settleNew } from './claims/settleClaims.ts';
 import type { ClaimEnds } from './claims/settledDetails.ts';
 import { settledDetails } from './claims/settledDetails.ts';
@@ -45,40 +45,19 @@ function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): 
   return resultRow(one.businessId, decidedResult(told, details, one.standing));
 }
 
-/** Settles the claims of the rows that have no result yet: a result that comes twice is not written again. */
-async function settleUnprocessed(job: ClaimedJob, decided: Decided[]): Promise<Settled> {
-  const claiming = decided.filter(({ claims }) => claims.length);
-  if (!claiming.length) return { contested: new Set(), affected: [] };
-  const unprocessed = new Set(
-    await listUnprocessed(
-      job.trx,
-      claiming.map(({ businessId }) => businessId),
-    ),
-  );
-  return settleNew(
-    job,
-    claiming.filter(({ businessId }) => unprocessed.has(businessId)),
-  );
-}
-
 /**
  * Writes results of look-ups after applying operators' current decisions, and gives each page to one salon of the job.
  * A business that has a result already keeps it. Returns the job's status after it. Lock the job's row first.
  */
-export async function writeResults(
-  trx: Knex.Transaction,
-  jobId: string,
-  found: FoundResult[],
-): Promise<JobStatus> {
-  const job = { trx, jobId, platforms: found.length ? await readAllPlatforms(trx) : new Map() };
+export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promise<JobStatus> {
   const decided = await decidedFound(job, found);
-  const { contested, affected } = await settleUnprocessed(job, decided);
+  const { contested, affected } = await settleNew(job, decided);
   const endsOf = contested.size ? await readClaimEnds(job, [...contested]) : undefined;
   const rows = decided.map((one) =>
     endsOf && contested.has(one.businessId) ? settledRow(one, endsOf(one.businessId), job) : one.row,
   );
   await rewriteResults(job, affected);
-  return changeResults(trx, jobId, { rows });
+  return changeResults(job.trx, job.jobId, { rows });
 }
 
 /** A row of a salon with the look-up's own result. `copyOf`: the row that was searched for it. */

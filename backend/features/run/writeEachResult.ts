@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import type { JobStatus } from '#contract/jobs.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { ClaimedJob } from '../results/claims/settleClaims.ts';
 import type { FoundResult } from '../results/foundResult.ts';
 import { foundResult, lookUpResultOf } from '../results/foundResult.ts';
 import { writeResults } from '../results/resultsService.ts';
@@ -23,20 +23,22 @@ function withoutClass(found: FoundResult): FoundResult {
  * the others are written.
  */
 export async function writeEachResult(
-  trx: Knex.Transaction,
-  jobId: string,
+  job: ClaimedJob,
   found: FoundResult[],
   logger: Logger,
 ): Promise<JobStatus> {
   let status: JobStatus | undefined;
   // One savepoint each: after an error, a transaction without one accepts nothing more.
-  const write = (one: FoundResult) => trx.transaction((part) => writeResults(part, jobId, [one]));
+  const write = (one: FoundResult) => job.trx.transaction((trx) => writeResults({ ...job, trx }, [one]));
   for (const one of found) {
     status = await write(one).catch((error) => {
       if (!isRefused(error)) throw error;
-      logger.error({ err: error, jobId, businessId: one.businessId }, 'The database refused a result.');
+      logger.error(
+        { err: error, jobId: job.jobId, businessId: one.businessId },
+        'The database refused a result.',
+      );
       return write(withoutClass(one));
     });
   }
-  return status ?? writeResults(trx, jobId, []);
+  return status ?? writeResults(job, []);
 }

@@ -3,6 +3,7 @@ import { createBatches } from '../../lib/batches.ts';
 import { failJob, lockJob } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import { advanceLanes } from '../jobs/lanes/laneStateQueries.ts';
+import { recentPlatforms } from '../platforms/platformsService.ts';
 import type { FoundResult } from '../results/foundResult.ts';
 import { writeResults } from '../results/resultsService.ts';
 import { releaseBusinesses } from './portionQueries.ts';
@@ -40,9 +41,10 @@ async function writeBy(writeFound: typeof writeEachResult, jobId: string, items:
   const results = new Map(
     portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
   );
+  const platforms = await recentPlatforms(db);
   await db.transaction(async (trx) => {
     if (!(await lockJob(trx, jobId))) return;
-    const status = await writeFound(trx, jobId, [...results.values()], logger);
+    const status = await writeFound({ trx, jobId, platforms }, [...results.values()], logger);
     const taken = portions.flatMap(({ lane, businesses }) => businesses.map(({ id }) => ({ id, lane })));
     await releaseBusinesses(
       trx,
@@ -71,7 +73,7 @@ async function writeBy(writeFound: typeof writeEachResult, jobId: string, items:
 
 async function write(jobId: string, items: ToWrite[]): Promise<void> {
   try {
-    await writeBy((trx, id, found) => writeResults(trx, id, found), jobId, items);
+    await writeBy((job, found) => writeResults(job, found), jobId, items);
   } catch (error) {
     if (!isRefused(error)) throw error;
     await writeBy(writeEachResult, jobId, items);

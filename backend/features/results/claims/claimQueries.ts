@@ -97,13 +97,34 @@ export async function deleteUnavailableClaims(trx: Knex.Transaction, jobId: stri
   );
 }
 
-/** Of these businesses, the ones without a result. */
-export async function listUnprocessed(db: Knex, businessIds: string[]): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select id from businesses where id = any(cast(? as uuid[])) and not processed',
-    [businessIds],
+export type KnownRow =
+  | { kind: 'bid'; page: string; businessId: string; bid: number }
+  | { kind: 'accepted'; page: string; businessId: null; bid: null }
+  | { kind: 'unprocessed'; page: null; businessId: string; bid: null };
+
+/**
+ * Everything that rows without a result may meet, in one statement since each batch of a job needs it: the two highest
+ * bids of their pages, which of the pages an operator accepted for any salon, and which of the rows are new.
+ */
+export async function listKnown(
+  db: Knex,
+  jobId: string,
+  businessIds: string[],
+  pages: string[],
+): Promise<KnownRow[]> {
+  const { rows } = await db.raw<{ rows: KnownRow[] }>(
+    `with given as materialized (select page from unnest(cast(? as uuid[])) as given(page))
+     select 'bid' as kind, given.page, c.business_id as "businessId", c.bid
+     from given cross join lateral (
+       select business_id, bid from page_claims where job_id = ? and page = given.page order by bid desc limit 2) c
+     union all
+     select distinct 'accepted', d.page, cast(null as uuid), cast(null as int)
+     from given join salon_decisions d on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'
+     union all
+     select 'unprocessed', null, id, null from businesses where id = any(cast(? as uuid[])) and not processed`,
+    [pages, jobId, businessIds],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export type OwnerRow = { businessId: string; row: number; name: string };

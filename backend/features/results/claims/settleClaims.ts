@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { readAcceptedPages } from './acceptedPages.ts';
-import type { Claim, Ledger } from './assignment.ts';
+import type { Bid, Claim, Ledger } from './assignment.ts';
 import { createAssignment } from './assignment.ts';
 import {
   deleteClaims,
@@ -10,6 +10,7 @@ import {
   listClaimsOf,
   listClaimsOn,
   listHighestBids,
+  listKnown,
   updateBids,
 } from './claimQueries.ts';
 import type { PageClaim } from './pageClaims.ts';
@@ -21,8 +22,12 @@ export type ClaimedJob = { trx: Knex.Transaction; jobId: string; platforms: Deci
 /** A row with the pages that it claims. */
 export type Claiming = { businessId: string; claims: readonly PageClaim[] };
 
-const ledgerOf = ({ trx, jobId }: ClaimedJob): Ledger => ({
-  highestBids: (pages) => listHighestBids(trx, jobId, pages),
+const ledgerOf = ({ trx, jobId }: ClaimedJob, known: ReadonlyMap<string, Bid[]> = new Map()): Ledger => ({
+  async highestBids(pages) {
+    const unknown = pages.filter((page) => !known.has(page));
+    const read = unknown.length ? await listHighestBids(trx, jobId, unknown) : [];
+    return [...pages.flatMap((page) => known.get(page) ?? []), ...read];
+  },
   listBidders: (page, bid) => listBidders(trx, jobId, page, bid),
   claimsOf: (businessIds) => listClaimsOf(trx, businessIds),
 });
@@ -44,17 +49,32 @@ export type Settled = {
   affected: string[];
 };
 
-/** Stores the claims of rows that get their first result, and changes who has which page as far as that follows. */
+/** The claims of those of these rows that have no result yet, with what they meet. */
+async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
+  const { trx, jobId } = job;
+  const all = rows.flatMap((row) => unaskedClaims(row, job));
+  const pages = [...new Set(all.map(({ page }) => page))];
+  const ids = [...new Set(all.map(({ businessId }) => businessId))];
+  const known = pages.length ? await listKnown(trx, jobId, ids, pages) : [];
+  const bids = new Map(pages.map((page) => [page, [] as Bid[]]));
+  const [fresh, acceptedPages] = [new Set<string>(), [] as string[]];
+  for (const { kind, page, businessId, bid } of known) {
+    if (kind === 'bid') bids.get(page)!.push({ page, businessId, bid });
+    else if (kind === 'accepted') acceptedPages.push(page);
+    else fresh.add(businessId);
+  }
+  const claims = all.filter(({ businessId }) => fresh.has(businessId));
+  return { claims, bids, accepted: await readAcceptedPages(trx, jobId, acceptedPages) };
+}
+
+/**
+ * Stores the claims of rows that get their first result, and changes who has which page as far as that follows. Rows
+ * that have a result keep their claims with it.
+ */
 export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Promise<Settled> {
   const { trx, jobId } = job;
-  const claims = rows.flatMap((row) => unaskedClaims(row, job));
-  if (!claims.length) return { contested: new Set(), affected: [] };
-  const accepted = await readAcceptedPages(
-    trx,
-    jobId,
-    claims.map(({ page }) => page),
-  );
-  const assignment = createAssignment(ledgerOf(job), accepted.isRefused);
+  const { claims, bids, accepted } = await readKnown(job, rows);
+  const assignment = createAssignment(ledgerOf(job, bids), accepted.isRefused);
   await assignment.add(claims);
   const added = new Set(claims);
   await insertClaims(trx, jobId, claims);
@@ -68,7 +88,7 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
   };
   const changed = assignment.changedPages();
   const touched = changed.length ? await listClaimsOn(trx, jobId, changed) : [];
-  const own = new Set(rows.map(({ businessId }) => businessId));
+  const own = new Set(claims.map(({ businessId }) => businessId));
   return {
     contested: new Set(claims.filter(isContested).map(({ businessId }) => businessId)),
     affected: [...new Set(touched.map(({ businessId }) => businessId))].filter((id) => !own.has(id)),
