@@ -62,6 +62,24 @@ test('shows a salon’s row of the list next to its pages', async () => {
   expect(screen.getByText('Could not be looked up: Nextdoor')).toBeVisible();
 });
 
+test('a page of another salon says whose it is', async () => {
+  const [own, taken, elsewhere] = ['own', 'taken', 'elsewhere'].map(
+    (page) => `https://www.yelp.com/biz/${page}`,
+  ) as [string, string, string];
+  serveReview([
+    anEntry('Alpha', {
+      yelp: platform('possible', [
+        aCandidate(own),
+        aCandidate(taken, { pageOf: { name: 'Rosa Nails', row: 12, businessId: JOB_ID } }),
+        aCandidate(elsewhere, { pageOf: { name: 'Lily Hair' } }),
+      ]),
+    }),
+  ]);
+  await openReview('Alpha');
+  const owners = pages().map((card) => within(card).queryByText(/^Page of/)?.textContent);
+  expect(owners).toEqual([undefined, 'Page of row 12, Rosa Nails.', 'Page of Lily Hair.']);
+});
+
 test('one key decides on a salon with one possible page, and the queue keeps its order', async () => {
   const served = serveReview(THREE);
   const { user } = await openReview('Alpha');

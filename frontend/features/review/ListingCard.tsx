@@ -11,7 +11,7 @@ import type { OurValues } from '../evidence/index.ts';
 import { foundBy, Marks } from '../evidence/index.ts';
 import { usePlatforms } from '../results/index.ts';
 import type { Listing } from './listings.ts';
-import { shortUrl } from './listings.ts';
+import { ownerText, shortUrl } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
 
 /** Listings with higher numbers have no key. */
@@ -32,7 +32,7 @@ const OUTCOMES: Record<'found' | 'possible' | 'none', [label: string, tone: Tone
 type Props = { listing: Listing; ours: OurValues; number: number; selected: boolean; onSelect: () => void };
 
 export function ListingCard({ listing, ours, number, selected, onSelect }: Props) {
-  const { platformId, url, title, snippet, evidence, outcome, operating, decision } = listing;
+  const { platformId, url, title, snippet, evidence, outcome, operating, pageOf, decision } = listing;
   const platformsOf = usePlatforms();
   const [platform] = platformsOf([platformId]);
   const ref = useRef<HTMLLIElement>(null);
@@ -66,6 +66,7 @@ export function ListingCard({ listing, ours, number, selected, onSelect }: Props
         <Marks evidence={evidence} ours={ours} platformName={(id) => platformsOf([id])[0]!.name} />
       )}
       {search && <Small>{search}</Small>}
+      {pageOf && <Small dir="auto">{ownerText(pageOf)}</Small>}
       {operating?.says === 'closed' && (
         <Small>
           Says that it is closed for good: <q dir="auto">{operating.words}</q>

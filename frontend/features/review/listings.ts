@@ -1,4 +1,4 @@
-import type { Candidate, Decision, OperatingEvidence } from '#contract/businesses.ts';
+import type { Candidate, Decision, OperatingEvidence, PageOwner } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
@@ -13,6 +13,8 @@ export type Listing = {
   /** Set if the result names this listing on its platform: whether it is certain. */
   outcome: 'found' | 'possible' | undefined;
   operating: OperatingEvidence | undefined;
+  /** Set if it is another salon's. */
+  pageOf: PageOwner | undefined;
   /** The last decision on it, if any. */
   decision: Decision | undefined;
   /** The operator still has to decide on it. */
@@ -50,6 +52,7 @@ export function listingsOf({ business: { result }, decisions }: ReviewEntry): Li
         evidence: candidate,
         outcome: chosen && named ? (details.outcome as 'found' | 'possible') : undefined,
         operating: chosen ? details.operating : undefined,
+        pageOf: candidate.pageOf,
         decision: decisionOn(decisions, platformId, candidate.url),
         score: candidate.score,
       });
@@ -70,6 +73,7 @@ export function listingsOf({ business: { result }, decisions }: ReviewEntry): Li
       evidence: undefined,
       outcome: result.platformUrls[decision.platformId] === decision.url ? 'found' : undefined,
       operating: undefined,
+      pageOf: undefined,
       decision,
       score: 0,
     }),
@@ -94,6 +98,10 @@ export function orderedListings(entry: ReviewEntry, shown: string[] | undefined)
   const byKey = new Map(listingsOf(entry).map((each) => [each.key, each]));
   return listingOrder(entry, shown).flatMap((key) => byKey.get(key) ?? []);
 }
+
+/** Such as `Page of row 12, Rosa Nails.` */
+export const ownerText = ({ name, row }: PageOwner): string =>
+  row === undefined ? `Page of ${name}.` : `Page of row ${row}, ${name}.`;
 
 /** Such as `facebook.com/rosanails`. */
 export function shortUrl(url: string): string {

@@ -28,7 +28,7 @@ function afterDecision(
   const rejected = new Set(
     decisions.filter((decision) => decision.verdict === 'rejected').map((decision) => decision.url),
   );
-  const kept = details.candidates.filter((candidate) => !rejected.has(candidate.url));
+  const kept = details.candidates.filter(({ url: other, pageOf }) => !rejected.has(other) && !pageOf);
   const [next] = kept;
   const grade = next ? gradeOf(next) : 'no';
   if (!next || grade === 'no') return { outcome: 'not_listed', url: null };

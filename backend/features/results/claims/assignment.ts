@@ -49,8 +49,6 @@ const holderIn = ({ bidders }: PageState): string | undefined =>
 type Asking = { businessId: string; platformId: string };
 const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
 
-export type Assignment = ReturnType<typeof createAssignment>;
-
 /** `isRefused`: an operator accepted the page for other salons only. */
 export function createAssignment(ledger: Ledger, isRefused: (page: string, businessId: string) => boolean) {
   const pages = new Map<string, PageState>();
