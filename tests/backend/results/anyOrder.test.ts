@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlatformDetails } from '#contract/businesses.ts';
-import type { Random } from '../../beds/search/plainWeb/random.ts';
-import { createRandom } from '../../beds/search/plainWeb/random.ts';
+import type { Random } from '../../beds/search/random.ts';
+import { createRandom } from '../../beds/search/random.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
@@ -12,7 +12,7 @@ import { serper } from '../../support/searchDoubles/serper.ts';
 import { countsOf, strayCopies } from '../../support/shownPages.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
-import { DONE_MS } from '../../support/timeLimits.ts';
+import { DONE_MS } from '../../timeLimits.ts';
 
 // A made-up list in which salons of one name compete for the pages of that name, searched by real workers.
 
