@@ -15,6 +15,3 @@ export function writtenPhones(text: string): Map<string, string> {
   }
   return phones;
 }
-
-/** The phone numbers that a text shows, ten digits each. */
-const phonesIn = (text: string): string[] => [...writtenPhones(text).keys()];
