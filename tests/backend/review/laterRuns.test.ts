@@ -212,7 +212,7 @@ test('decisions are exported as labels: the last one on each page, with the matc
     'Labels: 1, the matcher agrees with 1.000 (naive, every page is right: 1.000)',
     '  accepted or set: 1; judged found 1, possible 0, not_listed 0',
     '  rejected: 0; judged found 0, possible 0, not_listed 0',
-    '  not measured, since no search had shown the page: 1',
+    '  not measured, because no search had returned the page: 1',
   ]);
   const salon = { 'Business Name': 'Rosa Nails', City: 'Reno', State: 'NV', 'ZIP Code': '', Phone: '' };
   const by = { By: CREDENTIALS.email, At: expect.stringMatching(/^\d{4}-.*Z$/) };

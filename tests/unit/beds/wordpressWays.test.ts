@@ -26,7 +26,7 @@ test('without a WordPress its tests are skipped with the reason, and in CI they 
 
 test('a wrong or incomplete setting is reported', () => {
   expect(lines({ WORDPRESS_TEST_BED: 'dokcer' })).toEqual([
-    'WORDPRESS_TEST_BED is "dokcer", and may be given, debian, docker or none.',
+    'WORDPRESS_TEST_BED is "dokcer", but must be given, debian, docker or none.',
   ]);
   expect(lines({ WORDPRESS_TEST_URL: 'http://127.0.0.1:9', WORDPRESS_TEST_USERNAME: 'admin' })).toEqual([
     'undefined',
