@@ -9,8 +9,8 @@ import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code after a state or city. Other numbers have five digits too. */
-const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b/u;
+/** A ZIP code after a state or city, or before a city: `12 Oak St, 78704, Austin`. Other numbers have five digits too. */
+const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(?=, \p{Lu}\p{Ll})/u;
 
 /** How a page's value of one kind compares with the list's and with other pages of the salon. */
 export type Compared = {

@@ -2,7 +2,7 @@ import { isOfOtherTrade } from '../naming/otherTrades.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import type { Grade, Judged } from './judged.ts';
-import { isNearlyOurs, isUnderOtherName } from './judged.ts';
+import { isNearlyOurs, isNeighbour } from './judged.ts';
 import { nameEvidence } from './nameEvidence.ts';
 import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
@@ -180,7 +180,7 @@ export function judgePage(page: Page, identity: Identity, around: Surroundings):
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });
   const share = THRESHOLDS.nameWeight + (1 - THRESHOLDS.nameWeight) * placeScore(place);
-  const isRenamed = grade === 'possible' && isUnderOtherName({ name, place });
+  const isRenamed = grade === 'possible' && isNeighbour({ name, place });
   const likeness = isRenamed ? Math.max(name.similarity, THRESHOLDS.otherNameWeight) : name.similarity;
   return { page, name, place, grade, score: Math.round(100 * likeness * share) };
 }

@@ -17,10 +17,17 @@ export type Judged = {
   score: number;
 };
 
-/** True if a page has another name at the business's phone number or street. */
-export function isUnderOtherName({ name, place }: Pick<Judged, 'name' | 'place'>): boolean {
-  return !name.isOurs && !isNearlyOurs(name) && (place.for.has('phone') || place.for.has('street'));
-}
+const hasOtherName = ({ name }: Pick<Judged, 'name'>): boolean => !name.isOurs && !isNearlyOurs(name);
+
+/** True if a page has another name at the list's phone number or street. */
+export const isUnderOtherName = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
+  hasOtherName(judged) && isAddressed(judged.place.ofList.for);
+
+/** The same, also for a phone number or street that another page of the salon shows. */
+export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
+  hasOtherName(judged) && isAddressed(judged.place.for);
+
+const isAddressed = (agrees: PlaceEvidence['for']): boolean => agrees.has('phone') || agrees.has('street');
 
 /** True for a name that is ours but for a spelling or a word: `Bela Nail Barr`. Another trade is another business. */
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>

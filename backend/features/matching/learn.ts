@@ -1,7 +1,7 @@
 import type { Identity } from './identity.ts';
 import { hasSecondShop, streetKey } from './inTown.ts';
 import type { Judged } from './judged.ts';
-import { isNearlyOurs, isSure, isUnderOtherName } from './judged.ts';
+import { isNearlyOurs, isNeighbour, isSure } from './judged.ts';
 import type { Learned } from './learned.ts';
 import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
@@ -56,7 +56,7 @@ export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const learned = nothingLearned();
   for (const one of teachers(judged)) learnFrom(one, learned, identity, hasSecond);
   for (const one of judged.filter(isOfBothNames)) learnNames(one, learned, identity);
-  for (const { page, name, grade } of judged.filter(isUnderOtherName)) {
+  for (const { page, name, grade } of judged.filter(isNeighbour)) {
     const one = ownName(name.shown ?? '');
     if (grade === 'possible' && one.joined && !learned.names.has(one.joined))
       teach(learned.otherNames, one.joined, one, page);

@@ -30,7 +30,7 @@ function withoutEnd(words: readonly Word[]): readonly Word[] {
 }
 
 /** Words of salons and of others: `family` and `cutters` are in no list of trades, but identify as little. */
-const TAILS = new Set('family cutter cuttery design store america'.split(' '));
+const TAILS = new Set('family cutter cuttery design store america menu'.split(' '));
 
 /**
  * True if the words at the end of a name identify nobody. `& Spa` does: `Rosa's Nails & Spa` is a name of its own.
@@ -62,7 +62,8 @@ export function nameRelation(
   const isTheirs = ours.length > theirs.length ? isOtherTradeWord : isHouseWord;
   if (!isTail(tail, (word) => isPlain(word) || (isOthers && isTheirs(word)))) return 'other';
   if (theirs.length > ours.length) return 'longer';
-  // `Nail` is no short form of `Nail Spa`: the remaining words must identify the business.
-  const tells = (word: Word) => word.kind === 'rare' && !(isOthers && isOtherTradeWord(word));
+  // `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`: the remaining words must identify it.
+  const tells = (word: Word) =>
+    word.kind === 'rare' && !placeWords.has(word.stem) && !(isOthers && isOtherTradeWord(word));
   return ours.slice(0, common).some(tells) ? 'shorter' : 'other';
 }

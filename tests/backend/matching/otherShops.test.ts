@@ -28,18 +28,21 @@ test.each<[shop: string, title: string, where: string]>([
     'Bella Nail Bar (Mueller)',
     '900 Elm Ave, Austin, TX 78758 · 512-555-0142',
   ],
-])('beside a shop %s a page with our phone number at another street is of either', (_, title, where) => {
-  const shop: Shown = ['https://nextdoor.com/pages/bella', `${title} - Nextdoor`, where];
-  const plain: Shown = [
-    'https://nextdoor.com/pages/bella',
-    'Bella Nail Bar - Nextdoor',
-    '12 Oak St, Austin, TX',
-  ];
-  expect(outcome([SURE, MOVED, plain], 'facebook')).toBe('found');
-  expect(outcome([SURE, MOVED, shop], 'facebook')).toBe('possible');
-});
+])(
+  'if there is a shop %s, our phone number at a further street could belong to either',
+  (_, title, where) => {
+    const shop: Shown = ['https://nextdoor.com/pages/bella', `${title} - Nextdoor`, where];
+    const plain: Shown = [
+      'https://nextdoor.com/pages/bella',
+      'Bella Nail Bar - Nextdoor',
+      '12 Oak St, Austin, TX',
+    ];
+    expect(outcome([SURE, MOVED, plain], 'facebook')).toBe('found');
+    expect(outcome([SURE, MOVED, shop], 'facebook')).toBe('possible');
+  },
+);
 
-test('a shop of ours in a town far away, or a part of town behind our name at our street, tells of no second one', () => {
+test('neither a distant shop nor a district after our name at our street means a second shop nearby', () => {
   const shop = (title: string, where: string): Shown => [
     'https://nextdoor.com/pages/bella',
     `${title} - Nextdoor`,
@@ -51,7 +54,7 @@ test('a shop of ours in a town far away, or a part of town behind our name at ou
   expect(outcome([SURE, MOVED, ours], 'facebook')).toBe('found');
 });
 
-test('where a numbered shop has our phone number at another street, so are other pages at that street its own', () => {
+test('if a numbered shop has our phone number at another street, other pages at that street are its own', () => {
   const there = '900 Elm Ave, Austin, TX 78758';
   const vagaro = (title: string): Shown => [
     'https://www.vagaro.com/bnb',
@@ -67,7 +70,7 @@ test('where a numbered shop has our phone number at another street, so are other
   expect(outcome([SURE, vagaro('Bella Nail Bar II'), yellow], 'yellowpages')).toBe('possible');
 });
 
-test('a handle that somebody else has where our sure page has another is theirs elsewhere too', () => {
+test('a handle that another page uses where ours differs belongs to that page’s owner elsewhere too', () => {
   const ours: Shown = [
     'https://www.vagaro.com/bellanailbaratx',
     'Bella Nail Bar | Vagaro',

@@ -12,13 +12,13 @@ const TWIN_ELSEWHERE: Shown = ['https://www.vagaro.com/bnb', 'Bella Nail Bar - R
 const CITY_ONLY: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Austin TX | Vagaro'];
 const outcome = (hits: Shown[], id: string) => match(hits).get(id)!.outcome;
 
-test('a page with the city alone can be of another of our name in town', () => {
+test('a page that shows only the city could belong to a namesake in town', () => {
   const twin: Shown = ['https://www.yelp.com/biz/y', 'Bella Nail Bar - 900 Elm Ave, Austin, TX 78758 - Yelp'];
   expect(outcome([SURE, CITY_ONLY], 'vagaro')).toBe('found');
   expect(outcome([SURE, CITY_ONLY, twin], 'vagaro')).toBe('possible');
 });
 
-test('it is ours where the other one has a page of its own on the platform', () => {
+test('a page that shows only the city is ours if the namesake has its own page on the platform', () => {
   const twin: Shown = [
     'https://www.vagaro.com/bellanailbar2',
     'Bella Nail Bar - Austin TX | Vagaro',
@@ -27,7 +27,7 @@ test('it is ours where the other one has a page of its own on the platform', () 
   expect(outcome([SURE, CITY_ONLY, twin], 'vagaro')).toBe('found');
 });
 
-test('a brand’s page is no branch’s, and tells that there are several', () => {
+test('a brand’s page is not a branch’s, and shows that there are several branches', () => {
   const brand: Shown = [
     'https://www.facebook.com/bellanailbar',
     'Bella Nail Bar | Austin TX',
@@ -38,7 +38,7 @@ test('a brand’s page is no branch’s, and tells that there are several', () =
   expect(matches.get('vagaro')!.outcome).toBe('possible');
 });
 
-test('nothing is learned from a page that shows another street in our ZIP code', () => {
+test('no facts are learned from a page with another street in our ZIP code', () => {
   const branch: Shown = [
     'https://www.yelp.com/biz/y',
     'Bella Nail Bar - Yelp',
@@ -48,7 +48,7 @@ test('nothing is learned from a page that shows another street in our ZIP code',
   expect(outcome([branch, itsOther], 'vagaro')).not.toBe('found');
 });
 
-test('pages of another street in our ZIP code are of another branch, unless they say that we moved', () => {
+test('pages with another street in our ZIP code are another branch’s, unless they say that we moved', () => {
   const before: Shown[] = [
     ['https://www.yelp.com/biz/y', 'Bella Nail Bar - Yelp', '900 Elm Ave, Austin, TX 78704'],
     ['https://www.facebook.com/bella', 'Bella Nail Bar', '900 Elm Ave, Austin, TX'],
@@ -67,7 +67,7 @@ test('pages of another street in our ZIP code are of another branch, unless they
   expect(outcome([...before, CITY_ONLY, another], 'yelp')).toBe('possible');
 });
 
-test('what a search for the street or phone number alone shows under our name is ours, unless it says another place', () => {
+test('a page with our name found by street or phone number alone is ours, unless it shows another place', () => {
   const shown = (snippet: string, askedBy?: 'street_search') =>
     match([SURE, TWIN_ELSEWHERE, ['https://www.facebook.com/bella', 'Bella Nail Bar', snippet, askedBy]]).get(
       'facebook',
@@ -79,7 +79,7 @@ test('what a search for the street or phone number alone shows under our name is
   expect(shown('900 Elm Ave', 'street_search').outcome).not.toBe('found');
 });
 
-test('a private person’s page is no business’s', () => {
+test('a private person’s page is not a business’s', () => {
   const person: Shown = [
     'https://www.facebook.com/bella.nailbar.7',
     'Bella Nail Bar',
@@ -88,7 +88,7 @@ test('a private person’s page is no business’s', () => {
   expect(match([person]).get('facebook')).toMatchObject({ outcome: 'not_listed', candidates: [] });
 });
 
-test('our name with our phone number at another street is of us after a move, and so are others at that street', () => {
+test('our name and phone number at another street show us after a move, and so do other pages there', () => {
   const moved: Shown = [
     'https://www.fresha.com/a/bella-q44vwh8l',
     'Bella Nail Bar | Fresha',
@@ -103,7 +103,7 @@ test('our name with our phone number at another street is of us after a move, an
   expect(outcome([SURE, other, moved], 'nextdoor')).toBe('found');
 });
 
-test('pages of one handle on several platforms, none of which tells a place, are not ours by their name', () => {
+test('pages with the same handle on several platforms and no place are not ours by name alone', () => {
   const instagram: Shown = [
     'https://www.instagram.com/bellanailbar/',
     'Bella Nail Bar (@bellanailbar)',
@@ -117,7 +117,7 @@ test('pages of one handle on several platforms, none of which tells a place, are
   expect(outcome([SURE, instagram, shown], 'instagram')).toBe('found');
 });
 
-test('a branch of another part of town is not ours, although ours is called by the first part alone', () => {
+test('a branch in another district is not ours, even if pages shorten our name to its first part', () => {
   const named = { name: 'Bella — Fremont' };
   const sure: Shown = [
     'https://www.mapquest.com/us/texas/bella-378112738',
@@ -132,7 +132,7 @@ test('a branch of another part of town is not ours, although ours is called by t
 });
 
 test.each(['Bella Nail Bar - Round Rock', 'Bella Nail Bar (Round Rock)', 'Bella Nail Bar II'])(
-  'a shop of ours that shares our phone is another one: "%s"',
+  'a second shop with our phone number is another business: "%s"',
   (title) => {
     const page = (address: string): Shown => [
       'https://nextdoor.com/pages/bella-nail-bar',
@@ -144,7 +144,7 @@ test.each(['Bella Nail Bar - Round Rock', 'Bella Nail Bar (Round Rock)', 'Bella 
   },
 );
 
-test('a name of before in brackets makes no branch', () => {
+test('a former name in brackets does not mean a branch', () => {
   const moved: Shown = [
     'https://nextdoor.com/pages/bella-nail-bar',
     'Bella Nail Bar (formerly Rosa Vale) - Nextdoor',
@@ -153,7 +153,7 @@ test('a name of before in brackets makes no branch', () => {
   expect(outcome([SURE, moved], 'nextdoor')).toBe('found');
 });
 
-test('where there is a second shop of ours, our phone number at another street is that shop’s', () => {
+test('if we have a second shop, our phone number at another street is that shop’s', () => {
   const page = (said: string): Shown => [
     'https://www.vagaro.com/bellanailbar',
     'Bella Nail Bar - Austin TX | Vagaro',
@@ -171,7 +171,7 @@ test('where there is a second shop of ours, our phone number at another street i
   expect(outcome([SURE, second, yellow], 'yellowpages')).toBe('possible');
 });
 
-test('a list that tells the city alone cannot say which of two of our name is meant', () => {
+test('if our list has only the city, a page could mean either of two namesakes', () => {
   const vague = { address: null, zipCode: null, phone: null };
   const other: Shown = ['https://www.facebook.com/bella', 'Bella Nail Bar', '900 Elm Ave, Austin, TX 78758'];
   const isFound = (hits: Shown[], row: object) => match(hits, row).get('vagaro')!.outcome === 'found';
@@ -179,7 +179,7 @@ test('a list that tells the city alone cannot say which of two of our name is me
   expect(isFound([SURE, CITY_ONLY, other], vague)).toBe(false);
 });
 
-test('the name of a town that ends with ours is not ours', () => {
+test('a town whose name ends with our city’s name is another town', () => {
   const vegas = { address: '12 Oak St', city: 'Las Vegas', state: 'NV', zipCode: '89101' };
   const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Las Vegas, NV - Yelp'];
   const facebook = (where: string): Shown => ['https://www.facebook.com/bella', 'Bella Nail Bar', where];
@@ -194,7 +194,7 @@ test('the name of a town that ends with ours is not ours', () => {
   ]);
 });
 
-test('a page that tells of a second shop in our town is the first shop’s', () => {
+test('a page that mentions a second shop in our town is the first shop’s', () => {
   const first = (said: string, phone = ''): Shown => [
     'https://www.instagram.com/bellanailbar/',
     'Bella Nail Bar (@bellanailbar)',
@@ -209,7 +209,7 @@ test('a page that tells of a second shop in our town is the first shop’s', () 
     expect([said, outcome([SURE, first(said, '512-555-0142')], 'instagram')]).toEqual([said, 'possible']);
 });
 
-test('where the second shop is says nothing of where the first one is', () => {
+test('the second shop’s location is no evidence about the first', () => {
   const page: Shown = [
     'https://www.vagaro.com/bellanailbar',
     'Bella Nail Bar | Vagaro',
@@ -219,7 +219,7 @@ test('where the second shop is says nothing of where the first one is', () => {
   expect(first!.against).toEqual([]);
 });
 
-test('a page without a place can be of another of our name in the next town', () => {
+test('a page without a place could belong to a namesake in the next town', () => {
   const nameAlone: Shown = [
     'https://www.instagram.com/bellanailbar/',
     'Bella Nail Bar (@bellanailbar)',
@@ -237,7 +237,7 @@ test('a page without a place can be of another of our name in the next town', ()
   expect(outcome([SURE, nameAlone, yelp, its], 'instagram')).toBe('found');
 });
 
-test('our phone number at another address in the next town, while we are at ours, is a second shop’s', () => {
+test('our phone number at an address in the next town means a second shop if we are still at ours', () => {
   const there = '900 Elm Ave, West Lake Hills, TX 78746';
   const pages: Shown[] = [
     SURE,
@@ -254,7 +254,7 @@ test('our phone number at another address in the next town, while we are at ours
     expect([id, matches.get(id)!.outcome]).toEqual([id, 'possible']);
 });
 
-test('a longer city that begins with ours is another one', () => {
+test('a longer city name that begins with ours is another city', () => {
   const miami = { address: '12 Oak St', city: 'Miami', state: 'FL', zipCode: '33132' };
   const sure: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Miami, FL - Yelp'];
   const agrees = (said: string) =>
@@ -268,7 +268,7 @@ test('a longer city that begins with ours is another one', () => {
   ]);
 });
 
-test('pages of one handle without a place are not ours by their name: two of them, or three where another is surely ours', () => {
+test('two placeless pages with one handle are not ours by name alone, nor three beside a sure page with it', () => {
   const bare: Shown[] = [
     ['https://www.instagram.com/bellanailbar/', 'Bella Nail Bar (@bellanailbar)', 'Gel'],
     ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home', 'Gel'],
@@ -286,7 +286,7 @@ test('pages of one handle without a place are not ours by their name: two of the
   expect(outcome([SURE, surely, ...bare], 'instagram')).toBe('possible');
 });
 
-test('a page that names no town is not ours by its name alone on a platform where pages name it', () => {
+test('on platforms whose pages name the town, a page without a town is not ours by name alone', () => {
   const bare: Shown[] = [
     ['https://www.vagaro.com/bnbar', 'Bella Nail Bar | Vagaro', 'Open late'],
     ['https://foursquare.com/v/bella-nail-bar/5440d7918c15e6f51a045a1d', 'Bella Nail Bar', 'Open late'],
@@ -297,7 +297,7 @@ test('a page that names no town is not ours by its name alone on a platform wher
   ]);
 });
 
-test('a name before a number in an address on the web is no handle', () => {
+test('a name before a number in a URL is not a handle', () => {
   const numbered: Shown = [
     'https://www.facebook.com/p/BellaNailBar-100069663064218/',
     'Bella Nail Bar | Austin TX',
