@@ -65,6 +65,9 @@ function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade 
   // Shops of one owner can share a phone number.
   const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
+  // Another page shows the same, but the list has another phone number and street.
+  const { ofList } = place;
+  if (ofList.against.has('phone') && ofList.against.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   if (isInside && !urlIsOurs) return 'possible';
   // The same house, another door and another phone number.
@@ -136,8 +139,8 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
   const isLeft = twins.every((platforms) => platforms.has(platformId));
   const { name, place } = evidence;
-  if (isContradicted(place) || (name.relation === 'other' && name.similarity < possible.nameAlone))
-    return 'no';
+  const isOthers = name.relation === 'other' && name.otherFrom === undefined && !name.urlIsOurs;
+  if (isContradicted(place) || (isOthers && name.similarity < possible.nameAlone)) return 'no';
   return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
@@ -152,6 +155,15 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 }
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
+  const { for: agrees } = evidence.place;
+  const isAddressed = agrees.has('phone') || agrees.has('street');
+  const grade = gradeAlone(evidence, around);
+  // Somebody else is at the list's address, and no page shows us there: then a page without the address proves little.
+  const isDoubtful = around.isTakenOver && !isAddressed && !evidence.name.aliases.length;
+  return grade === 'found' && isDoubtful ? 'possible' : grade;
+}
+
+function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear, secondIsHere } = evidence.place;
   // The first shop's page, which mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';

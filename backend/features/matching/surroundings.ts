@@ -4,7 +4,7 @@ import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { areSeveralInTown, hasSecondShop, localTwinsOf } from './inTown.ts';
 import type { Judged } from './judged.ts';
-import { isSure } from './judged.ts';
+import { isSure, isUnderOtherName } from './judged.ts';
 import { compareNames } from './nameComparison.ts';
 import { isContradicted } from './placeEvidence.ts';
 import { unplacedHandlesOf } from './unplacedHandles.ts';
@@ -23,6 +23,8 @@ export type Surroundings = {
   hasSecond: boolean;
   /** Pages of our name in our city show several phone numbers or streets; only the list can decide which is ours. */
   areSeveral: boolean;
+  /** A page of another name shows the list's phone number or door, and none of our name does. */
+  isTakenOver: boolean;
   /** A business of our name is in a city near ours. */
   hasNearTwin: boolean;
   /** Platforms with a page of our name in a city near ours. */
@@ -42,6 +44,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   isChain: false,
   hasSecond: false,
   areSeveral: false,
+  isTakenOver: false,
   hasNearTwin: false,
   nearTwins: new Set(),
   hasNamesake: false,
@@ -51,6 +54,14 @@ export const NO_SURROUNDINGS: Surroundings = {
 
 /** Every page is compared with each rival. */
 const MOST_RIVALS = 30;
+
+/** True if a page of another name shows the list's phone number or door, and none of our name does. */
+function isTakenOver(judged: readonly Judged[]): boolean {
+  const isThere = (one: Judged) => one.place.ofList.for.has('phone') || one.place.isOurDoor;
+  const isOurs = (one: Judged) =>
+    one.grade === 'found' && (isThere(one) || one.place.ofList.for.has('street'));
+  return !judged.some(isOurs) && judged.some((one) => isUnderOtherName(one) && isThere(one));
+}
 
 /** Finds the other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
@@ -62,6 +73,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     nearTwins: new Set(),
     hasSecond,
     areSeveral: areSeveralInTown(judged),
+    isTakenOver: isTakenOver(judged),
     localTwins: localTwinsOf(judged, hasSecond),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
     unplacedHandles: unplacedHandlesOf(judged),

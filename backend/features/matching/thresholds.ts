@@ -29,7 +29,18 @@ export const THRESHOLDS = {
   },
 
   /** Weights from 0 to 1 of the best agreeing part of the place, for ranking; another phone, street or ZIP costs. */
-  placeWeight: { phone: 1, street: 1, zip: 0.8, city: 0.65, none: 0.35, contradiction: 0.3 },
+  placeWeight: {
+    phone: 1,
+    street: 1,
+    zip: 0.8,
+    city: 0.65,
+    none: 0.35,
+    contradiction: 0.3,
+    /** Found by a search for the address: it decides between two pages that show the same. */
+    phone_search: 0.85,
+    street_search: 0.85,
+    address_search: 0.85,
+  },
   /** The fraction of the score that the name contributes. */
   nameWeight: 0.5,
   /** The similarity, for ranking, of another name at our phone number or street: it may be a new one. */

@@ -4,6 +4,7 @@ import { STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
 import type { Street } from './streets.ts';
 import { coreOf, namesStreet, streetText, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
+import { nameWords } from './words.ts';
 
 /** A street in a text. `written`: as the text writes it, with its unit. */
 export type WrittenStreet = Street & { written: string };
@@ -28,7 +29,7 @@ const CITY_AND_STATE = new RegExp(
   'u',
 );
 
-type Candidate = { words: string[]; plain: string[]; after: string };
+type Candidate = { words: string[]; plain: string[]; before: string; after: string };
 
 const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word);
 
@@ -45,10 +46,18 @@ function withEnding({ words, plain, after }: Candidate): number {
   return /^(?:hwy|rt)$/.test(plain[end]!) ? end + 2 : end + 1;
 }
 
-/** The number of words of a street without its ending: `2429 Glenstone, Springfield, MO`; 0 for anything else. */
-function beforeCity({ words, after }: Candidate): number {
-  const isStreet = words.length <= 3 && words.every(isWritten) && CITY_AND_STATE.test(after);
-  return isStreet ? words.length : 0;
+/** What may precede an address: nothing, a separator, or `at`. */
+const BEFORE_ADDRESS = /(?:^|[,|•·():–—“"-]|\bat)\s*$/iu;
+
+/**
+ * The number of words of a street without its ending: `2429 Glenstone, Springfield, MO`; 0 for anything else, such as
+ * the name `No. 91 Wellness Spa` before a city.
+ */
+function beforeCity({ words, before, after }: Candidate): number {
+  const isStreet =
+    words.length <= 3 && words.every(isWritten) && CITY_AND_STATE.test(after) && BEFORE_ADDRESS.test(before);
+  const isName = isStreet && nameWords(words.join(' ')).some(({ kind }) => kind === 'trade');
+  return isStreet && !isName ? words.length : 0;
 }
 
 /** The unit that follows a street: `, Ste 4`. */
@@ -67,7 +76,8 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     const after = text.slice(start + rest.length, start + rest.length + MOST_STREET_CHARACTERS);
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));
-    const candidate = { words, plain, after };
+    const before = text.slice(Math.max(0, match.index - 5), match.index);
+    const candidate = { words, plain, before, after };
     const count = withEnding(candidate) || beforeCity(candidate);
     if (!count) return [];
     const street = words.slice(0, count).join(' ');

@@ -114,6 +114,27 @@ test('a page that was rejected and later accepted triggers no further search', a
   expect(lastLooked?.rejectedUrls).toEqual([BIZ]);
 });
 
+test('an accepted page under another name teaches the name to the salon until the decision is withdrawn', async () => {
+  const renamed = shownPage(BIZ, {
+    grade: 'possible',
+    for: ['phone', 'street'],
+    against: ['other_name'],
+    shown: { name: 'Ember Salon' },
+  });
+  told = { yelp: platformTold('possible', [renamed, shownPage(`${YELP}other`, { grade: 'possible' })]) };
+  const { ids } = await runJob(api, [ROSA]);
+  expect(lastLooked?.knownNames).toEqual([]);
+  await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });
+  const { decisions } = await entryOf(api, await runAgain());
+  expect(lastLooked?.knownNames).toEqual(['Ember Salon']);
+  await decide(api, ids[0]!, { verdict: 'accepted', url: `${YELP}other` });
+  await runAgain();
+  expect(lastLooked?.knownNames).toEqual(['Ember Salon']);
+  await takeBack(api, ids[0]!, decisions[0]!.id);
+  await runAgain();
+  expect(lastLooked?.knownNames).toEqual([]);
+});
+
 test('a decision made during a look-up in another job applies there as well', async () => {
   const { ids } = await runJob(api, [ROSA]);
   let letGo = () => {};

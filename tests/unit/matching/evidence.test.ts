@@ -86,6 +86,14 @@ describe('a page under another name at our street and phone number', () => {
     expect(first(told).for).toContain('name');
   });
 
+  test('leaves a page that shows only the city possible, unless a page of ours shows the address', () => {
+    const inCity: Shown = ['facebook', 'Harbor Light Hair', 'Springfield, MO', 'harbor'];
+    expect(on([inCity], 'facebook').outcome).toBe('found');
+    expect(on([...SMOG, inCity], 'facebook').outcome).toBe('possible');
+    const ours: Shown = ['vagaro', 'Harbor Light Hair | Vagaro', `${HERE} · ${PHONE}`, 'harbor'];
+    expect(on([...SMOG, inCity, ours], 'facebook').outcome).toBe('found');
+  });
+
   test('teaches no phone number and no street', () => {
     const other: Shown = ['yelp', 'Quick Smog & Tune - Yelp', `${HERE} · ${PHONE} · (417) 555-9999`];
     const theirs: Shown = ['vagaro', 'Harbor Light Hair | Vagaro', 'Call (417) 555-9999'];
@@ -139,6 +147,19 @@ describe('values are the list’s, the page’s or another page’s', () => {
     });
     const withPhone = first(on([sure, other], 'vagaro'));
     expect(withPhone).toMatchObject({ against: ['phone'], learned: [{ kind: 'phone', platformId: 'yelp' }] });
+  });
+
+  test('pages that show another phone number and another street do not confirm each other', () => {
+    const there = '2095 Sunrise St, Springfield, MO · (417) 555-7777';
+    const moved: Shown = ['yelp', 'Harbor Light Hair - Yelp', `We moved! Find us at ${there}`];
+    const other: Shown = ['vagaro', 'Harbor Light Hair | Vagaro', there];
+    expect(on([moved, other], 'vagaro').outcome).toBe('possible');
+  });
+
+  test('a name with a number before a city is no street', () => {
+    const spa = { name: 'No. 91 Wellness Spa' };
+    const page: Shown = ['yelp', 'No. 91 Wellness Spa, Springfield, MO - Yelp', ''];
+    expect(first(on([page], 'yelp', spa)).shown).not.toHaveProperty('street');
   });
 
   test('a page confirms nothing by itself', () => {

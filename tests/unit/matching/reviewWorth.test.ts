@@ -45,6 +45,7 @@ const worth = (
 
 test('the most useful decisions come first, then the ones with the closest pages', () => {
   const list = [
+    worth([told('possible', [page(40, { for: ['phone'], against: ['other_name'] })])]),
     worth([told('found', [page(90)])], { status: 'verified', isChanged: true }),
     worth([told('possible', [page(70), page(66)])]),
     worth([told('possible', [page(50), page(49)])]),
@@ -55,8 +56,9 @@ test('the most useful decisions come first, then the ones with the closest pages
   ];
   expect(list.every((one) => one !== null)).toBe(true);
   expect(list).toEqual(list.toSorted((a, b) => b! - a!));
-  expect(new Set(list.map((one) => reviewReason(one!))).size).toBe(6);
+  expect(new Set(list.map((one) => reviewReason(one!))).size).toBe(7);
   expect(list.map((one) => reviewReason(one!))).toEqual([
+    'A page with the same street or phone number has another name.',
     'A page that was decided on shows something else now.',
     'Two pages are about equally close.',
     'Two pages are about equally close.',
