@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import type { CompiledRules } from '../../matching/urlRules.ts';
 
-const UUID_CHARACTERS = 32;
-
-/** An id of fixed length that all URLs of a page share. */
+/** An id of fixed length, in the form of a UUID, that all URLs of a page share. */
 export function pageId(platformId: string, url: string, rules: CompiledRules | undefined): string {
   const digest = hash('sha256', `${platformId}\n${pageKey(url, rules)}`);
-  return digest.slice(0, UUID_CHARACTERS).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const part = (from: number, to: number) => digest.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-${part(12, 16)}-${part(16, 20)}-${part(20, 32)}`;
 }
