@@ -11,6 +11,16 @@ type Row = {
   processing_details: Record<string, PlatformDetails> | null;
 };
 
+/** The pages that are found for several rows; no list of these tests has two rows of one salon. */
+function pagesFoundTwice(rows: readonly Row[]): string[] {
+  const found = rows.flatMap(({ processing_details }) =>
+    Object.values(processing_details ?? {}).flatMap(({ outcome, candidates }) =>
+      outcome === 'found' ? candidates[0]!.url : [],
+    ),
+  );
+  return found.filter((url, index) => found.indexOf(url) < index);
+}
+
 /** Checks what must be true of every job that has ended, whatever happened to it. Returns one sentence per breach. */
 export async function breachesOf(db: Knex, jobId: string, salons: ChaosSalon[]): Promise<string[]> {
   const breaches: string[] = [];
@@ -36,6 +46,7 @@ export async function breachesOf(db: Knex, jobId: string, salons: ChaosSalon[]):
     if (job[column] !== count) breaches.push(`${column} says ${job[column]}, and the results say ${count}.`);
   }
 
+  for (const url of pagesFoundTwice(rows)) breaches.push(`${url} is found for several businesses.`);
   const byName = new Map(salons.map((salon) => [salon.name, salon]));
   for (const { name, processed, sort_status, status, has_result, processing_details } of rows) {
     const say = (what: string) => breaches.push(`"${name}" ${what}`);
