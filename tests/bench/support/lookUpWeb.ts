@@ -15,6 +15,7 @@ import { readConfig } from '../../../backend/lib/config.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import type { Looked } from './accuracyFigures.ts';
 import { parsedCsv } from './parsedCsv.ts';
+import { settlePages } from './settlePages.ts';
 
 export type Depth = 'broad' | 'standard' | 'deep';
 
@@ -32,9 +33,9 @@ async function readList(csvFile: string) {
   const { batches } = await readStartList(Buffer.from(JSON.stringify(request)), () =>
     Promise.reject(new Error('Nothing is stored here.')),
   );
-  const businesses: ListedBusiness['business'][] = [];
-  for await (const batch of batches()) businesses.push(...batch.map(({ business }) => business));
-  return businesses;
+  const list: ListedBusiness[] = [];
+  for await (const batch of batches()) list.push(...batch);
+  return list;
 }
 
 /** The naive baseline: the first URL of each platform's domain in the first search. */
@@ -59,7 +60,7 @@ export async function lookUpWeb(
   const rateLimit = createRateLimit(db, config.provider, fixedRate(config.delayMs ?? 0));
   const activePlatforms = createActivePlatforms(db);
   const platforms = await activePlatforms();
-  const businesses = await readList(bed.csvFile);
+  const list = await readList(bed.csvFile);
   const looked: Looked[] = [];
 
   async function lookUpOne(index: number): Promise<void> {
@@ -79,7 +80,10 @@ export async function lookUpWeb(
     const { resultsLimit } = config;
     const search = createSearchService({ provider: recording, rateLimit, resultsLimit, logger });
     const lookUp = lookUpWith({ search, activePlatforms, depth });
-    const result = await lookUp({ id: String(index), ...businesses[index]! }, new AbortController().signal);
+    const result = await lookUp(
+      { id: String(index), ...list[index]!.business },
+      new AbortController().signal,
+    );
     looked[index] = {
       truth: bed.web.truth[index]!,
       result,
@@ -92,10 +96,17 @@ export async function lookUpWeb(
     };
   }
 
-  const left = businesses.keys();
+  const left = list.keys();
   const worker = async () => {
     for (const index of left) await lookUpOne(index);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return looked;
+  const settled = await settlePages(
+    looked.map(({ result }, index) => {
+      const { business, facts } = list[index]!;
+      return { id: String(index), name: business.name, facts, result };
+    }),
+    new Map(platforms.map((platform) => [platform.id, platform])),
+  );
+  return looked.map((one, index) => ({ ...one, result: settled[index]! }));
 }

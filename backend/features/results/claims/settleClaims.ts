@@ -33,7 +33,10 @@ const ledgerOf = ({ trx, jobId }: ClaimedJob, known: ReadonlyMap<string, Bid[]> 
 });
 
 /** The claims of a row before it has asked for any page, one per page. */
-function unaskedClaims({ businessId, claims }: Claiming, { platforms }: ClaimedJob): Claim[] {
+export function unaskedClaims(
+  { businessId, claims }: Claiming,
+  { platforms }: Pick<ClaimedJob, 'platforms'>,
+): Claim[] {
   const byPage = new Map<string, Claim>();
   for (const { platformId, url, choice, strength } of claims) {
     const page = pageId(platformId, url, platforms.get(platformId)?.rules);
