@@ -24,6 +24,8 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   'phone wireless vape cell'.split(' '),
   'donuts bakery tacos cafe coffee'.split(' '),
 ];
+/** Of the trades the first are salons'. */
+const SALON_TRADES = 7;
 const SHARED_WORDS = new Set(
   `salon salons studio beauty bar lounge room house shop boutique gallery design collective group parlor parlour
     center centre suite suites med day natural african`.split(/\s+/),
@@ -125,4 +127,11 @@ export function isTitled(name: string, titles: string): boolean {
     const heads = parts.map((_, at) => nameWords(parts.slice(0, at + 1).join(' ')).join(''));
     return namesIn(name).some((one) => heads.includes(nameWords(one).join('')));
   });
+}
+
+/** Whether a name says that it is a salon's: people's names and those of other trades do not. */
+export function isSalonName(name: string): boolean {
+  const words = wordsOf(name);
+  const trades = tradesOf(words);
+  return trades.length ? trades.some((trade) => trade < SALON_TRADES) : words.some(isShared);
 }
