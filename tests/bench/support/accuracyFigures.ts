@@ -1,13 +1,18 @@
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
-import type { Found, Share } from '../../beds/search/scoring/scoreUrls.ts';
+import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
 import { ceiling, scoreUrls } from '../../beds/search/scoring/scoreUrls.ts';
 import { tellable } from '../../beds/search/scoring/tellable.ts';
-import type { Truth } from '../../beds/search/web.ts';
+import type { PagesByUrl } from '../../beds/search/scoring/toldScore.ts';
+import { toldScore } from '../../beds/search/scoring/toldScore.ts';
+import type { ListRow, Truth } from '../../beds/search/web.ts';
 
 /** One business's look-up, with the truth. */
 export type Looked = {
   truth: Truth;
+  row: ListRow;
+  /** What the web's pages show. */
+  pages: PagesByUrl;
   result: LookUpResult;
   /** The number of searches it took. */
   searches: number;
@@ -42,6 +47,9 @@ export function possibleUrls({ result }: Looked): Record<string, string[]> {
 export type Figures = {
   precision: Share;
   recall: Share;
+  /** Of the cases alone that somebody could tell from title, snippet and URL. */
+  toldPrecision: Share;
+  toldRecall: Share;
   /** The share of profiles that were among the search results at all. */
   ceiling: Share;
   /** The share of those that could be recognised from what was shown. */
@@ -64,9 +72,11 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
       return url && ownUrls(truth, id).has(comparable(url));
     });
   const isVerified = ({ result }: Looked) => result.status === 'verified';
-  const found = looked.map((one): Found => {
-    return { truth: one.truth, urls: foundUrls(one), possible: possibleUrls(one) };
+  const found = looked.map((one) => {
+    const { truth, row, pages } = one;
+    return { truth, row, pages, urls: foundUrls(one), possible: possibleUrls(one) };
   });
+  const told = toldScore(found, platformIds);
   const product = scoreUrls(found, platformIds);
   const naive = scoreUrls(
     looked.map(({ truth, first }) => ({ truth, urls: first })),
@@ -76,6 +86,8 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
   return {
     precision: product.precision,
     recall: product.recall,
+    toldPrecision: told.precision,
+    toldRecall: told.recall,
     ceiling: ceiling(looked, platformIds),
     tellable: tellable(looked, platformIds),
     naivePrecision: naive.precision,

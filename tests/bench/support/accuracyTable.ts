@@ -7,6 +7,8 @@ type Column = { key: keyof Figures; title: string };
 const COLUMNS: Column[] = [
   { key: 'precision', title: 'URL precision' },
   { key: 'recall', title: 'URL recall' },
+  { key: 'toldPrecision', title: 'told precision' },
+  { key: 'toldRecall', title: 'told recall' },
   { key: 'ceiling', title: 'recall ceiling' },
   { key: 'tellable', title: 'tellable' },
   { key: 'naivePrecision', title: 'naive precision' },

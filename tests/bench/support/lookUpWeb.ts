@@ -12,6 +12,7 @@ import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import type { SearchHit, SearchProvider } from '../../../backend/features/search/searchProvider.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
+import { pagesByUrl } from '../../beds/search/scoring/toldScore.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import type { Looked } from './accuracyFigures.ts';
 import { parsedCsv } from './parsedCsv.ts';
@@ -62,6 +63,7 @@ export async function lookUpWeb(
   const platforms = await activePlatforms();
   const list = await readList(bed.csvFile);
   const looked: Looked[] = [];
+  const pages = pagesByUrl(bed.web.pages);
 
   async function lookUpOne(index: number): Promise<void> {
     const answers: SearchHit[][] = [];
@@ -86,6 +88,8 @@ export async function lookUpWeb(
     );
     looked[index] = {
       truth: bed.web.truth[index]!,
+      row: bed.web.list[index]!,
+      pages,
       result,
       searches: answers.length,
       shown: answers.flat().map(({ url }) => url),

@@ -70,6 +70,8 @@ export type Row = {
   business: Business;
   lookAlikes: Business[];
   operating: 'open' | 'closed' | 'unknown';
+  /** The list has nothing but a person's name. */
+  isPerson?: true;
   /** Where it is neither listed, thin nor absent. */
   class?: 'closed' | 'moved' | 'renamed';
 };

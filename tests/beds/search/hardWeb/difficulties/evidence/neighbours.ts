@@ -21,6 +21,11 @@ const APART: readonly (readonly [SalonTrade, SalonTrade])[] = [
   ['skin', 'barber'],
 ];
 
+/** Only a name that says its trade differs from the neighbour's by it. */
+const TRADE_WORD =
+  /hair|nail|barber|cuts|grooming|spa|massage|lash|brow|braid|locs|skin|esthetics|wax|facial/i;
+const TWO_TRADES = /beauty|& spa|nails? spa|med spa/i;
+
 /** `Ste 101` and `Ste 103`, or `1201 Main St` and `1203 Main St`. */
 function makeNextDoor(address: Address, random: Random): [Address, Address] {
   const number = random.pick([101, 103, 5, 12, 204]);
@@ -47,7 +52,7 @@ function makeNames({ random }: World): { first: SalonTrade; second: SalonTrade; 
     `${random.pick(['Denise', 'Rosa', 'Kim', 'Tasha', 'Nico'])}'s`,
   ]);
   const named = (trade: SalonTrade) =>
-    `${head} ${random.pick(TRADES[trade].endings.filter((ending) => !/beauty|& spa|nails? spa/i.test(ending)))}`;
+    `${head} ${random.pick(TRADES[trade].endings.filter((ending) => TRADE_WORD.test(ending) && !TWO_TRADES.test(ending)))}`;
   return { first, second, names: [named(first), named(second)] };
 }
 

@@ -63,6 +63,7 @@ export const makePersonInSalon: MakeRows = (world) => {
   return [
     makeRow('personInSalon', person, {
       lookAlikes: [host, colleague],
+      isPerson: true,
       // Lists have the salon's phone for its people, too.
       ...(random.chance(0.3) && { listed: { phone: host.phone } }),
     }),
@@ -95,5 +96,5 @@ export const makePrivateProfile: MakeRows = (world) => {
       0.4,
     );
   const operating = business.listings.length ? 'open' : 'unknown';
-  return [makeRow('privateProfile', business, { operating })];
+  return [makeRow('privateProfile', business, { operating, isPerson: true })];
 };

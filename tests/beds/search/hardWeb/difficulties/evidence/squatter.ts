@@ -1,3 +1,5 @@
+import { carriesName } from '../../../scoring/carriesName.ts';
+import { makePerson } from '../../words/people.ts';
 import { makeOtherTradeName } from '../../words/salonNames.ts';
 import type { OtherTrade } from '../../words/trades.ts';
 import { OTHER_TRADES, TRADE_WEIGHTS } from '../../words/trades.ts';
@@ -54,9 +56,16 @@ export const makeTakenOver: MakeRows = (world) => {
   const business = world.makeBusiness({ listed: true });
   const { metro, address, phone, trade } = business;
   const story = random.weighted({ both: 55, street: 25, phone: 20 });
+  const theirs = random.chance(0.6) ? trade : random.weighted(TRADE_WEIGHTS);
+  const owner = makePerson(random);
+  let name = world.makeName({ trade: theirs, metro, owner });
+  while (carriesName(name, business.name) || carriesName(business.name, name))
+    name = world.makeName({ trade: theirs, metro, owner });
   const successor = world.makeBusiness({
+    name,
+    owner,
     metro,
-    trade: random.chance(0.6) ? trade : random.weighted(TRADE_WEIGHTS),
+    trade: theirs,
     ...(story !== 'phone' && { address }),
     ...(story !== 'street' && { phone }),
   });

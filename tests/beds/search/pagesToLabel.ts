@@ -7,8 +7,8 @@ import type { Truth, Web, WebPage } from './web.ts';
 import { webNamed } from './webs.ts';
 
 // Writes random pages of made-up webs beside a row of the list, for a person to label: is this page the salon's own?
-// The answers go to a file of their own. Run: node tests/beds/search/forReader.ts --out DIR [--webs evidence,hard]
-// [--seed 4242] [--noise 0.5] [--rows 300] rows of each web [--count 300] pages in all
+// The answers go to a file of their own. Run: npm run bed:pages -- --out DIR [--webs evidence,hard] [--seed 4242]
+// [--noise 0.5] [--rows 300] rows of each web [--count 300] pages in all
 
 const values = givenOptions({
   out: { type: 'string' },
@@ -69,10 +69,10 @@ const lines = (of: (one: (typeof mixed)[number], at: number) => unknown) =>
   `${mixed.map((one, at) => JSON.stringify(of(one, at))).join('\n')}\n`;
 await mkdir(folder, { recursive: true });
 await writeFile(
-  path.join(folder, 'reader300.jsonl'),
+  path.join(folder, 'pages.jsonl'),
   lines(({ page }, at) => ({ n: at + 1, ...page })),
 );
 await writeFile(
-  path.join(folder, 'reader300.truth.jsonl'),
+  path.join(folder, 'truth.jsonl'),
   lines(({ truth }, at) => ({ n: at + 1, ...truth })),
 );
