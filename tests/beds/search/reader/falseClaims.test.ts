@@ -57,6 +57,7 @@ test.each([
   ['Ortiz Enterprises LLC dba Sable Salon', 'Sable Salon', 'same'],
   ["Denise's Nails", "Denise's Hair Salon - Austin", 'other'],
   ['Fern Salon – Curly Cuts', 'Fern Salon | Austin TX', 'similar'],
+  ['Austin Nails', 'Austin Nail Bar | Nail Technician', 'similar'],
   ['Austin Nails', 'Lucky Nails - Austin', 'other'],
   ['Harbor Light Hair', 'Harbor Smog & Tune', 'other'],
 ])('%s on a page called %s: %s', (name, title, reading) => {

@@ -10,11 +10,10 @@ const LINKS = new Set('and the n of at by'.split(' '));
 /** Words that say what a business does; two names whose words say different things are two names. */
 const TRADE_WORDS: readonly (readonly string[])[] = [
   'nail nails nailz manicure manicures polish lacquer'.split(' '),
-  'hair mane curl curls tress tresses color colour blowout blow'.split(' '),
+  'hair mane curl curls tress tresses color colour blowout blow braid braids braiding locs loc'.split(' '),
   'barber barbers barbershop barbering cuts cutz kuts kutz fade fades grooming'.split(' '),
   'spa massage bodywork wellness steam'.split(' '),
   'lash lashes brow brows eyelash'.split(' '),
-  'braid braids braiding locs loc'.split(' '),
   'skin skincare esthetics aesthetics wax waxing facial facials'.split(' '),
   'auto smog tire brake muffler tune'.split(' '),
   'wash detailing'.split(' '),
@@ -25,7 +24,7 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   'donuts bakery tacos cafe coffee'.split(' '),
 ];
 /** Of the trades the first are salons'. */
-const SALON_TRADES = 7;
+const SALON_TRADES = 6;
 const SHARED_WORDS = new Set(
   `salon salons studio beauty bar lounge room house shop boutique gallery design collective group parlor parlour
     center centre suite suites med day natural african`.split(/\s+/),
@@ -88,7 +87,11 @@ function readOne(name: string, texts: readonly string[], city: string): NameRead
   if (isSame) return 'same';
   const cityWords = wordsOf(city);
   const own = words.filter((word) => !isShared(word) && !cityWords.includes(word));
-  if (!own.length) return 'other';
+  if (!own.length) {
+    // A name of shared words alone, `Boston Nails`: the page's own name must have them all.
+    const heads = nameWords(titleHead(texts[0] ?? ''));
+    return words.every((word) => heads.some((other) => isNearly(word, other))) ? 'similar' : 'other';
+  }
   const [title = '', ...rest] = texts;
   const there = nameWords([title, ...rest].join(' '));
   const whole = there.join('');
