@@ -54,7 +54,7 @@ function sharedKeys({ words, joined, number, street, city, state, zipCode, phone
   const first = words.find(({ kind }) => kind === 'rare');
   return [
     ...(phone ? [`phone ${localNumber(phone)}`] : []),
-    ...(number && street ? [`street ${number} ${street.split(' ')[0]}`] : []),
+    ...(number && street ? [`street ${number} ${street.slice(0, BEGINNING)}`] : []),
     ...(city ? names.map((word) => `city ${city} ${word}`) : []),
     ...(zipCode ? names.map((word) => `zip ${zipCode} ${word}`) : []),
     ...(zipCode && first ? lettersLeftOut(first.stem).map((word) => `misspelt ${zipCode} ${word}`) : []),

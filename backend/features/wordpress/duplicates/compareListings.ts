@@ -4,7 +4,7 @@ import { isSizeable, milesTo } from '../../naming/places.ts';
 import { isBusinessPart } from '../../naming/wordKinds.ts';
 import type { Word } from '../../naming/words.ts';
 import type { Listing } from './listing.ts';
-import { isSamePhone } from './phoneMatch.ts';
+import { isOtherPhone, isSamePhone } from './phoneMatch.ts';
 import { isSameStreet, streetSimilarity } from './streetNames.ts';
 import { haveOtherTrades } from './trades.ts';
 
@@ -72,6 +72,8 @@ function areFarApart(a: Listing, b: Listing): boolean {
  * street win.
  */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
+  // A ZIP code is in one state: one of the two was mistyped.
+  if (a.zipCode && a.zipCode === b.zipCode) return false;
   if (a.state && b.state && a.state !== b.state) return true;
   if (!a.city || !b.city || a.city === b.city) return false;
   if (a.zipCode && b.zipCode) return area(a.zipCode) !== area(b.zipCode);
@@ -114,7 +116,7 @@ export function compareListings(a: Listing, b: Listing): Comparison {
     otherUnit: other(a.unit, b.unit),
     samePhone: flag(samePhone),
     sameHouseAndPhone: flag(samePhone && isOneHouse),
-    otherPhone: flag(a.phone && b.phone && !samePhone),
+    otherPhone: flag(isOtherPhone(a.phone, b.phone)),
     otherHouse: flag(otherNumber && !isSameStreet(street) && (!a.zipCode || a.zipCode !== b.zipCode)),
     otherZip,
     otherZipAndCity: otherZip * other(a.city, b.city),

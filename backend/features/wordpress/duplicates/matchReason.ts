@@ -18,8 +18,8 @@ const differ = (a: string, b: string): boolean => Boolean(a && b && a !== b);
 
 /** What state, city and ZIP code say; empty if the two have none of these in common. */
 function areaReason(a: Listing, b: Listing): string {
-  if (differ(a.state, b.state)) return 'other state';
   if (a.zipCode && a.zipCode === b.zipCode) return 'same ZIP';
+  if (differ(a.state, b.state)) return 'other state';
   if (a.city && a.city === b.city) return 'same city';
   const others = [
     ...(differ(a.city, b.city) ? ['city'] : []),
@@ -28,11 +28,17 @@ function areaReason(a: Listing, b: Listing): string {
   return others.length ? `other ${others.join(' and ')}` : '';
 }
 
-function placeReasons(a: Listing, b: Listing, { sameNumber, street, samePhone }: Comparison): string[] {
+function placeReasons(
+  a: Listing,
+  b: Listing,
+  { sameNumber, street, samePhone, nameOfBoth }: Comparison,
+): string[] {
   const area = areaReason(a, b);
   if (sameNumber && isSameStreet(street)) {
     const unit = differ(a.unit, b.unit) ? ['other unit'] : [];
-    return ['same street address', ...unit, ...(area.startsWith('other') ? [area] : [])];
+    const house =
+      samePhone && nameOfBoth < SIMILAR_NAME ? 'same street address and phone' : 'same street address';
+    return [house, ...unit, ...(area.startsWith('other') ? [area] : [])];
   }
   const isOtherHouse = a.number && b.number && a.street && b.street;
   const reasons = [
