@@ -30,7 +30,7 @@ export default {
       // Without PostgreSQL: one file answers at once.
       displayName: 'unit',
       rootDir: '.',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/nodeEnvironment.ts',
       testMatch: ['<rootDir>/tests/{unit,beds}/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       transform,
@@ -38,7 +38,7 @@ export default {
     {
       displayName: 'backend',
       rootDir: '.',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/nodeEnvironment.ts',
       testMatch: ['<rootDir>/tests/backend/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       transform,

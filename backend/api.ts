@@ -2,6 +2,7 @@ import './lib/smallHeap.ts';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { checkAccess } from './features/access/accessService.ts';
+import { loadPlaces } from './features/naming/places.ts';
 import { closeServer } from './lib/closeServer.ts';
 import { connect } from './lib/database.ts';
 import { createHttpServer } from './lib/httpServer.ts';
@@ -24,6 +25,7 @@ try {
   await checkAccess({ db, config });
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });
 
+  loadPlaces();
   const stopping = new AbortController();
   const withdraw = await announceProcess(db, 'api');
   const deps = { config, db, queue, logger, stopping: stopping.signal };

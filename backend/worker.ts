@@ -1,6 +1,7 @@
 import './lib/smallHeap.ts';
 import { parseArgs } from 'node:util';
 import { checkReadiness } from './features/health/probes.ts';
+import { loadPlaces } from './features/naming/places.ts';
 import { createSearchMeter } from './features/search/searchMeter.ts';
 import { startWork } from './handlers.ts';
 import { connect } from './lib/database.ts';
@@ -26,6 +27,7 @@ try {
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
+  loadPlaces();
   const withdraw = await announceProcess(db, 'worker');
   await startWork({ config, db, queue, logger }, meter);
   const { provider } = config.search;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { SalonKey } from './frozen/salons022.js';
-import { completePlace, keysOf, linkRows, salonFacts } from './frozen/salons022.js';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -14,7 +13,11 @@ type Row = {
   phone: string | null;
 };
 
+/** Reads the table of ZIP codes, which a database without businesses does not need. */
+const frozen = () => import('./frozen/salons022.js');
+
 async function linkBatch(db: Knex, rows: Row[]): Promise<void> {
+  const { completePlace, keysOf, linkRows, salonFacts } = await frozen();
   const told = rows.map((row) => ({
     id: row.id,
     facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),

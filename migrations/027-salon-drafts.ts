@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { draftSlug } from './frozen/salons022.js';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -14,6 +13,7 @@ async function keepSlugs(db: Knex): Promise<void> {
       [after, ROWS_AT_ONCE],
     );
     if (!rows.length) return;
+    const { draftSlug } = await import('./frozen/salons022.js');
     await db.raw(
       `update wordpress_drafts d set salon_id = b.salon_id, slug = given.slug
        from unnest(cast(? as uuid[]), cast(? as text[])) as given(id, slug) join businesses b on b.id = given.id

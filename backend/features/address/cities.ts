@@ -1,25 +1,36 @@
+import { lazy } from '../../lib/lazy.ts';
 import { cityKey } from './cityName.ts';
 import type { ZipPlace } from './zipCodes.ts';
 import { allZipCodes } from './zipCodes.ts';
 
 // The cities of the ZIP table, numbered from 1. As 30,000 objects in maps by name, state and area they took 18 MB.
 
-const names = [''];
-const states = [''];
-const firstOfName = new Map<string, number>();
-/** Linked list: another city of the same name; 0 after the last. */
-const nextOfName = [0];
-/** 0 for a number that is no ZIP code. */
-const cityOfZip = new Uint16Array(100_000);
+type Cities = {
+  names: string[];
+  states: string[];
+  firstOfName: Map<string, number>;
+  /** Linked list: another city of the same name; 0 after the last. */
+  nextOfName: number[];
+  /** 0 for a number that is no ZIP code. */
+  cityOfZip: Uint16Array;
+};
 
-function numberOf(key: string, state: string): number | undefined {
+function findCity(
+  { firstOfName, nextOfName, states }: Cities,
+  key: string,
+  state: string,
+): number | undefined {
   for (let city = firstOfName.get(key); city; city = nextOfName[city]) {
     if (states[city] === state) return city;
   }
   return undefined;
 }
 
-function addCity(key: string, { city, state }: ZipPlace): number {
+function addCity(
+  { names, states, firstOfName, nextOfName }: Cities,
+  key: string,
+  { city, state }: ZipPlace,
+): number {
   const number = names.push(city) - 1;
   states.push(state);
   nextOfName.push(firstOfName.get(key) ?? 0);
@@ -27,30 +38,42 @@ function addCity(key: string, { city, state }: ZipPlace): number {
   return number;
 }
 
-function readCities(): void {
+const table = lazy((): Cities => {
+  const cities: Cities = {
+    names: [''],
+    states: [''],
+    firstOfName: new Map(),
+    nextOfName: [0],
+    cityOfZip: new Uint16Array(100_000),
+  };
   const keys = new Map<string, string>();
   for (const place of allZipCodes()) {
     const key = keys.get(place.city) ?? cityKey(place.city);
     keys.set(place.city, key);
-    cityOfZip[place.zip] = numberOf(key, place.state) ?? addCity(key, place);
+    cities.cityOfZip[place.zip] = findCity(cities, key, place.state) ?? addCity(cities, key, place);
   }
-}
-readCities();
+  return cities;
+});
 
-export const CITY_COUNT = names.length - 1;
+export const countCities = (): number => table().names.length - 1;
 
 /** The city of this name in the state, in any spelling; undefined if it has no ZIP code of its own. */
-export const cityIn = (name: string, state: string): number | undefined => numberOf(cityKey(name), state);
+export const cityIn = (name: string, state: string): number | undefined =>
+  findCity(table(), cityKey(name), state);
 
 /** The cities of this name, in any spelling. */
 export function citiesNamed(name: string): number[] {
+  const { firstOfName, nextOfName } = table();
   const cities: number[] = [];
   for (let city = firstOfName.get(cityKey(name)); city; city = nextOfName[city]) cities.push(city);
   return cities;
 }
 
 /** The table's first spelling. */
-export const placeOfCity = (city: number): ZipPlace => ({ city: names[city]!, state: states[city]! });
+export const placeOfCity = (city: number): ZipPlace => ({
+  city: table().names[city]!,
+  state: table().states[city]!,
+});
 
 /**
  * The city of each ZIP code with these first three digits, which form a mail centre's area of some dozens of miles. 0
@@ -58,12 +81,14 @@ export const placeOfCity = (city: number): ZipPlace => ({ city: names[city]!, st
  */
 export function citiesOfArea(zipCode: string): Uint16Array {
   const first = 100 * Number(zipCode.slice(0, 3));
-  return cityOfZip.subarray(first, first + 100);
+  return table().cityOfZip.subarray(first, first + 100);
 }
 
 /** ZIP codes as numbers, keyed by the city's number. */
-export const zipCodesByCity = (): Map<number, number[]> =>
-  Map.groupBy(
+export function zipCodesByCity(): Map<number, number[]> {
+  const { cityOfZip } = table();
+  return Map.groupBy(
     Array.from(allZipCodes(), ({ zip }) => zip),
     (zip) => cityOfZip[zip]!,
   );
+}

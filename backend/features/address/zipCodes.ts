@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { lazy } from '../../lib/lazy.ts';
 
 // US ZIP codes in typed arrays: a tenth of the memory of 42,000 objects.
 
 export type ZipPlace = { city: string; state: string };
 export type Point = { latitude: number; longitude: number };
 
-/** Each ZIP code's place as an index into `cities` and `states`; 0 for a number that is no ZIP code. */
-const placeNumbers = new Uint16Array(100_000);
-const latitudes = new Float32Array(100_000);
-const longitudes = new Float32Array(100_000);
-const cities = [''];
-const states = [''];
-
-/** `npm run zip-codes` writes the table. */
-function readTable(): void {
+/** Read on first use: most processes, such as the commands, need no place. `npm run zip-codes` writes the table. */
+const table = lazy(() => {
+  /** Each ZIP code's place as an index into `cities` and `states`; 0 for a number that is no ZIP code. */
+  const placeNumbers = new Uint16Array(100_000);
+  const latitudes = new Float32Array(100_000);
+  const longitudes = new Float32Array(100_000);
+  const cities = [''];
+  const states = [''];
   const numbers = new Map<string, number>();
   for (const line of readFileSync(new URL('zipCodes.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -34,17 +34,23 @@ function readTable(): void {
     latitudes[Number(zip)] = Number(latitude);
     longitudes[Number(zip)] = Number(longitude);
   }
-}
-readTable();
+  return { placeNumbers, latitudes, longitudes, cities, states };
+});
 
-const placeOf = (number: number): ZipPlace => ({ city: cities[number]!, state: states[number]! });
+const placeOf = (number: number): ZipPlace => ({
+  city: table().cities[number]!,
+  state: table().states[number]!,
+});
 
 /** The centre of a known ZIP code, to within a few yards. */
-export const pointOf = (zip: number): Point => ({ latitude: latitudes[zip]!, longitude: longitudes[zip]! });
+export const pointOf = (zip: number): Point => ({
+  latitude: table().latitudes[zip]!,
+  longitude: table().longitudes[zip]!,
+});
 
 /** The primary city of a five-digit ZIP code as the table writes it; undefined if the ZIP is unknown. */
 export function placeOfZip(zipCode: string): ZipPlace | undefined {
-  const number = /^\d{5}$/.test(zipCode) ? placeNumbers[Number(zipCode)]! : 0;
+  const number = /^\d{5}$/.test(zipCode) ? table().placeNumbers[Number(zipCode)]! : 0;
   return number ? placeOf(number) : undefined;
 }
 
@@ -55,5 +61,5 @@ export function pointOfZip(zipCode: string): Point | undefined {
 
 /** All ZIP codes with their places, in ascending order. */
 export function* allZipCodes(): Generator<ZipPlace & { zip: number }> {
-  for (const [zip, number] of placeNumbers.entries()) if (number) yield { zip, ...placeOf(number) };
+  for (const [zip, number] of table().placeNumbers.entries()) if (number) yield { zip, ...placeOf(number) };
 }

@@ -1,4 +1,5 @@
-import { CITY_COUNT, citiesNamed, cityIn, placeOfCity, zipCodesByCity } from '../address/cities.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { citiesNamed, cityIn, countCities, placeOfCity, zipCodesByCity } from '../address/cities.ts';
 import type { Point } from '../address/zipCodes.ts';
 import { pointOf, pointOfZip } from '../address/zipCodes.ts';
 
@@ -10,23 +11,27 @@ function median(values: number[]): number {
   return ordered[Math.floor(ordered.length / 2)]!;
 }
 
-/** The number of ZIP codes per city, as a measure of its size. */
-const sizes = new Uint16Array(CITY_COUNT + 1);
-const latitudes = new Float32Array(CITY_COUNT + 1);
-const longitudes = new Float32Array(CITY_COUNT + 1);
-
-/** Uses the median of a city's ZIP codes: the table has a few that are far off, which would shift a mean. */
-function readPoints(): void {
+/** Made on first use. The number of ZIP codes per city is a measure of its size. */
+const cities = lazy(() => {
+  const sizes = new Uint16Array(countCities() + 1);
+  const latitudes = new Float32Array(countCities() + 1);
+  const longitudes = new Float32Array(countCities() + 1);
   for (const [city, zips] of zipCodesByCity()) {
     const points = zips.map(pointOf);
     sizes[city] = zips.length;
+    // The median: the table has a few ZIP codes that are far off, which would shift a mean.
     latitudes[city] = median(points.map(({ latitude }) => latitude));
     longitudes[city] = median(points.map(({ longitude }) => longitude));
   }
-}
-readPoints();
+  return { sizes, latitudes, longitudes };
+});
 
-const isSizeableCity = (city: number): boolean => sizes[city]! >= SIZEABLE_CITY;
+/** Reads the places now, for a process that must not stop for them in the middle of its work. */
+export function loadPlaces(): void {
+  cities();
+}
+
+const isSizeableCity = (city: number): boolean => cities().sizes[city]! >= SIZEABLE_CITY;
 
 /** True if any state has a city of this name that is larger than a village: `Home` and `Beauty` are villages. */
 export const isSizeable = (name: string): boolean => citiesNamed(name).some(isSizeableCity);
@@ -44,7 +49,8 @@ function milesBetween(a: Point, b: Point): number {
 
 function pointOfCity(name: string, state: string): Point | undefined {
   const city = cityIn(name, state);
-  return city === undefined ? city : { latitude: latitudes[city]!, longitude: longitudes[city]! };
+  if (city === undefined) return undefined;
+  return { latitude: cities().latitudes[city]!, longitude: cities().longitudes[city]! };
 }
 
 /** Miles from a city to a ZIP code, or to another city; undefined if a place is unknown. */

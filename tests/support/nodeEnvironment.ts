@@ -1,0 +1,20 @@
+import vm from 'node:vm';
+import { TestEnvironment } from 'jest-environment-node';
+
+const { createContext } = vm;
+
+/**
+ * Jest's environment on an ordinary global object. Its own is a Proxy behind V8's interceptors, so that each use of
+ * `Number`, `Map` or `Math` in tests and product takes a microsecond: a loop over 40,000 ZIP codes took a second.
+ */
+export default class NodeEnvironment extends TestEnvironment {
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    // The constructor makes its context with this function, and takes no other.
+    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY as never);
+    try {
+      super(...given);
+    } finally {
+      vm.createContext = createContext;
+    }
+  }
+}
