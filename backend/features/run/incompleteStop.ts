@@ -1,12 +1,15 @@
 import { SearchError } from '../search/searchProvider.ts';
 import type { Findings } from './lookUpSearches.ts';
 
-/** One bad minute of an engine must not stop a job, and each of these businesses stays without a class. */
+/**
+ * An engine that fails for a minute must not stop a job, so a few incomplete businesses are accepted. The limit is low,
+ * because each of them is left without a class.
+ */
 const MOST_IN_A_ROW = 5;
 
 /**
- * Returns a function that takes each business's findings, and throws SearchError after several businesses in a row for
- * which the provider answered no search in whole: it is as good as blocked.
+ * Returns a function that takes each business's findings. It throws SearchError after several businesses in a row for
+ * which no search was answered completely, because the provider is then practically blocked.
  */
 export function createIncompleteStop(): (findings: Findings) => void {
   let inARow = 0;

@@ -1,17 +1,17 @@
 import type { LookUpResult } from '../results/decidedResult.ts';
 
-/** A business as the list has it. Unknown parts are null. */
+/** A business as it is in the list. Unknown parts are null. */
 export type BusinessToLookUp = {
   id: string;
   name: string;
-  /** Street and unit if the list has them in a column, else the whole address. */
+  /** The street and unit if the list has a column for them, otherwise the whole address. */
   address: string | null;
   city: string | null;
   /** Two letters if the state was recognised. */
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /** Pages that an operator has rejected: a platform whose best page is one of them is searched again. */
+  /** Pages that an operator has rejected. If a platform's best page is one of them, the platform is searched again. */
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];

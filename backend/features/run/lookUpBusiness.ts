@@ -40,7 +40,7 @@ function detailsOf(
   const searches = own ? [...asked, own] : asked;
   const details = { searchMode: 'live' as const, queries: searches.map(({ query }) => query) };
   const { candidates } = match;
-  // The last search is the closest look. Where it failed, an earlier one that showed nothing is no proof.
+  // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
   const failure = searches.length
     ? searches.at(-1)!.failure
     : 'the name has no letter or digit to search for.';
@@ -109,7 +109,7 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   };
 }
 
-/** Returns the look-up of a business for these settings. `db` contains the platforms and the shared rate limit. */
+/** Creates the look-up of businesses for these settings. `db` contains the platforms and the shared rate limit. */
 export function createLookUp({
   config,
   db,

@@ -26,16 +26,16 @@ export const MAP_PLATFORM = 'google';
 type Asked = { query: string; failure: string | undefined };
 type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
 
-/** What one business's searches have told so far. */
+/** The results of one business's searches so far. */
 export type Findings = {
   hits: FoundHit[];
-  /** Searches that ask for every platform. */
+  /** Searches for all platforms together. */
   asked: Asked[];
-  /** Searches that ask for one platform, by its id. */
+  /** Searches for a single platform, by its id. */
   askedFor: Map<string, Asked>;
-  /** When the last search was sent that was answered in whole; 0: none was. */
+  /** When the last completely answered search was sent; 0 if there was none. */
   lastSentAt: number;
-  /** Why the last search that was answered in part was not answered in whole. */
+  /** Why the last incomplete answer was incomplete. */
   incomplete: string | undefined;
 };
 
@@ -46,7 +46,10 @@ export type SearchAll = (
   signal: AbortSignal,
 ) => Promise<Searched>;
 
-/** Asks a search engine for a business, more closely the deeper, and for no platform whose page is found. */
+/**
+ * Creates a function that searches for a business. A greater depth sends more specific queries. Platforms whose page is
+ * already found are excluded.
+ */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal) => {
     const findings: Findings = {
@@ -86,8 +89,8 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     }
 
     /**
-     * The first search has shown who has the name. Who has the phone number or is at the street shows more than the
-     * name once more, and tells pages that show no place. The deepest look asks all of it, one after the other.
+     * The first search was for the name. A search for the phone number or street finds more than another one for the
+     * name, and identifies pages that show no place. Depth `deep` sends all of these queries, one after the other.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);
@@ -102,7 +105,10 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       matched = match();
     }
 
-    /** Who is at the address and has the phone number, under whatever name; and what else the business is called. */
+    /**
+     * Searches for the street, then for the phone number, to find pages under another name. Then searches for another
+     * name of the business, if one became known.
+     */
     async function askRoundabout(): Promise<void> {
       const street = streetQuery(business);
       if (street) findings.asked.push(await ask(street, 'street_search'));
@@ -114,9 +120,9 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
         findings.asked.push(await ask(broadQuery({ ...business, name: matched.otherName })));
     }
 
-    /** The closest look at one platform. */
+    /** Sends the most specific query for one platform. */
     async function askFor({ id, rules }: ActivePlatform): Promise<Asked> {
-      // The results of the web hardly ever hold a listing of Google's own map.
+      // Web results hardly ever contain Google's own map listings.
       if (id !== MAP_PLATFORM || !search.hasPlaces) return ask(platformQuery(business, rules.site));
       const asked = await ask(placesQuery(business), undefined, 'places');
       return { ...asked, query: `${asked.query} (on the map)` };

@@ -11,7 +11,7 @@ import { unusableDetails } from './notLookedUp.ts';
 
 type Dependencies = {
   activePlatforms: ActivePlatforms;
-  /** Only if the settings ask for a delay. */
+  /** Undefined unless the settings ask for a delay. */
   rateLimit: RateLimit | undefined;
 };
 
@@ -20,7 +20,7 @@ const SHARE = { verified: 60, maybe: 80 };
 /** The percentage of platforms on which such a business has a page. */
 const PLATFORM_SHARE = { verified: 45, maybe: 15 };
 
-/** 0 to 99, always the same for the same words. */
+/** Returns 0 to 99, always the same number for the same words. */
 function percent(...words: string[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) % 100;
 }
@@ -49,7 +49,7 @@ function simulate(platform: ActivePlatform, isFirst: boolean, business: Business
   };
 }
 
-/** Derives results from the business's name, so the same list has the same results. Asks no search engine. */
+/** Derives results from the business's name, so that the same list always has the same results. Sends no searches. */
 export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependencies): LookUp {
   return async (business, signal) => {
     signal.throwIfAborted();

@@ -14,7 +14,10 @@ const unavailable = (searchMode: SearchMode, reason: string): PlatformDetails =>
   reason,
 });
 
-/** The result of a business that could not be looked up: no class, every platform unavailable, and the reason. */
+/**
+ * Returns the result of a business that could not be looked up: it has no class, and every platform is unavailable for
+ * the given reason.
+ */
 export function notLookedUp(platformIds: string[], searchMode: SearchMode, reason: string): LookUpResult {
   return {
     status: null,
@@ -34,8 +37,8 @@ const FAULT =
   'Could not be looked up: something went wrong on the server with this business, and the details are in its log.';
 
 /**
- * A look-up in which an unexpected error costs one business its class instead of ending the job. Errors that stop
- * every business, and database errors, are thrown unchanged.
+ * Wraps a look-up so that an unexpected error leaves one business without a class instead of ending the job. Errors
+ * that stop every business, and database errors, are thrown unchanged.
  */
 export function sparingOthers(
   lookUp: LookUp,

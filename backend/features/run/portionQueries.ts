@@ -51,8 +51,8 @@ export async function takePortion(
 }
 
 /**
- * Gives back what lanes had taken and did not get to, for any lane to take. After a resume they stay with their lane,
- * because its new entry may be working on them.
+ * Releases businesses that lanes had taken but not processed, so that any lane can take them. After a resume they stay
+ * with their lane, because its new entry may already be processing them.
  */
 export async function releaseBusinesses(
   trx: Knex.Transaction,

@@ -30,7 +30,7 @@ const PORTION_MS = 2000;
 const MOST_BUSINESSES = 100;
 /** The most that a portion's size grows by. */
 const GROWTH = 4;
-/** How often a portion checks whether its job was paused, deleted or has failed elsewhere. */
+/** How often a portion checks whether its job was paused, deleted or failed by another portion. */
 const WATCH_MS = 500;
 
 export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp; room: WorkRoom };
@@ -39,8 +39,8 @@ export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp; 
 const underWay = new Map<string, Set<AbortController>>();
 
 /**
- * Checks the lane until `done` is aborted, and aborts all portions of the job in this process when it no longer runs:
- * what one gives up, another must not begin.
+ * Checks the lane until `done` is aborted. If the job no longer runs, aborts all its portions in this process, so that
+ * no portion starts a business that another one has given up.
  */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   const portions = underWay.get(lane.jobId) ?? new Set();
@@ -52,7 +52,7 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
       for (const portion of portions) portion.abort(new Error('The job does not run any more.'));
     }
   } catch (error) {
-    // Without the database nothing can be written either: the entry is retried.
+    // If the database cannot be read, it cannot be written either, so the entry is retried.
     if (!done.aborted) left.abort(error);
   } finally {
     portions.delete(left);
@@ -61,14 +61,14 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
 }
 
 type Outcome = {
-  /** In order of completion. */
+  /** The results in order of completion. */
   results: FoundResult[];
-  /** How many were started, and how long it took until the last one was. */
+  /** How many businesses were started, and how long it took to start them. */
   begun: number;
   begunMs: number;
   /** Why the job cannot continue, for the operator. */
   stopped?: string;
-  /** An unexpected error: the entry is retried after the results so far were written. */
+  /** An unexpected error. The entry is retried after the results so far are written. */
   error?: unknown;
 };
 
@@ -111,14 +111,17 @@ async function lookUpPortion(
   return outcome;
 }
 
-/** False if it was aborted first. */
+/** Waits for room. Resolves to false if it is aborted first. */
 const entered = (room: WorkRoom, signal: AbortSignal): Promise<boolean> =>
   room.enter(signal).then(
     () => true,
     () => false,
   );
 
-/** As many as can be started in a portion's time at the current rate; grows step by step, because rates change. */
+/**
+ * Returns the number of businesses that can be started in a portion's time at the current rate. It grows in steps,
+ * because rates change.
+ */
 function nextSize(size: number, { begun, begunMs }: Outcome): number {
   const fitting = Math.round((begun * PORTION_MS) / Math.max(begunMs, 1));
   return Math.max(1, Math.min(fitting, GROWTH * size, MOST_BUSINESSES));

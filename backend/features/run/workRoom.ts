@@ -26,7 +26,7 @@ type Options = {
   perSecond?: () => number;
 };
 
-/** How many businesses should be ready to search: at least this many, or as many as are searched in READY_SECONDS. */
+/** How many businesses should be ready to search: enough for READY_SECONDS, but at least this many. */
 const LEAST_READY = 10;
 const READY_SECONDS = 0.2;
 

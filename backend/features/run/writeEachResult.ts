@@ -12,7 +12,7 @@ const UNSAVED = 'Could not be saved: what the search showed contains something t
 export const isRefused = (error: unknown): boolean =>
   /^(?:22|23|54)\w{3}$/.test(String((error as { code?: unknown } | null)?.code));
 
-/** The same business as one that could not be looked up, with the reason. */
+/** Returns the same business as one that could not be looked up, with the reason. */
 function withoutClass(found: FoundResult): FoundResult {
   const { searchMode, platformUrls } = lookUpResultOf(found);
   return foundResult(found.businessId, notLookedUp(Object.keys(platformUrls), searchMode, UNSAVED));

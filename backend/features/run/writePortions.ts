@@ -12,7 +12,7 @@ import { isRefused, writeEachResult } from './writeEachResult.ts';
 /** A finished portion. */
 export type WorkedPortion = {
   lane: Lane;
-  /** All businesses that it had taken. */
+  /** All businesses that the portion had taken. */
   businesses: { id: string }[];
   results: FoundResult[];
   /** The size of the lane's next portion; undefined if the lane ends. */
@@ -86,8 +86,8 @@ const writeTogether = createBatches<ToWrite>(
 );
 
 /**
- * Writes a portion, batched with other portions of its job that end while one is being written: all of them wait for
- * the job's row, and most of a transaction's time passes between its statements.
+ * Writes a portion. Portions of the same job that finish during a write are batched into the next one: they would all
+ * wait for the lock on the job's row, and most of a transaction's time is spent between its statements.
  */
 export const writePortion = (deps: WriteDeps, portion: WorkedPortion): Promise<void> =>
   writeTogether(portion.lane.jobId, { deps, portion });

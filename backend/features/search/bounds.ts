@@ -7,17 +7,17 @@ import {
 import { cutText } from '../../lib/cleanText.ts';
 import type { SearchHit, SearchProvider } from './searchProvider.ts';
 
-// Every answer of a provider passes here twice: as JSON before it is read, so that no item of it costs more than its
-// bytes, and as hits before they are matched and stored. Errors are bounded by SearchError itself.
+// Every answer of a provider is limited twice: its JSON before it is parsed, so that no item costs more time than its
+// bytes, and its hits before they are matched and stored. SearchError limits its own message.
 
-/** Nested deeper, no part of a result list means anything; the walks over it are recursive. */
+/** Result lists are never nested deeper. The limit is needed because the functions that traverse them are recursive. */
 const MOST_DEPTH = 20;
-/** Far more than an object or list of a result list has: a long list of hits is cut below, after it was read. */
+/** Far more than any object or list in a result list has. Long lists of hits are cut later, in `boundedHits`. */
 const MOST_ITEMS = 1000;
 
 /**
- * The value with no list of more items and no text of more characters than a result list may have. An object of more
- * keys becomes a text, which no schema takes for it: with some of its keys it would look like a list without hits.
+ * Limits the depth, list lengths and text lengths of a JSON value. An object with too many keys becomes a text, which
+ * every schema rejects: with only some of its keys it could look like a list without hits.
  */
 export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
   if (typeof value === 'string') return cutText(value, MAX_SNIPPET_CHARACTERS);
@@ -30,15 +30,18 @@ export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, bounded(item)]));
 }
 
-/** A URL as it is stored: with whatever is not ASCII percent-encoded. */
+/** The length of a URL as it is stored, with all characters outside ASCII percent-encoded. */
 const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url.length;
 
-/** Runs of spaces made one, as every search engine shows them: patterns that begin with spaces try each of a run. */
+/**
+ * Replaces each run of spaces by one space, as search engines display them. Patterns that begin with spaces would
+ * otherwise start a match at every space of a run.
+ */
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 
 /**
- * The hits that may be matched and stored. A hit with a longer URL is dropped: cut, its URL would lead to another page.
- * Titles and snippets are cut.
+ * Returns the hits that may be matched and stored. Drops hits whose URL is too long, because a cut URL would lead to
+ * another page. Cuts titles and snippets.
  */
 function boundedHits(hits: readonly SearchHit[]): SearchHit[] {
   return hits

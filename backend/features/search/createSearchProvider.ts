@@ -7,7 +7,7 @@ import { createSerpapi } from './providers/serpapi.ts';
 import { createSerper } from './providers/serper.ts';
 import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 
-/** One for each entry of the table of providers, by type. */
+/** The client of each search provider, by type. */
 export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAccess) => SearchProvider> = {
   serper: createSerper,
   brave: createBrave,
@@ -15,7 +15,10 @@ export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAc
   searxng: createSearxng,
 };
 
-/** The web search that the settings choose, its hits bounded; undefined for simulated search, which asks nobody. */
+/**
+ * Creates the web search that the settings choose, with limited hits. Returns undefined for simulated search, which
+ * sends no requests.
+ */
 export function createSearchProvider({ provider, ...access }: SearchConfig): SearchProvider | undefined {
   return provider === 'simulated' ? undefined : withBounds(SEARCH_PROVIDER_CLIENTS[provider](access));
 }

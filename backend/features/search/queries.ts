@@ -13,7 +13,7 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/** Far below every engine's limit (Brave: 50 words, 400 characters), with room for the place and the platform. */
+/** Far below every engine's limit (Brave: 50 words, 400 characters), so that place and platform still fit. */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
 const MOST_CHARACTERS = 1000;
@@ -54,12 +54,12 @@ export function isSearchable(name: string): boolean {
   return plainWords(tradeName(name)) !== '';
 }
 
-/** One query for all platforms. */
+/** Returns one query for all platforms. */
 export function broadQuery(business: QuerySubject): SearchQuery {
   return query(`"${nameWords(business)}"`, place(business));
 }
 
-/** Enough words of an address for its house number and street. */
+/** The number of words of an address that contain its house number and street. */
 const STREET_WORDS = 4;
 
 function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {
@@ -67,8 +67,8 @@ function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): S
 }
 
 /**
- * The name again for the missing platforms: not as a phrase, because pages under a variant of the name lack it, with
- * the street or phone number, and without the sites whose page is already known.
+ * Returns a second query for the platforms without a page. The name is not a phrase, so that pages under a variant of
+ * the name match. The query adds the street or phone number, and excludes the sites whose page is already known.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
@@ -93,9 +93,9 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
 export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
 
 /**
- * Asks who has the phone number, with the street's words next to it, or who is at the street, without the sites whose
- * page is already known; undefined if neither is known. Not `"one" OR "other"`: engines without OR would only return
- * pages with both.
+ * Returns a query for the phone number, with the street's words next to it, or else for the street. It excludes the
+ * sites whose page is already known. Undefined if neither is known. It is not `"one" OR "other"`, because engines that
+ * do not support OR would return only pages with both.
  */
 export function addressQuery(
   business: QuerySubject,
@@ -108,13 +108,13 @@ export function addressQuery(
   return street && { query: withoutSites(street, knownSites), asksFor: 'street' };
 }
 
-/** A query for one platform. `site` is its host, or host and path. */
+/** Returns a query for one platform. `site` is its host, or host and path. */
 export function platformQuery(business: QuerySubject, site: string): SearchQuery {
   const words = query(nameWords(business), place(business));
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/** A query for the map alone, where the street selects the right one of several places. */
+/** Returns a query for the map, where the street selects the right one of several places. */
 export function placesQuery(business: QuerySubject): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
   const { plain } = query(nameWords(business), street.join(' '), place(business));

@@ -25,31 +25,31 @@ export type RateLimit = {
   /** Resolves when a search may start. Rejects with the signal's reason at once when it is aborted. */
   takeSlot: (signal: AbortSignal) => Promise<void>;
   /**
-   * The provider refused a search as one too many, and it is retried after `waitMs`. `askedMs`: how long the provider
-   * asked to wait, if it did; no worker searches before then.
+   * Call this when the provider refused a search because of its rate limit; the search is retried after `waitMs`.
+   * `askedMs` is the wait that the provider asked for, if any: no worker searches before it has passed.
    */
   pushBack: (waitMs: number, askedMs?: number) => Promise<void>;
-  /** The provider reported how many searches a second it allows. */
+  /** Call this when the provider reports how many searches per second it allows. */
   allow: (perSecond: number) => void;
-  /** Searches a second as last known; Infinity if nothing limits them. */
+  /** The number of searches per second, as last known; Infinity if nothing limits them. */
   perSecond: () => number;
 };
 
 /** A lease covers this much time, so the database is asked at most 20 times a second at any rate. */
 const LEASE_MS = 50;
 /**
- * If asking is slow (a busy or distant database), a lease covers this multiple of the time it takes, up to the
+ * If the database is slow or far away, a lease covers this multiple of the time that the query takes, up to the
  * longest.
  */
 const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
-/** A lease is asked for this long before it is due, to hide the time that asking takes. */
+/** A lease is requested this long before it is due, to hide the latency of the query. */
 const AHEAD_MS = 100;
 /** A slot used later than this would fall into another worker's span and exceed the provider's limit. */
 const LATEST_MS = 50;
-/** Without a limit the database is asked this often whether another worker was refused. */
+/** Without a limit, the database is polled this often for refusals of other workers. */
 const PUSH_BACK_CHECK_MS = 1000;
-/** Timers may end a little early; waiting this much longer saves a second question. */
+/** Timers may fire a little early; waiting this much longer saves a second query. */
 const TIMER_SLACK_MS = 1;
 
 /** Limits the rate of searches over all worker processes that share the database and the provider. */
@@ -74,10 +74,11 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
     }
   }
 
-  /** Takes as many slots as fall into one lease, for those who wait. */
+  /** Takes as many slots as fit into one lease, for the searches that wait. */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();
-    // With a fixed delay a slot is taken only when it is due, so that searches are never closer together.
+    // With a fixed delay a slot is taken only when it is due, so that the time between searches never falls below the
+    // delay.
     const aheadMs = isFixed ? 0 : AHEAD_MS;
     const leaseMs = isFixed
       ? LEASE_MS

@@ -4,46 +4,53 @@ import { wait } from '../../lib/wait.ts';
 import type { Allowance, SearchProvider } from './searchProvider.ts';
 import { allowSearches, pushBackSearchSlot } from './searchSlotsQueries.ts';
 
-/** How many searches a second the workers together may send, before it is lowered by refusals. */
+/** The number of searches per second that all workers together may send, before refusals lower it. */
 export type RateSource = {
   /** Infinity if nothing limits them. */
   perSecond: () => number;
-  /** The fraction that is used of it. */
+  /** The fraction of that rate that is used. */
   fractionUsed: number;
-  /** The provider reported a rate with its answer. */
+  /** Call this when the provider reports its rate in an answer. */
   report: (perSecond: number) => void;
-  /** Another worker's report, from the database. */
+  /** Call this with the rate that another worker has stored in the database. */
   hear: (perSecond: number | null) => void;
-  /** Asks the provider again if that is due, without waiting for the answer. Returns when it is due next. */
+  /**
+   * Asks the provider for its rate again if that is due, without waiting for the answer. Returns when the next request
+   * is due.
+   */
   refresh: () => number;
   /** Waits if the hour's searches are used up. True if it waited. */
   waitForHour: (signal: AbortSignal) => Promise<boolean>;
-  /** The provider refused a search as one too many. */
+  /** Call this when the provider refused a search because of its rate limit. */
   refused: () => void;
 };
 
 /**
- * The fraction of the provider's rate that is used. The rest absorbs jitter: a search that leaves 50 ms late must
- * still not exceed what is allowed in any second.
+ * The fraction of the provider's rate that is used. The rest absorbs jitter: a search that leaves 50 ms late must not
+ * exceed the limit in any second.
  */
 const FRACTION_USED = 0.95;
-/** How often a provider is asked what it allows, and when again after a failure. */
+/** How often a provider is asked for its rate, and how soon again after a failure. */
 const ASK_EVERY_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 const ASK_TIMEOUT_MS = 5000;
 /**
- * What is left of an hour is spent as if it had to last this long, and asked for again each minute. A short list runs
- * at once, and a long one uses the hour up without a search too many, whenever the provider's next hour begins.
+ * The searches that are left of an hour are spread over this time, and their number is requested again each minute. So
+ * a short list runs at once, and a long one uses up the hour without a refused search, whenever the provider's next
+ * hour begins.
  */
 const SPREAD_SECONDS = 5 * 60;
 const TIMING = { askHourlyMs: 60_000 };
-/** Searches refused together cause one question. */
+/** Searches that are refused at the same time cause only one request for the rate. */
 const ASK_AFTER_REFUSAL_MS = 1000;
 
 type Options = {
-  /** Searches a second if the provider does not report what it allows. */
+  /** Searches per second if the provider does not report its rate. */
   usualPerSecond: number;
-  /** Asks the provider; answers undefined if it does not say. Undefined if it cannot be asked. */
+  /**
+   * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
+   * such call.
+   */
   askAllowed: SearchProvider['askAllowed'];
   logger: Pick<Logger, 'warn' | 'info'>;
 };
@@ -51,7 +58,7 @@ type Options = {
 const inWords = (perSecond: number): string =>
   perSecond < 1 ? `${Math.round(perSecond * 3600)} searches an hour` : `${perSecond} searches a second`;
 
-/** The rate of an administrator's fixed delay between two searches, used as it is. */
+/** Returns the fixed rate of an administrator's delay between two searches. It is used as it is. */
 export function fixedRate(delayMs: number): RateSource {
   const perSecond = delayMs > 0 ? 1000 / delayMs : Number.POSITIVE_INFINITY;
   return {
@@ -65,7 +72,9 @@ export function fixedRate(delayMs: number): RateSource {
   };
 }
 
-/** The rate that the provider itself reports, in its answers, on its account, or as searches left of the hour. */
+/**
+ * Returns the rate that the provider reports: in its answers, in its account data, or as the searches left of the hour.
+ */
 export function providerRate(
   db: Knex,
   provider: string,
@@ -85,14 +94,18 @@ export function providerRate(
     if (perSecond !== allowed) logger.info(`${provider} allows ${inWords(perSecond)}.`);
     allowed = perSecond;
     reportedAt = performance.now();
-    // Other workers read it from the database. If the database is away, the next search fails by itself.
+    // Other workers read the rate from the database. If the database cannot be reached, the next search fails for that
+    // reason.
     allowSearches(db, provider, perSecond).catch((error) => {
       reportedAt = Number.NEGATIVE_INFINITY;
       logger.warn({ err: error }, 'What the search provider allows could not be kept.');
     });
   }
 
-  /** If the hour is used up, all workers wait until the next question, including those that have not asked yet. */
+  /**
+   * If the hour is used up, all workers wait until the provider is asked again, including those that have not asked
+   * yet.
+   */
   async function noteHour(said: Allowance): Promise<void> {
     leftOfHour = said.leftOfHour;
     if (leftOfHour === undefined) return;

@@ -9,11 +9,11 @@ export type SearchEvent = 'answered' | SearchFailureKind | 'slot_wait' | 'retry_
 /** Counts the outcomes of this process's searches. */
 export type SearchMeter = {
   count: (event: SearchEvent, ms: number) => void;
-  /** Writes counts that were not written yet. */
+  /** Writes the counts that have not been written yet. */
   flush: () => Promise<void>;
 };
 
-/** A killed worker loses this much of its counts; writing each search would be one more write per search. */
+/** A killed worker loses the counts of this interval. Writing after each search would add one write per search. */
 const FLUSH_MS = 2000;
 
 /** Adds this process's counts to the totals of all workers in the database, which any API reports. */
@@ -39,7 +39,7 @@ export function createSearchMeter(db: Knex, provider: string, logger: Logger): S
     try {
       await addSearchTotals(db, [...written.values()]);
     } catch (error) {
-      // Written with the next ones.
+      // If a write fails, its counts are written with the next ones.
       for (const [event, total] of written) add({ ...total, event });
       logger.warn({ err: error }, 'The counts of searches could not be written; they are tried again.');
     }

@@ -1,7 +1,7 @@
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 
-/** What a search engine's map or panel tells of one business. A part that it does not tell is undefined. */
+/** What a search engine's map or panel shows about one business. Missing parts are undefined. */
 export type LocalAnswer = {
   title: string;
   phone: string | undefined;
@@ -13,9 +13,9 @@ export type LocalAnswer = {
   /** Five digits. */
   zip: string | undefined;
   website: string | undefined;
-  /** It says so. Temporarily closed is not closed. */
+  /** True if the answer says so. A temporarily closed business is not closed. */
   permanentlyClosed: boolean;
-  /** Its official pages on other sites, as the engine links them. */
+  /** The business's official pages on other sites, as linked by the engine. */
   profiles: string[];
   /** Only a panel without an id says that the business is closed: the hit's URL is a search on the map. */
   isUnlisted?: true;
@@ -26,26 +26,26 @@ export type SearchHit = {
   title: string;
   url: string;
   snippet: string;
-  /** What a map or panel tells of the business; `url` is then its listing on the map, its site, or an official page. */
+  /** What a map or panel shows about the business. `url` is then its map listing, its website or an official page. */
   local?: LocalAnswer;
 };
 
 /** What a provider answered. */
 export type ProviderAnswer = {
-  /** In the engine's order, then those of its local answer. */
+  /** Hits in the engine's order, followed by those of its local answer. */
   hits: SearchHit[];
   /**
-   * Why the provider saw only a part of what it searches, by its own report: a page that is not among the hits may
-   * exist all the same. Continues a sentence: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
+   * Why the provider searched only part of its sources, according to its own report. A page that is not among the hits
+   * may still exist. Continues a sentence: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
    */
   incomplete?: string | undefined;
 };
 
 /**
- * Why a search gave no answer.
- * - `auth`, `quota`: no search can work until somebody acts.
- * - `rate_limited`, `timeout`, `upstream`, `blocked`, `unreadable`: transient; it may work later.
- * - `bad_query`: this query never works; another one may.
+ * Why a search has no answer.
+ * - `auth`, `quota`: no search works until somebody fixes the cause.
+ * - `rate_limited`, `timeout`, `upstream`, `blocked`, `unreadable`: transient, so a retry may work.
+ * - `bad_query`: this query never works, but others may.
  */
 export type SearchFailureKind =
   | 'auth'
@@ -60,11 +60,12 @@ export type SearchFailureKind =
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly kind: SearchFailureKind;
-  /** What the provider asked us to wait, where it did. */
+  /** How long the provider asked us to wait, if it did. */
   readonly retryAfterMs: number | undefined;
 
   /**
-   * `message`: a sentence for the operator, with the provider's name and its own words, which may be long: it is cut.
+   * `message` is a sentence for the operator with the provider's name and its own words. It is cut, because those may
+   * be long.
    */
   constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
@@ -73,37 +74,40 @@ export class SearchError extends Error {
   }
 }
 
-/** The key, empty where there is none, and where the API is, without a trailing slash. */
+/** The API key (empty if none is needed) and the URL of the API without a trailing slash. */
 export type SearchAccess = { apiKey: string; baseUrl: string };
 
 export type SearchOptions = {
-  /** Most results of the web; what a local answer tells comes on top. */
+  /** The maximum number of web results. Local answers are added to them. */
   limit: number;
   signal: AbortSignal;
-  /** Of one request. */
+  /** The timeout of one request. */
   timeoutMs: number;
-  /** Resolves when a further request may be made: to be awaited before each but the first. */
+  /** Resolves when another request may be sent. Await it before every request except the first. */
   nextSlot: () => Promise<void>;
-  /** To be told how many searches a second the provider allows, where its answer says so. */
+  /** Called with the number of searches per second that the provider allows, if its answer contains it. */
   allow?: (perSecond: number) => void;
 };
 
-/** What a provider says that it allows. */
+/** The rate that a provider reports. */
 export type Allowance = {
-  /** Searches a second, over a long time. */
+  /** Searches per second, as a long-term average. */
   perSecond: number;
-  /** Where it counts by the hour: what is left of this one, at any pace. */
+  /** If the provider limits searches per hour: how many are left of this hour. They may be sent at any rate. */
   leftOfHour?: number | undefined;
 };
 
-/** A web search engine. No retries, no waiting; failures are SearchErrors. */
+/** A web search engine. It neither retries nor waits; failures are SearchErrors. */
 export type SearchProvider = {
-  /** As a person knows it: `SearXNG`, `Serper`. */
+  /** The name as people know it: `SearXNG`, `Serper`. */
   name: string;
-  /** None found is an empty list, never an error. */
+  /** If nothing is found, the result is an empty list, not an error. */
   search: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
-  /** Asks the engine's map alone. Undefined where it has none. */
+  /** Searches only the engine's map. Undefined if the engine has none. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
-  /** Asks how many searches it allows; undefined where it does not say. Missing where it cannot be asked. */
+  /**
+   * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
+   * such call.
+   */
   askAllowed?: (options: Pick<SearchOptions, 'signal' | 'timeoutMs'>) => Promise<Allowance | undefined>;
 };

@@ -7,7 +7,7 @@ import { boundedJson } from './bounds.ts';
 import type { SearchOptions } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** Ten times as much as a result list has. */
+/** Ten times the size of a result list. */
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 
 export type SearchReply = { status: number; headers: Headers; text: string };
@@ -19,8 +19,9 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * One HTTP request to a provider; returns the reply whatever its status. No reply at all is a SearchError, an abort
- * throws the signal's reason. Redirects are not followed: a key must not travel on.
+ * Sends one HTTP request to a provider and returns the reply, whatever its status. Throws SearchError if there is no
+ * reply, and the signal's reason if it is aborted. Redirects are not followed, because they would send the key
+ * elsewhere.
  */
 export async function searchRequest(
   provider: string,
@@ -36,13 +37,13 @@ export async function searchRequest(
       redirect: 'manual',
     });
     const text = await readAnswer(response, MOST_ANSWER_BYTES).catch((error: unknown) => {
-      // The status of a refusal says enough.
+      // If the status already reports a refusal, a body that is too large does not matter.
       if (error instanceof AnswerTooLargeError && response.status >= 400) return '';
       throw error;
     });
     if (response.status >= 300 && response.status < 400) {
       const location = response.headers.get('location') ?? '';
-      // Its origin alone: the rest may repeat the key.
+      // Shows only the origin, because the rest of the URL may contain the key.
       const target = URL.canParse(location, url.href) ? new URL(location, url).origin : 'another address';
       throw new SearchError(
         'upstream',
@@ -62,7 +63,7 @@ export async function searchRequest(
   }
 }
 
-/** The body as `schema` says, bounded; anything else is `unreadable`. */
+/** Parses the body with `schema`, limited in size. Throws SearchError `unreadable` for anything else. */
 export function readJson<Schema extends z.ZodType>(
   provider: string,
   reply: SearchReply,
@@ -84,13 +85,15 @@ export function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** What a provider said, in few words, to show an operator. */
+/** Shortens what a provider answered, to show it to an operator. */
 export function excerpt({ status, text }: SearchReply): string {
   const words = pageText(text);
   return words ? `HTTP ${status}: ${words}` : `HTTP ${status}`;
 }
 
-/** What an HTTP status means where a provider does not say it better. `words`: what it said. */
+/**
+ * Maps an HTTP status to an error if the provider gives no better explanation. `words` is the provider's own message.
+ */
 export function statusError(provider: string, reply: SearchReply, words = excerpt(reply)): SearchError {
   const { status } = reply;
   if (status === 401 || status === 403)

@@ -6,38 +6,37 @@ import type { SearchMeter } from './searchMeter.ts';
 import type { ProviderAnswer, SearchFailureKind, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** The same question twice: as it should be asked, and in letters, digits and spaces alone. */
+/** One query in two forms: the preferred one, and one of letters, digits and spaces only. */
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
   /** `sentAt`: by `performance.now()`. */
   | (ProviderAnswer & { sentAt: number })
-  /** This query could not be answered, while others can: a sentence that says why. */
+  /** This query could not be answered, but others can. A sentence that says why. */
   | { failure: string };
 
 type Where = 'web' | 'places';
 
 export type SearchService = {
   /**
-   * One search, with its wait for a slot and its retries. Throws SearchError when no search can work now, with a
-   * sentence for the operator, and the signal's reason when it is aborted. `places`: asks the map alone, where there is
-   * one.
+   * Sends one search: waits for a slot and retries. Throws SearchError, with a sentence for the operator, if no search
+   * can work now, and the signal's reason if it is aborted. `places` searches only the map, if the provider has one.
    */
   search: (query: SearchQuery, signal: AbortSignal, where?: Where) => Promise<SearchAnswer>;
-  /** Whether the provider's map can be asked alone. */
+  /** True if the provider can search its map only. */
   hasPlaces: boolean;
   /**
-   * Makes sure that the provider still found something after `sentAt`: one that is blocked and answers every query with
-   * an empty list looks like a web without the business. Asks a canary query where no other search has shown it. Throws
-   * SearchError when it finds nothing at all any more.
+   * Throws SearchError if the provider returns no results at all any more. Does nothing if a search sent after `sentAt`
+   * had results; otherwise sends a canary query. A blocked provider answers every query with an empty list, which would
+   * otherwise read as "not found".
    */
   confirmSight: (sentAt: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type SearchTiming = RetryTiming & {
-  /** Of one request. */
+  /** The timeout of one request. */
   timeoutMs: number;
-  /** A provider that asks for a longer wait than this stops the job, which can be resumed. */
+  /** If a provider asks for a longer wait than this, the job stops; it can be resumed. */
   longestRetryAfterMs: number;
 };
 
@@ -49,7 +48,7 @@ const TIMING: SearchTiming = {
   longestRetryAfterMs: 5 * 60_000,
 };
 
-/** A query that has results wherever a search engine works at all. */
+/** A query that has results on every working search engine. */
 const CANARY: SearchQuery = { text: 'hair salon New York', plain: 'hair salon New York' };
 const CANARY_RETRIES = 2;
 /** Transient failures: another try may succeed. */
@@ -60,7 +59,9 @@ const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
   'blocked',
   'unreadable',
 ]);
-/** Serper's free accounts refuse every phrase: after so many in a row the plain form is asked at once. */
+/**
+ * Serper's free accounts refuse every quoted phrase. After this many refusals in a row, the plain form is sent first.
+ */
 const REFUSALS_UNTIL_PLAIN = 3;
 
 type Dependencies = {
@@ -69,7 +70,7 @@ type Dependencies = {
   resultsLimit: number;
   logger: Logger;
   meter?: SearchMeter | undefined;
-  /** Told of each search that is sent; what it gives is told when that has ended. */
+  /** Called when a search is sent. It returns a function that is called when the search has ended. */
   onSent?: (() => () => void) | undefined;
 };
 
@@ -80,7 +81,7 @@ export function createSearchService(
   let refusedInARow = 0;
   let lastSightAt = Number.NEGATIVE_INFINITY;
 
-  /** One that is aborted is no answer and no failure of the provider. */
+  /** Measures a request. An aborted request counts neither as an answer nor as a failure of the provider. */
   async function counted<Value>(asked: () => Promise<Value>): Promise<Value> {
     const began = performance.now();
     try {
@@ -127,7 +128,7 @@ export function createSearchService(
       logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
       meter?.count('retry_wait', waitMs);
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
-      // The other workers too. Where the database cannot take it, their next search fails by itself.
+      // This also slows the other workers. If the database cannot be reached, their next search fails for that reason.
       rateLimit
         .pushBack(waitMs, error.retryAfterMs)
         .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));
@@ -135,8 +136,8 @@ export function createSearchService(
   };
 
   /**
-   * Asks in the plain form where the provider refuses the other. Throws SearchError: at once where another try makes no
-   * sense, else after the retries.
+   * Sends the plain form if the provider refuses the preferred one. Throws SearchError: immediately if a retry cannot
+   * help, otherwise after the retries.
    */
   async function ask(
     { text, plain }: SearchQuery,
@@ -191,7 +192,7 @@ export function createSearchService(
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);
-        // Either this query alone cannot be answered, or none: then this throws.
+        // If other queries work, only this one failed. Otherwise this throws.
         await confirmSight(performance.now(), signal);
         logger.info({ kind: error.kind, ms: performance.now() - startedAt }, 'Only this search failed.');
         return { failure: error.message };

@@ -3,21 +3,27 @@ import type { Knex } from 'knex';
 /** A provider's position on the time line. Only the database's clock counts, not the workers'. */
 export type Slots = {
   taken: boolean;
-  /** Until the first slot taken, or until the next free one if none was. 0 or less: it is due. */
+  /**
+   * Milliseconds until the first slot taken, or until the next free one if none was taken. If it is 0 or less, the slot
+   * is due.
+   */
   waitMs: number;
   /** The provider's own limit, if it was reported within the last hour. */
   allowedPerSecond: number | null;
-  /** Lowered after the provider refused a search as one too many; back to 1 after a minute without refusals. */
+  /**
+   * Lowered after the provider has refused a search because of its rate limit; back to 1 after a minute without
+   * refusals.
+   */
   rateFactor: number;
 };
 
 /** A reported limit expires, because the provider's plan can change. */
 const SAID_FOR = `interval '1 hour'`;
-/** Seconds without refusals until the full rate is used again, from any factor. */
+/** Seconds without refusals until the full rate is used again, however far it was lowered. */
 const RECOVERY_SECONDS = 60;
-/** Searches in flight together are refused together; they lower the rate once. */
+/** Concurrent searches are refused together. Those refusals lower the rate only once. */
 const SLOWED_FOR = `interval '1 second'`;
-/** The factor after one refusal, which may be chance, and after another one soon. */
+/** The factors by which refusals lower the rate: a single refusal may be chance, a second one soon after it is not. */
 const SLOWED_BY = { once: 0.9, again: 0.7, soon: `interval '5 seconds'` };
 const LEAST_RATE_FACTOR = 0.02;
 
@@ -51,11 +57,11 @@ export async function takeSearchSlots(
        as "allowedPerSecond", ${RATE_FACTOR} as "rateFactor" from seen`,
     { provider, spanMs, aheadMs },
   );
-  // No row: another worker inserted it concurrently, after our snapshot. Ask again at once.
+  // No row: another worker inserted it concurrently, after our snapshot. Retry immediately.
   return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, rateFactor: 1 };
 }
 
-/** Milliseconds until the next slot is due, 0 when it is. */
+/** Returns the milliseconds until the next slot is due; 0 if it is due. */
 export async function readSearchSlotWait(db: Knex, provider: string): Promise<number> {
   const { rows } = await db.raw(
     `select greatest(0, ${milliseconds('next_at')}) as wait from search_slots where provider = :provider`,
@@ -64,7 +70,7 @@ export async function readSearchSlotWait(db: Knex, provider: string): Promise<nu
   return rows[0]?.wait ?? 0;
 }
 
-/** Lets no worker search before `waitMs` have passed. */
+/** Prevents all workers from searching until `waitMs` have passed. */
 export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at)

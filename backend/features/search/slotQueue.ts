@@ -1,6 +1,6 @@
 import { orAborted } from '../../lib/orAborted.ts';
 
-/** A first-in, first-out queue of which only the first waiter asks. */
+/** A first-in, first-out queue in which only the first waiter asks for slots. */
 export type SlotQueue = {
   /**
    * Resolves when `ask` has resolved for this waiter; rejects with the signal's reason at once when it is aborted.
@@ -10,7 +10,7 @@ export type SlotQueue = {
   length: () => number;
 };
 
-/** `ask` is what the first waiter waits for. Any number of waiters therefore take one connection. */
+/** `ask` is what the first waiter awaits. So the queue needs one database connection, however many wait. */
 export function createSlotQueue(ask: (signal: AbortSignal) => Promise<void>): SlotQueue {
   let last: Promise<unknown> = Promise.resolve();
   let length = 0;

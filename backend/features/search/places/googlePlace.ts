@@ -13,7 +13,7 @@ function cidIn(text: string): string | undefined {
   return IN_URL.exec(text)?.[1] ?? (feature && BigInt(feature).toString());
 }
 
-/** The URL of a place's page on Google Maps; undefined if it cannot be derived. */
+/** Returns the URL of a place's page on Google Maps; undefined if it cannot be derived. */
 export function googlePageOf(part: LocalPart): string | undefined {
   const { cid, data_cid, place_id, placeId, data_id, fid, links, local_map, website, urls } = part;
   // SerpApi's place_id is the CID, unless it is one of Google's own place ids.

@@ -28,7 +28,7 @@ function attribute({ attributes }: LocalPart, name: string): string | undefined 
   return typeof value === 'string' && value.trim() ? value.trim() : undefined;
 }
 
-/** The longest address, because `address` is often only the city or only the street. */
+/** Returns the longest address, because `address` often contains only the city or only the street. */
 function addressOf(part: LocalPart, title: string): string | undefined {
   const told = [
     part.address,
@@ -135,7 +135,7 @@ function hitsOf({ local, address, page }: Place): SearchHit[] {
   return [...hits, { title, url: mapSearch(local, address), snippet, local: { ...local, isUnlisted: true } }];
 }
 
-/** Local answers as search hits. Never throws: unreadable parts are left out. */
+/** Converts local answers to search hits. Never throws: unreadable parts are left out. */
 export function localHits(...values: unknown[]): SearchHit[] {
   return joined(readLocalParts(...values).map(placeOf)).flatMap(hitsOf);
 }

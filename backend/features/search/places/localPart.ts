@@ -30,8 +30,8 @@ const Attributes = z
   .catch(new Map());
 
 /**
- * A place of a map, a panel or an infobox, under all key names that the providers use. Nothing but a title is
- * required, because only the types of Serper's and Brave's local answers were available, no captures.
+ * A place from a map, a panel or an infobox, under any of the key names that the providers use. Only a title is
+ * required, because the shapes are known from type definitions (Serper, Brave) and not from real answers.
  */
 export const LocalPart = z
   .object({
@@ -71,7 +71,10 @@ export type LocalPart = z.output<typeof LocalPart>;
 const MOST_PLACES = 20;
 const MOST_PARTS = 100;
 
-/** Yields the parts of lists, of objects with a list `places` or `results`, and single ones. */
+/**
+ * Yields the parts of a local answer, which may be a list, an object with a list `places` or `results`, or a single
+ * part.
+ */
 function* partsOf(value: unknown): Generator<unknown> {
   const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };
   const list = [value, places, results].find((one) => Array.isArray(one));

@@ -40,13 +40,15 @@ function shortened(query: string): string {
   return query.split(/\s+/).slice(0, LONGEST_QUERY.words).join(' ').slice(0, LONGEST_QUERY.characters);
 }
 
-/** `X-RateLimit-Reset: 1, 1419704`: seconds until the limit a second, and the one a month, begin anew. */
+/** Parses `X-RateLimit-Reset: 1, 1419704`: the seconds until the per-second limit and the per-month limit are reset. */
 function resetMs(headers: Headers): number {
   const seconds = Number.parseFloat(headers.get('x-ratelimit-reset') ?? '');
   return retryAfterMs(headers) ?? (Number.isFinite(seconds) ? seconds * 1000 : 1000);
 }
 
-/** `X-RateLimit-Limit: 50, 0`: a second, and a month. Undefined where the first is missing. */
+/**
+ * Parses `X-RateLimit-Limit: 50, 0`: the limits per second and per month. Returns undefined if the first is missing.
+ */
 function allowedPerSecond(headers: Headers): number | undefined {
   const perSecond = Number.parseFloat(headers.get('x-ratelimit-limit') ?? '');
   return perSecond > 0 && Number.isFinite(perSecond) ? perSecond : undefined;
@@ -60,7 +62,7 @@ function braveError(reply: SearchReply): SearchError {
   if (fault.code === 'SUBSCRIPTION_TOKEN_INVALID' || reply.status === 404) {
     return new SearchError('auth', `${NAME} refuses the key (${words ?? `HTTP ${reply.status}`}).`);
   }
-  // A limit of 0 means that there is none.
+  // A limit of 0 means that there is no limit.
   if (
     fault.code === 'QUOTA_LIMITED' ||
     (reply.status === 429 && limit && current != null && current >= limit)
@@ -81,15 +83,15 @@ const Places = z.object({ results: z.unknown().optional() });
 const LocationIds = z.object({
   results: z.array(z.object({ id: z.string().optional().catch(undefined) }).catch({ id: undefined })),
 });
-/** Ids in one request for details. */
+/** The maximum number of ids in one request for details. */
 const MOST_IDS = 20;
 
-/** What a call outside of the plan is refused with. A wrong key is a 422. */
+/** True if Brave refuses the call because the plan does not include it. A wrong key is answered with 422 instead. */
 const isNotInPlan = ({ status }: SearchReply): boolean => status === 403 || status === 404;
 
 export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   const headers = { 'X-Subscription-Token': apiKey, Accept: 'application/json' };
-  /** Place search is a plan of its own; once it was refused it is not asked again. */
+  /** Place search needs a plan of its own. After the first refusal it is not tried again. */
   let hasPlaceSearch = true;
 
   async function get(path: string, parameters: [string, string][], options: SearchOptions) {
@@ -120,7 +122,7 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
     return readJson(NAME, reply, Results);
   }
 
-  /** Places of a web search, with their details where the plan has them. */
+  /** Searches the web for places, and adds their details if the plan includes them. */
   async function placesByWebSearch(query: string, options: SearchOptions): Promise<SearchHit[]> {
     const { locations } = await searchWeb(query, 'locations', options);
     const read = LocationIds.safeParse(locations);

@@ -30,13 +30,13 @@ const HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Salon-Verifier)',
 };
 
-/** SearXNG answers `/config` from memory, without asking an engine. */
+/** SearXNG answers `/config` from memory, without asking its engines. */
 const CONFIG_TIMEOUT_MS = 5000;
 
-/** Characters of the failures that a reason repeats; an instance may have a hundred engines. */
+/** The maximum length of the engine failures in a reason, because an instance may have a hundred engines. */
 const LONGEST_FAULTS = 300;
 
-/** Not by `String()`: an object of JSON may have a `toString` that is no function. */
+/** Does not use `String()`, because a JSON object may have a `toString` that is not a function. */
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
@@ -49,16 +49,19 @@ function faultsSaid(failed: ReadonlyMap<string, string>): string {
   return said.length > LONGEST_FAULTS ? `${cleanText(said.slice(0, LONGEST_FAULTS))}...` : said;
 }
 
-/** `baseUrl`: of the instance, without a trailing slash. Its settings.yml must list `json` in `search.formats`. */
+/**
+ * `baseUrl` is the instance's URL without a trailing slash. The instance's settings.yml must list `json` in
+ * `search.formats`.
+ */
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   const engineList = createEngineList(() => {
     const url = new URL(`${baseUrl}/config`);
-    // All searches share the answer, so none of them may abort the request.
+    // All searches wait for the same request, so a search that is aborted must not abort it.
     const shared = { signal: new AbortController().signal, timeoutMs: CONFIG_TIMEOUT_MS };
     return searchRequest(NAME, url, { headers: HEADERS }, shared);
   });
 
-  /** Why too few engines answered; undefined if enough of them did. */
+  /** Returns why too few engines answered; undefined if enough of them did. */
   async function tooFew({ results, unresponsive_engines }: z.output<typeof Results>) {
     if (!unresponsive_engines.length) return undefined;
     const failed = failedEngines(unresponsive_engines);
@@ -86,7 +89,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
       }).toString();
       const reply = await searchRequest(NAME, url, { headers: HEADERS }, options);
       if (reply.status === 403) {
-        // What an instance answers that does not offer JSON, which is its default.
+        // By default an instance does not offer JSON, and answers with this status.
         const help = 'add "json" to search.formats in its settings.yml';
         throw new SearchError(
           'auth',

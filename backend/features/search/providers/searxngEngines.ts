@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { SearchReply } from '../searchRequest.ts';
 import { jsonOrUndefined } from '../searchRequest.ts';
 
-/** `GET /config`, of which only the engines matter here. */
+/** The reply to `GET /config`, reduced to its engines. */
 const Config = z.object({
   engines: z.array(z.object({ name: z.string(), categories: z.array(z.string()), enabled: z.boolean() })),
 });
 
-/** An administrator's change of engines takes a restart of SearXNG, and counts at the latest after this. */
+/** How long the list of engines is cached. An administrator who changes the engines must restart SearXNG anyway. */
 const KNOWN_MS = 10 * 60_000;
-/** How soon `/config` is asked for again when it could not be read. */
+/** How soon `/config` is requested again after it could not be read. */
 const UNKNOWN_MS = 60_000;
 
 export type Engines = {
   enabled: ReadonlySet<string>;
   /**
-   * Those that a search without a choice of engines asks and that search the web: enabled, of the category `general`,
-   * and of `web` too. The others of `general` convert currencies, translate or describe, and know no salon. Instances
-   * from before the category `web` have it nowhere; all of `general` counts there.
+   * The web search engines that a search uses by default: enabled, and in both categories `general` and `web`. Other
+   * engines in `general` convert currencies, translate or give definitions, and find no salons. Older instances have no
+   * category `web`, so all engines in `general` count there.
    */
   web: readonly string[];
 };
@@ -31,8 +31,8 @@ function readEngines({ engines }: z.output<typeof Config>): Engines {
 }
 
 /**
- * The engines of an instance, remembered for a while and asked for once by all searches that wait for them. Undefined
- * when `/config` cannot be read, as behind a proxy that lets only searches through. `fetchConfig` may throw.
+ * Creates a cached list of an instance's engines. Concurrent searches share one request. The list is undefined if
+ * `/config` cannot be read, for example behind a proxy that forwards only searches. `fetchConfig` may throw.
  */
 export function createEngineList(fetchConfig: () => Promise<SearchReply>) {
   let asked: Promise<Engines | undefined> | undefined;
@@ -56,7 +56,7 @@ export function createEngineList(fetchConfig: () => Promise<SearchReply>) {
   };
 }
 
-/** What one answer shows of the engines behind it. */
+/** The engines that one answer names. */
 export type Answered = {
   /** Engines that failed, and why. */
   failed: ReadonlyMap<string, string>;
@@ -65,9 +65,9 @@ export type Answered = {
 };
 
 /**
- * Counts the engines that answered. One that answered with nothing is named nowhere in the answer, so it counts only
- * if `engines`, the list of `/config`, has it. The engines that the answer names are all that are known if there is
- * no list, or if the list does not enable one of them: it is then not the list of this search.
+ * Counts the engines that answered. An answer does not name an engine that found nothing, so such an engine counts only
+ * if it is in `engines`, the list from `/config`. Only the named engines are counted if there is no list, or if a named
+ * engine is not enabled in it: then the list is not the one that this search used.
  */
 export function countAnswered({ failed, showing }: Answered, engines: Engines | undefined) {
   const named = [...new Set([...failed.keys(), ...showing])];

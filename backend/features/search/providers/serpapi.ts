@@ -37,7 +37,8 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
 }
 
 /**
- * SerpApi says so if there are no results. An answer that lacks them and does not say it has lost a part of the page.
+ * SerpApi reports explicitly that there are no results. If results are missing without that report, the answer is
+ * incomplete.
  */
 function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Results>): string | undefined {
   if (part.length || isEmptySuccess(results)) return undefined;
@@ -47,7 +48,7 @@ function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Res
 function serpapiError(reply: SearchReply): SearchError {
   const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
   const words = said.success ? said.data.error : undefined;
-  // 429 is both the hourly limit and the end of the plan's searches; only the words tell.
+  // SerpApi answers 429 both for the hourly limit and for a used-up plan; only the message distinguishes them.
   return words && /run out of searches/i.test(words)
     ? new SearchError('quota', `${NAME}: the plan's searches are used up (${words}).`)
     : statusError(NAME, reply, words);

@@ -8,12 +8,12 @@ import { jsonOrUndefined, readJson, searchRequest, statusError } from '../search
 
 const NAME = SEARCH_PROVIDERS.serper.name;
 
-/** Its result lists of the web and of the map. */
+/** The results of Serper's web and map searches. */
 const Results = z.object({
   organic: z
     .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
     .default([]),
-  // Tells a result list from any other JSON: `organic` itself is missing when nothing was found.
+  // Distinguishes a result list from any other JSON, because `organic` is missing if nothing was found.
   searchParameters: z.looseObject({}),
   places: z.unknown().optional(),
   knowledgeGraph: z.unknown().optional(),
@@ -21,13 +21,15 @@ const Results = z.object({
 const ErrorBody = z.object({ message: z.string() });
 const Account = z.object({ rateLimit: z.number().positive().optional().catch(undefined) });
 
-/** Google gives about ten results a page whatever is asked, and Serper charges double for more than ten. */
+/**
+ * Google returns about ten results per page whatever number is requested, and Serper charges double for more than ten.
+ */
 const PAGE_SIZE = 10;
 
 function serperError(reply: SearchReply): SearchError {
   const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
   const words = said.success ? said.data.message : undefined;
-  // Used-up credits come as 400, by one report also as 429.
+  // Serper answers 400 if the credits are used up, and according to one report also 429.
   return words && /credit/i.test(words)
     ? new SearchError('quota', `${NAME}: the credits are used up (${words}).`)
     : statusError(NAME, reply, words);
