@@ -36,7 +36,7 @@ export const EvidenceKind = z.enum([
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
-/** The matcher's verdict on a page by itself, before it is compared with the other candidates of its platform. */
+/** The matcher's verdict on a page alone, before the page is compared with the platform's other candidates. */
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
 
@@ -67,7 +67,7 @@ export type LearnedAgreement = z.infer<typeof LearnedAgreement>;
 /** The salon that has a page: a row of the same list, or one for which an operator accepted the page. */
 export const PageOwner = z.strictObject({
   name: z.string(),
-  /** Its number in the list, from 1, and its id. Absent if the list does not contain it. */
+  /** The row's number in the list, from 1, and its business id. Absent if the owner is not in the list. */
   row: z.number().int().optional(),
   businessId: z.string().optional(),
 });
@@ -83,7 +83,10 @@ export const Candidate = z.strictObject({
   snippet: z.string().optional(),
   /** 0 to 100. */
   score: z.number(),
-  /** What agrees with the list's own values, and what differs from them. A value that the list lacks is in neither. */
+  /**
+   * `for`: the values that agree with the list. `against`: the values that differ from it. A value that the list does
+   * not have is in neither.
+   */
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
   /** Absent in results stored before it was kept. */
@@ -92,7 +95,7 @@ export const Candidate = z.strictObject({
   learned: z.array(LearnedAgreement).optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
-  /** Set if the page is that of another salon, so that it cannot be this one's. */
+  /** The salon that the page belongs to, if it is another one than this. */
   pageOf: PageOwner.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
@@ -101,7 +104,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const Operating = z.enum(['open', 'closed', 'unknown']);
 export type Operating = z.infer<typeof Operating>;
 
-/** What one page says about closure. Closed means for good. */
+/** What one page says about closure. Closed always means permanently closed. */
 export const OperatingEvidence = z.strictObject({
   says: z.enum(['open', 'closed']),
   /** The page's own words. */
@@ -123,7 +126,7 @@ export const Decision = z.strictObject({
   /** The page's canonical URL by the rules of its platform. */
   url: z.string(),
   note: z.string().optional(),
-  /** The operator's email. Absent where nobody signs in. */
+  /** The operator's email. Absent if sign-in is off. */
   by: z.string().optional(),
   at: z.string(),
   /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */

@@ -12,7 +12,7 @@ export type JsonBody = {
   type: 'application/json';
   schema: z.ZodType;
   maxBytes: number;
-  /** What to do instead with a longer body, said in its 413. */
+  /** What the client can do instead of sending a longer body; part of the error 413. */
   instead?: string;
   /** The handler gets the bytes, and parses and checks them some rows at a time. */
   unparsed?: true;
@@ -40,7 +40,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export type Call = {
   /** Accepts the header Idempotency-Key: a request repeated with the same key is carried out once. */
   keyed?: true;
-  /** `public`: also without a sign-in, even where the product requires one. */
+  /** `public`: needs no sign-in, even if the product requires one. */
   who: 'public' | 'operator';
   /** Changes or exports shared data: each call is logged with its operator. */
   logged?: true;
@@ -65,7 +65,7 @@ type CallAt<Name> = Call &
     ? { params?: never }
     : { params: z.ZodObject<Record<ParamsIn<Name>, z.ZodType<string, string>>> });
 
-/** Part of the table, checked row by row. */
+/** Defines some rows of the table of calls; the type checks each row. */
 export function defineCalls<
   const Table extends { [Name in keyof Table]: Name extends CallName ? CallAt<Name> : never },
 >(table: Table): Table {

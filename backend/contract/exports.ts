@@ -34,7 +34,7 @@ export const ExportedBusiness = z.strictObject({
   platformCount: z.number().int(),
   /** Keyed by platform id: the found pages, or the possible ones if none was found. */
   platformUrls: z.record(z.string(), z.string().nullable()),
-  /** Which of both `platformUrls` holds; null if it holds none. */
+  /** Which of these `platformUrls` contains; null if it is empty. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: z.string().nullable(),

@@ -24,7 +24,10 @@ export const JobSummary = z.strictObject({
   verifiedCount: z.number().int(),
   maybeCount: z.number().int(),
   notFoundCount: z.number().int(),
-  /** Businesses that were processed but could not be looked up: neither found nor not found. */
+  /**
+   * The number of businesses that could not be looked up. They have been processed, but are neither found nor not
+   * found.
+   */
   unavailableCount: z.number().int(),
   /** Why the last of these could not be looked up, in a sentence. Absent if there are none. */
   unavailableReason: z.string().optional(),
@@ -36,7 +39,7 @@ export const JobSummary = z.strictObject({
   timeRemaining: z.string().nullable(),
   /** Why a failed job cannot continue, in a sentence; null for any other job. */
   failureReason: z.string().nullable(),
-  /** The operator who started it; null where nobody signs in. */
+  /** The operator who started the job; null if sign-in is off. */
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
   fileName: z.string().nullable(),
@@ -64,7 +67,7 @@ export const ListedJob = JobSummary.extend({
 });
 export type ListedJob = z.infer<typeof ListedJob>;
 
-/** Over all jobs. */
+/** The counts of all jobs together. */
 export const JobStats = z.strictObject({
   total: z.number().int(),
   completed: z.number().int(),
@@ -81,9 +84,9 @@ export const PageInfo = z.strictObject({
   size: z.number().int(),
   /** Businesses that the filter matches, on all pages. */
   total: z.number().int(),
-  /** Of these, the ones that are not simulated and so can be selected. */
+  /** How many of these can be selected, because they are not simulated. */
   selectableTotal: z.number().int(),
-  /** Of these, the ones that can be synced: `verified` or `maybe`, and not closed for good. */
+  /** How many of these can be synced: `verified` or `maybe`, and not closed for good. */
   syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;

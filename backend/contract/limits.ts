@@ -23,7 +23,7 @@ export const MAX_LIST_ROWS = 500_000;
 export const MAX_LIST_COLUMNS = 1000;
 /** Excel's own limit; a longer cell is a missing quote. */
 export const MAX_CELL_CHARACTERS = 32_767;
-/** All cells of a row together: no row of a business is longer. */
+/** The maximum length of all cells of a row together. No real business has a longer row. */
 export const MAX_ROW_CHARACTERS = 2 * 1024 * 1024;
 /** A column's name is repeated in every row. */
 export const MAX_HEADER_CHARACTERS = 200;
@@ -40,7 +40,9 @@ export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 export const PREVIEW_ROWS = 100;
 /** The length of a preview cell, because a row may have megabytes. A start uses the whole cell. */
 export const MAX_PREVIEW_CHARACTERS = 1000;
-/** All preview rows with their column names together: the reply has fewer rows of a very wide list. */
+/**
+ * The maximum length of all preview rows with their column names. The reply contains fewer rows of a very wide list.
+ */
 export const MAX_PREVIEW_LENGTH = 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
@@ -49,14 +51,17 @@ export const CSV_FIELD = 'csvFile';
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** The body of a request that starts a job with its list; a longer list is uploaded and kept first. */
 export const MAX_START_BYTES = 10 * 1024 * 1024;
-/** The rows of a file as JSON, where all of them are in the reply to its upload. */
+/** The maximum size of a file's rows as JSON, if the reply to the upload contains all of them. */
 export const MAX_PARSED_BYTES = 64 * 1024 * 1024;
 /** Enough for the ids of the longest selection. */
 export const MAX_SELECTION_BYTES = 8 * 1024 * 1024;
 
 /** The URL of a page that a search shows or an operator decides on. */
 export const MAX_URL_CHARACTERS = 2000;
-/** What other servers send: the hits of an answer, the title and the snippet of a hit, and the reason of a failure. */
+/**
+ * Limits for what other servers send: the number of hits in an answer, the length of a title and a snippet, and the
+ * length of a failure's reason.
+ */
 export const MAX_HITS = 100;
 export const MAX_TITLE_CHARACTERS = 1000;
 export const MAX_SNIPPET_CHARACTERS = 4000;

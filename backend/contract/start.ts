@@ -5,7 +5,7 @@ import { FileName } from './fileName.ts';
 const text = z.string().max(10_000);
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Other fields of an entry are kept with its original data. */
+/** Any other fields of an entry are stored with its original data. */
 export const ManualBusiness = z
   .object({
     name: text,

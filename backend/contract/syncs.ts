@@ -11,7 +11,7 @@ export const SyncPlan = z.strictObject({
   /** Closed for good, and not requested. */
   closed: count,
   simulated: count,
-  /** Not searched yet, could not be looked up, or gone. */
+  /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */
   noResult: count,
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;
@@ -30,7 +30,7 @@ export const LastSync = z.strictObject({
   /** A person has edited the post, so it was left unchanged. */
   kept: count,
   failed: count,
-  /** Not eligible for a sync. */
+  /** The number of businesses that may not be synced. */
   refused: count,
   /** Why the first of the kept, failed and refused ones were not written. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),

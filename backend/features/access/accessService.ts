@@ -69,11 +69,11 @@ export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' 
       const visitor = { address: ctx.ip, device };
       await beginAttempt(db, email, visitor);
 
-      // The same work whether or not there is such an operator, so that neither text nor time reveals it.
+      // Does the same work whether or not the operator exists, so that neither the error nor the time reveals it.
       const hash = await findPasswordHash(db, email);
       const password = credentials.password.slice(0, LONGEST_PASSWORD + 1);
       const right = await isPassword(password, hash ?? NOBODYS_HASH);
-      // A new id at each sign-in, so that an id that somebody else has planted in the browser is worthless.
+      // Creates a new id at each sign-in, so that an id that somebody else has planted in the browser is worthless.
       const id = cookies.newId();
       const session = { idHash: cookies.hashOf(id), email, passwordHash: hash ?? '' };
       if (!right || !(await insertSession(db, session))) {

@@ -29,7 +29,7 @@ export async function addKey(db: Knex, name: string, scope: Scope): Promise<stri
   return (await insertKey(db, { name, keyHash: hashOf(key), scope })) ? key : undefined;
 }
 
-/** Returns the key that a program has sent. A token of another form is meant for something in front of the product. */
+/** Returns the API key that a program has sent. Any other token is meant for a proxy in front of the product. */
 export function readKey(ctx: Context): string | undefined {
   const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   return key?.startsWith(API_KEY_PREFIX) ? key : undefined;

@@ -4,7 +4,7 @@ import type { AccessConfig } from '../../lib/settings/accessConfig.ts';
 import { LONGEST_DAYS } from './sessionQueries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a browser is recognised as one in which an account has signed in. */
+/** How long a browser is recognised as one that the account has signed in with. */
 const DEVICE_DAYS = 365;
 
 const SESSION = 'salon_verifier_session';

@@ -5,13 +5,13 @@ import { shownValue } from '../../lib/shownValue.ts';
 import type { Access } from './accessService.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a reverse proxy writes into a request that it passes on. */
+/** The headers that a reverse proxy adds to a request that it forwards. */
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
 
 /**
- * Refuses what other people and other sites send through the operator's computer.
- * - A product that is open to this computer alone does not answer requests that a proxy passes on: through the proxy
- *   others could reach it, perhaps under a loopback name.
+ * Refuses requests that other people or other sites send through the operator's computer.
+ * - If only this computer may reach the product, requests that a proxy forwards are refused: through the proxy others
+ *   could reach the product, perhaps under a loopback name.
  * - Requests that change something must come from the product's own page. A request with neither Origin nor
  *   Sec-Fetch-Site does not come from a browser, and is allowed.
  */

@@ -42,7 +42,7 @@ function endsWithCity(text: string, state: string | null): boolean {
   );
 }
 
-/** `12 Oak Ct`, `4751 Central Ave NE`: a street's last word rather than a state. */
+/** True if the code is the last word of the street and not a state: `12 Oak Ct`, `4751 Central Ave NE`. */
 function belongsToStreet(code: string, before: string, zipCode: string | null): boolean {
   const zipState = zipCode && zipPlace(zipCode)?.state;
   if (zipState === code) return false;

@@ -26,7 +26,7 @@ export const STATE_NAMES = new Map(pairs(NAMES));
 export const TRADITIONAL_STATES = new Map(pairs(TRADITIONAL));
 export const STATE_CODES = new Set([...STATE_NAMES.values(), ...OTHER_CODES]);
 
-/** No state is longer, even with extra blanks. */
+/** The length of the longest state, with room for extra blanks. */
 const LONGEST_STATE = 100;
 
 /**

@@ -5,7 +5,7 @@ export type StreetParts = { street: string | null; unit: string | null };
 
 const HOUSE_NUMBER = /^(?:\d|[nsew]\d|p\.?\s*o\.?\s*box|po\s?box|box\b|rr\b)/i;
 
-/** Words whose number is no house number: `Highway 59 North`, `Suite 5 Plaza`. */
+/** Words before a number that make it something else than a house number: `Highway 59 North`, `Suite 5 Plaza`. */
 const NUMBERED_ROAD =
   /\b(?:highway|h(?:gh)?wy|route|rte?|road|rd|rural|county|co|state|us|interstate|i|loop|fm|cr|sr|rr|box|avenue|ave|street|st|no|exit|mile|calle|via|and|&|at|pier|lot|bin|msc|lb)\.?\s*$/i;
 const NAME_AND_STREET = /^(?<name>[^\d#]+)\s(?<street>\d+[a-z]?(?:-\d+)?\s+\S*\p{L}.*)$/iu;
@@ -22,7 +22,7 @@ const tidy = (text: string): string =>
     .replace(/(?:\s*,\s*)+/g, ', ')
     .replace(/^[\s,-]+|[\s,#-]+$/g, '');
 
-/** No address is longer; a cell of a list may contain any text. */
+/** Longer texts are not addresses, because a cell of a list may contain any text. */
 const MOST_CHARACTERS = 1000;
 export const cutAddress = (text: string): string => cutText(text, MOST_CHARACTERS);
 

@@ -12,7 +12,7 @@ export const DIRECTIONS = new Set(
   'n s e w ne nw se sw no so north south east west northeast northwest southeast southwest'.split(' '),
 );
 
-/** Words that own the number after them, so that it is no ZIP code. */
+/** Words that the number after them belongs to, so that it is not a ZIP code. */
 export const NUMBER_LEADS =
   /(?:#|\b(?:box|apt|apartment|suite|ste|unit|no|hwy|highway|route|rt|rte|road|rd|lot|fm|cr|sr|us|room|rm|pmb|space|spc|lbx|file|dept|i))[.\s#-]*$/i;
 
@@ -29,7 +29,7 @@ export const UNIT = new RegExp(
 
 export const plainWord = (word: string): string => word.toLowerCase().replace(/[.,]/g, '');
 
-/** True for `100 W` or `2`: too little to be a street of its own. */
+/** True for `100 W` or `2`, which are not complete streets. */
 export function isBareNumber(words: readonly string[]): boolean {
   return words.every((word, index) => DIRECTIONS.has(plainWord(word)) || (index === 0 && /\d/.test(word)));
 }

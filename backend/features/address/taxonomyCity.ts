@@ -12,14 +12,15 @@ function placeOfZip({ city, state, zipCode }: Place): ZipPlace | null {
   if (!zipCode) return null;
   const found = zipPlace(zipCode);
   if (found) return found;
-  // A ZIP newer than the table, of a district whose name is no city: the big city that has all ZIPs around it.
+  // The ZIP is newer than the table, or the district's name is not a city: use the big city that has all the ZIPs
+  // around it.
   return city && isKnownCity(city, state ?? null) ? null : onlyCityOfArea(zipCode);
 }
 
 /**
- * The city term on the destination site: the USPS primary city of the ZIP where the ZIP is known, else the city in
- * normal form, else null. A ZIP of another state than the one given is a slip: the city is believed then.
- * `state` is two letters, `zipCode` five digits.
+ * Returns the city term for the destination site: the USPS primary city if the ZIP is known, else the city in normal
+ * form, else null. A ZIP of another state than the given one is taken for a typing error, so the city is used. `state`
+ * is two letters, `zipCode` five digits.
  */
 export function taxonomyCity({ city, state, zipCode }: Place): string | null {
   const found = placeOfZip({ city, state, zipCode });

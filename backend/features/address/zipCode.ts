@@ -2,9 +2,9 @@ import { cityKey } from './cityName.ts';
 import { zipPlace } from './zipTable.ts';
 
 /**
- * Five digits of a ZIP code as lists hold it: `30308-1234`, `303081234`, `90744.0` (a number out of a spreadsheet).
- * A lost leading zero (`2139`) is put back where the state or the city agrees with the ZIP code that results.
- * Null for anything else, such as a postal code of another country.
+ * Returns five digits for a ZIP code in any form that lists contain: `30308-1234`, `303081234`, `90744.0` (a number
+ * from a spreadsheet). Restores a lost leading zero (`2139`) if the resulting ZIP code fits the state or the city.
+ * Returns null for anything else, such as a foreign postal code.
  */
 export function normalZip(
   text: string,

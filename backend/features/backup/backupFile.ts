@@ -32,7 +32,7 @@ export const BackupSection = z.union([
 const NEW_LINE = 10;
 const END = Buffer.from(`${END_OF_ROWS}\n`);
 const ROWS_END = Buffer.from(`\n${END_OF_ROWS}\n`);
-/** No line of JSON in a back-up is nearly as long; a file with a longer line is not a back-up. */
+/** No line of JSON in a back-up is longer; a file with a longer line is not a back-up. */
 const LONGEST_LINE = 1024 * 1024;
 
 export type BackupReader = {

@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 export type Table = { name: string; columns: string[] };
 export type Sequence = { sequence: string; value: string; called: boolean };
 
-/** Tables that are left out: those of the migrations, which create them again, and lists that are kept for a day. */
+/**
+ * Tables that are not backed up: those of the migrations, which create them again, and the lists that are kept for a
+ * day.
+ */
 const NOT_OURS = `'knex_migrations', 'knex_migrations_lock', 'uploads', 'upload_rows'`;
 /** Tables whose rows every new installation has, or that the product writes while it runs and can do without. */
 const NOT_DATA = [
@@ -19,7 +22,7 @@ const NOT_DATA = [
 const OURS = `from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not c.relispartition and c.relname not in (${NOT_OURS})`;
 
-/** Lists the tables, those that others refer to first, so that rows can be written in this order. */
+/** Lists the tables so that a table comes after those that it refers to. Rows can be written in this order. */
 export async function listTables(db: Knex): Promise<Table[]> {
   const { rows: tables } = await db.raw<{ rows: (Table & { needs: string[] })[] }>(
     `select c.relname as name,

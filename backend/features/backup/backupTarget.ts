@@ -13,9 +13,9 @@ export type BackupTarget = {
   abandon: () => Promise<void>;
 };
 
-/** Neither an existing file nor the target of a symbolic link is ever opened. */
+/** Never opens an existing file or the target of a symbolic link. */
 const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-/** Only for its owner, because it contains the hashes of passwords and the key that signs sessions. */
+/** Only the owner may read the file, because it contains password hashes and the key that signs sessions. */
 const MODE = 0o600;
 
 /** The absolute path of a file that may not exist yet, however its folder was named. */

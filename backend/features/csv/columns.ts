@@ -3,7 +3,7 @@ import type { ColumnValues } from './columnValues.ts';
 import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
 import { headerWords } from './headerWords.ts';
 
-/** A column with what its role is judged by. */
+/** A column, and the data from which its role is recognised. */
 export type Column = {
   header: string;
   /** The header's words with spaces between them; empty if the file has no header for the column. */
@@ -27,7 +27,7 @@ function sample(rows: readonly Row[]): Row[] {
   return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
 }
 
-/** The length of the longest name, address or phone number. */
+/** The length of the longest name, address or phone number. Longer cells are truncated. */
 export const LOOKED_AT_CHARACTERS = 300;
 
 const cellOf = (row: Row, header: string): string =>
@@ -53,7 +53,7 @@ export async function columnsOf(
   return columns;
 }
 
-/** A lower score is only a guess. */
+/** The lowest score that counts; a lower one is only a guess. */
 const LEAST_SCORE = 8;
 
 /** Returns the headers of the columns that may have the role, the likeliest first; equal ones in the file's order. */

@@ -65,7 +65,7 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
   for await (const piece of decoded(bytes, charset, yielder)) {
     if (!found.opening) found.opening = piece;
     found.length += piece.length;
-    // Without regular expressions, whose matches could be millions of strings.
+    // Does not use regular expressions, because their matches could be millions of strings.
     for (let index = 0; index < piece.length; index++) {
       const code = piece.charCodeAt(index);
       if (isControl(code)) found.controls++;

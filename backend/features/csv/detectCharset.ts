@@ -3,16 +3,16 @@ import type { Yielder } from '../../lib/yielder.ts';
 import type { ListBytes } from './listBytes.ts';
 import { PIECE_BYTES } from './listBytes.ts';
 
-/** How much is examined to recognise UTF-16. */
+/** How many bytes are examined to recognise UTF-16. */
 const SAMPLE_BYTES = 32 * 1024;
-/** How much chardet gets; it blocks the event loop meanwhile. */
+/** How many bytes chardet examines; it blocks the event loop meanwhile. */
 const JUDGED_BYTES = 16 * 1024;
 /** UTF-16 without a byte order mark has at least this share of zero bytes. */
 const LEAST_ZEROS = 0.1;
 
 /**
- * Recognises UTF-16 without a byte order mark, which chardet does not, by the zero bytes of Latin letters and line
- * ends: nearly all of them are at even, or at odd, positions.
+ * Recognises UTF-16 without a byte order mark, which chardet does not. Latin letters and line ends have zero bytes,
+ * nearly all of them at even, or at odd, positions.
  */
 function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);

@@ -82,7 +82,7 @@ export async function hasHeader(rows: string[][], yielder: Yielder): Promise<boo
     if (cell !== '' && isTyped(others.map((row) => row[index] ?? ''))) return true;
   }
   if (cells.every(isHeading)) return true;
-  // No other evidence: single words in two or more columns are headers rather than a business and its city.
+  // Without other evidence, single words in two or more columns are taken for headers, not for a business and its city.
   return (
     first.length > 1 &&
     cells.length === first.length &&
@@ -92,8 +92,8 @@ export async function hasHeader(rows: string[][], yielder: Yielder): Promise<boo
 }
 
 /**
- * Separates title lines above the header from the rest: rows with a single filled cell, in a list of three or more
- * columns. If no header follows, such a row is a business of which only the name is known.
+ * Separates title lines above the header from the rest. A title line has a single filled cell, in a list of three or
+ * more columns. If no header follows, such a row is a business of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],

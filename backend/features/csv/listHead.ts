@@ -18,10 +18,10 @@ export type Rows = {
 };
 
 export type ListHead = {
-  /** Lines above the header that are no businesses and were left out. */
+  /** Lines above the header that are not businesses and were left out. */
   titles: string[];
   headers: string[];
-  /** The first row that is a business. */
+  /** The index of the first row that is a business. */
   firstRow: number;
 };
 

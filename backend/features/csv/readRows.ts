@@ -31,7 +31,7 @@ const cellText = (cell: string): string => {
   return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
 };
 
-/** Reads enough of the text to detect the list's delimiter. `pieces` is the rest. */
+/** Reads the beginning of the text, enough to detect the list's delimiter. `pieces` yields the text after it. */
 async function openingOf(
   text: AsyncGenerator<string>,
 ): Promise<{ opening: string; pieces: AsyncIterator<string> }> {

@@ -123,7 +123,7 @@ export function strictRecord(
   lineAt: LineAt,
 ): { end: number; changed: string | null } {
   line.lastIndex = start;
-  // Such a line is too short for a cell that exceeds its limit.
+  // A line this short has no cell that exceeds its limit.
   if (line.test(text) && line.lastIndex - start < MAX_LIST_COLUMNS)
     return { end: line.lastIndex, changed: isLineEnd(text.charCodeAt(start)) ? '' : null };
 

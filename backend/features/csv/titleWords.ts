@@ -2,7 +2,7 @@ import type { Column } from './columns.ts';
 
 const words = (list: string): RegExp => new RegExp(`\\b(?:${list.replaceAll(' ', '|')})\\b`);
 
-/** Words that make a column something else than its other words say: `City Account Number`, `Business Type`. */
+/** Words that change what a column contains, whatever its other words are: `City Account Number`, `Business Type`. */
 export const OTHER_THINGS = words(
   'id ids key uuid type types category categories class classification status date dates year month time hours url urls ' +
     'link links website web email mail phone telephone tel mobile fax image photo logo description activity industry ' +
@@ -21,6 +21,6 @@ export function repeatPenalty(title: string): number {
   return / (?!st$|no$)[a-z]{2}$/.test(title) ? 12 : 0;
 }
 
-/** True if most values are numbers, links, dates and the like, which cannot be the name of a business or place. */
+/** True if most values are numbers, links, dates or similar, so that they cannot be names of businesses or places. */
 export const isNoText = ({ values }: Column): boolean =>
   [values.number, values.link, values.email, values.date, values.phone].some((share) => share > 0.5);

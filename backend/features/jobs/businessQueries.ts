@@ -18,7 +18,7 @@ type ListColumns = {
 };
 
 export type ResultColumns = {
-  /** Null: could not be looked up. */
+  /** Null if the business could not be looked up. */
   status: ResultStatus | null;
   operating: Operating;
   searchMode: SearchMode;
@@ -133,8 +133,8 @@ export async function countSameSalons(
 }
 
 /**
- * Updates the planner's statistics of a new list; without them the first portions get slow plans. Only the columns
- * that queries filter by: texts take longest, and are left to the next autovacuum.
+ * Updates the planner's statistics of a new list; without them the first portions get slow plans. Includes only the
+ * columns that queries filter by. The text columns take longest, and wait for the next autovacuum.
  */
 export async function analyzeBusinesses(db: Knex): Promise<void> {
   await db.raw(

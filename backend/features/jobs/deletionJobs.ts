@@ -6,7 +6,7 @@ import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 /** How long a batch should take; its rows are locked for as long. */
 const AIM_MS = 120;
 const SIZES = { least: 200, first: 500, most: 2000 };
-/** How long a queue entry continues with batches; a worker that has to stop waits for its end. */
+/** How long one queue entry deletes batches. A worker that stops waits for the end of its entry. */
 const TURN_MS = 2000;
 /** The delay before rows locked by another transaction are tried again. */
 const LATER_SECONDS = 60;

@@ -19,7 +19,7 @@ export function estimateOf(
 ): SearchEstimate {
   if (provider === 'simulated') return { searchesPerSalon: 0, msPerSalon: null };
   const [least, most] = SEARCHES[depth];
-  // Without earlier jobs: the first searches find about half of the platforms.
+  // If there were no earlier jobs, assume that the first searches find about half of the platforms.
   const unknown = depth === 'deep' ? most / 2 : (least + most) / 2;
   const fewer = depth === 'deep' ? Math.min(most, 2 + platforms) : most;
   const searchesPerSalon = within(searches ?? Math.min(unknown, 2 + platforms / 2), [least, fewer]);

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** How many of the last jobs are read, and how many results of each. */
+/** How many recent jobs are read, and how many results of each job. */
 const JOBS = 5;
 const RESULTS = 20;
-/** A shorter job says little about the rate. */
+/** Jobs with fewer salons say little about the rate. */
 const LEAST_SALONS = 5;
 
 export type PastSpeed = {

@@ -3,8 +3,8 @@ import type { JobRecord } from './jobQueries.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Many businesses are looked up concurrently, and the first ones end late. Until about as many have ended as are
- * concurrent, the measured speed is several times too low.
+ * Many businesses are looked up concurrently, and the first of them end late. So the measured speed is several times
+ * too low until about as many have ended as are looked up concurrently.
  */
 const LEAST_PROCESSED = 10;
 /** The part of a short list after which it has an estimate too. */
@@ -25,7 +25,7 @@ export function timeRemaining(
   if (processed < enough || job.runningMs < LEAST_MS) return null;
   const remainingMs = ((job.totalBusinesses - job.processedCount) * job.runningMs) / processed;
   if (remainingMs < MINUTE_MS) return 'less than a minute';
-  // Steps of ten minutes above an hour: no speed is steadier than that.
+  // Above an hour, rounds to ten minutes, because no speed is more constant than that.
   const minutes =
     remainingMs < HOUR_MS
       ? Math.round(remainingMs / MINUTE_MS)

@@ -11,7 +11,7 @@ async function* formatted(headers: string[], pieces: AsyncIterable<Cell[][]>): A
   csv.write(headers.map(safe));
   for await (const rows of pieces) {
     for (const row of rows) csv.write(row.map(safe));
-    // Reads all rows of the piece at once: one buffer for each row would take twice as long to send.
+    // Reads all rows of the piece as one buffer, because sending a buffer for each row would take twice as long.
     for (let text = csv.read(); text; text = csv.read()) yield text as Buffer;
   }
   csv.end();

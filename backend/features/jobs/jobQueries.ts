@@ -11,11 +11,11 @@ export type JobRecord = {
   maybeCount: number;
   notFoundCount: number;
   unavailableCount: number;
-  /** Why the last of these could not be looked up. */
+  /** The reason why the last of these could not be looked up. */
   unavailableReason: string | null;
   /** Businesses that an operator may want to decide on. */
   toReview: number;
-  /** The simulated part of these counts. */
+  /** The simulated part of the counts above. */
   simulatedCounts: Record<ResultStatus, number>;
   extraColumns: string[];
   failureReason: string | null;
@@ -34,7 +34,7 @@ export type JobRecord = {
 /** The part of a job's counts that is closed for good and not simulated. */
 export type ClosedCounts = Record<'verified' | 'maybe', number>;
 
-/** Counts for the job in `jobs`. It counts each time, so do not use it in what is polled. */
+/** Subquery that counts a job's closed businesses. It counts each time it runs, so do not use it in polled queries. */
 export const CLOSED_COUNTS = `(
   select json_build_object('verified', count(*) filter (where r.status = 'verified'),
     'maybe', count(*) filter (where r.status = 'maybe'))

@@ -3,8 +3,8 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { Lane } from './lanes/laneStateQueries.ts';
 
-// Every change of a job's status is in this file, and each guards itself in its `where`: a change that comes too late
-// changes nothing and returns false. A deleted job never changes.
+// Every change of a job's status is in this file. The `where` of each change checks that the change is still allowed:
+// one that comes too late changes nothing and returns false. A deleted job never changes.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);

@@ -20,7 +20,7 @@ import type { KeptList, StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
 
-/** Beyond this many rows the planner's picture of the table is refreshed at once, not at the next autovacuum. */
+/** For lists of more rows, the planner's statistics are updated immediately and not only by the next autovacuum. */
 const ANALYZE_FROM = 1000;
 
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
@@ -32,7 +32,7 @@ const BUSY = 'The server is starting other lists at the moment: try again in a f
 /** The request's bytes, its idempotency key, a signal that is aborted when the client disconnects, and the operator. */
 type StartAsked = { body: Buffer; key: string | undefined; gone: AbortSignal; operator: string | null };
 
-/** The key was used before, by the same request or another one. */
+/** The key was used before, either by the same request or by another one. */
 class UsedKeyError extends Error {
   override readonly name = 'UsedKeyError';
 }
@@ -67,7 +67,7 @@ async function writeJob(
   return reply;
 }
 
-/** Of a long list, piece by piece: other requests are answered in between. */
+/** Hashes a body piece by piece, so that other requests are answered while a long list is hashed. */
 async function hashOf(body: Buffer): Promise<string> {
   const hash = createHash('sha256');
   for (let from = 0; from < body.length; from += HASHED_AT_ONCE_BYTES) {

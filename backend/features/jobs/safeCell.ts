@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet takes for the start of a formula, full-width forms too. A plain number or a phone number runs
- * nothing.
+ * Matches what a spreadsheet takes for the start of a formula, full-width forms included. A plain number or phone
+ * number cannot run anything.
  */
 const FORMULA = String.raw`(?:[=@＝＠]|[+\-＋－](?![\p{Nd}\s().-]*(?:$|[;\t\r\n])))`;
 /** Characters before a formula that a spreadsheet ignores: blanks, zero-width characters, quotes. */
@@ -13,8 +13,8 @@ const AFTER_SEPARATOR = new RegExp(String.raw`([;\t\r\n])(?=(?:(?![;\t\r\n])${PA
 const PLAIN = /^[A-Za-z0-9][^;\t\r\n]*$/;
 
 /**
- * Returns a cell that no spreadsheet runs as a formula (OWASP, CSV Injection). An apostrophe turns it into a text, at
- * its start and after anything in it that may be read as a separator.
+ * Returns a cell that no spreadsheet runs as a formula (OWASP, CSV Injection). Apostrophes make it a text: one at its
+ * start, and one after anything in it that may be read as a separator.
  */
 export function safeCell(value: string): string {
   if (PLAIN.test(value)) return value;

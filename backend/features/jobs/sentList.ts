@@ -22,7 +22,7 @@ type ListPath = keyof typeof LISTS;
 const number = (value: number): string => value.toLocaleString('en');
 export const TOO_WIDE = `more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`;
 
-/** The body, "csvData", its mapping and the list itself. */
+/** The number of objects in a body besides its rows: the body, "csvData", its mapping and the list itself. */
 const OBJECTS_BESIDE_ROWS = 4;
 const LIMITS: SizeLimits = {
   objects: MAX_LIST_ROWS + OBJECTS_BESIDE_ROWS,
@@ -85,7 +85,8 @@ export async function readSentList(bytes: Buffer) {
     throw badRequest('The request contains both "csvData" and "businesses": send one of them.');
   }
   const list = body.businesses ?? body.csvData?.rows;
-  // Taken out, so that the schema of the whole request need not read all rows in one turn.
+  // The rows are removed from the request before its schema is checked, because checking all of them would block the
+  // event loop.
   const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
   const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));
   const path = 'csvData' in request ? 'csvData.rows' : 'businesses';

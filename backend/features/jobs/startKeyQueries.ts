@@ -12,7 +12,10 @@ export async function findStart(db: Knex, key: string): Promise<KeptStart | unde
   return rows[0];
 }
 
-/** False if the key was used before. Deletes keys after three days, when nobody repeats a start any more. */
+/**
+ * Stores the key of a start. Returns false if it was used before. Deletes keys after three days; nobody repeats a start
+ * later than that.
+ */
 export async function insertStart(
   trx: Knex.Transaction,
   key: string,

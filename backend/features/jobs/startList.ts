@@ -19,7 +19,7 @@ export type StartList = {
   extraColumns: string[];
   /** The list's name; null if it has none. */
   fileName: string | null;
-  /** In the order of the list, some at a time. */
+  /** Yields the businesses in the order of the list, some at a time. */
   batches: () => AsyncGenerator<ListedBusiness[]>;
 };
 
@@ -36,7 +36,7 @@ function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
   }
 }
 
-/** What their places and keys take is about two milliseconds. */
+/** Finding the places and keys of this many rows takes about two milliseconds. */
 const ROWS_A_TURN = 100;
 
 /** Lets other requests through in between. */
@@ -116,7 +116,7 @@ function fromEntries(rows: Row[]): Unnamed {
   };
 }
 
-/** What a list without a file is called. */
+/** The name of a list that was entered without a file. */
 const TYPED_IN = 'Typed in';
 
 /**

@@ -8,7 +8,7 @@ import { listActivePlatformRules, listPlatformRules, listPlatforms } from './pla
 export type { ActivePlatform } from './platformRules.ts';
 export { listPlatforms } from './platformsQueries.ts';
 
-/** No platform can be searched. Its message says why, for the operator. */
+/** There is no platform to search. The message tells the operator why. */
 export class NoPlatformError extends Error {
   override readonly name = 'NoPlatformError';
 }

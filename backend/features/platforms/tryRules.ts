@@ -14,8 +14,8 @@ const KINDS: Record<Exclude<UrlKind, 'non_profile'>, string> = {
 };
 
 /**
- * How a URL is classified, in sentences: which page it is, or why it is none. Undefined if it belongs to another
- * platform.
+ * Explains in sentences how a URL is classified: which page it is, or why it is not a business's page. Undefined if it
+ * belongs to another platform.
  */
 export function explainUrl(
   rules: CheckedRules,
@@ -34,7 +34,7 @@ export function explainUrl(
   return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${tells}` };
 }
 
-/** Which of their own samples and examples the rules get wrong, a sentence each. */
+/** Checks the rules against their own sample and examples. Returns a sentence for each that they classify wrongly. */
 export function ruleFaults(id: string, rules: CheckedRules): string[] {
   const faults: string[] = [];
   const { sample } = rules;

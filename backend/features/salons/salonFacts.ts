@@ -16,7 +16,7 @@ export type ListedPlace = Pick<ParsedAddress, 'street' | 'city' | 'state' | 'zip
 /** A salon's location in normal form; an unknown part is empty. `city` includes the state. */
 export type Whereabouts = { street: string; city: string; zipCode: string };
 
-/** What identifies the salon of a row. */
+/** The values that identify the salon of a row. */
 export type SalonFacts = {
   /**
    * Keys that belong to one salon each: name, house number and street with the ZIP, and the same with city and state.

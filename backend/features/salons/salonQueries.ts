@@ -3,8 +3,8 @@ import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
- * Lists all stored entries of these keys and locks their salons against deletion until the transaction ends. A salon
- * whose deletion is in progress is waited for, and left out.
+ * Lists all stored entries of these keys, and locks their salons against deletion until the transaction ends. If a
+ * salon is being deleted, waits for the end of the deletion and leaves the salon out.
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
@@ -37,7 +37,7 @@ export async function insertSalons(
   );
 }
 
-/** The row of a job that is searched for each of these salons, keyed by salon id. */
+/** Lists, for each of these salons, the row of the job that is searched, keyed by salon id. */
 export async function listRepresentativeRows(
   trx: Knex.Transaction,
   jobId: string,
@@ -70,7 +70,7 @@ export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
   return rows[0]!.xmin;
 }
 
-/** No start takes longer. */
+/** The longest that a start can take. */
 const LONGEST_START = '1 hour';
 
 export type NewSalonRow = {

@@ -83,7 +83,7 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
     jobId,
     [...others].map(([from, to]) => ({ from, to })),
   );
-  // Several of our salons may be the same one of theirs.
+  // Several new salons of this job may turn out to be the same older salon.
   await markCopies(trx, jobId, [...new Set(others.values())]);
 }
 

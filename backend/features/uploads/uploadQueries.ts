@@ -13,7 +13,7 @@ export type Upload = {
   phoneColumn: string | null;
 };
 
-/** After this, nobody can use the list any more. */
+/** Lists are deleted after this time. */
 const KEPT_FOR = '1 day';
 /** Leaves time for a start that has found the list. */
 const REMOVED_AFTER = '25 hours';
@@ -65,7 +65,7 @@ type Part = { id: string; from: number; rows: number; characters: number };
 
 /** The cells of rows from a position on, in the order of the list. */
 export async function listRows(db: Knex, { id, from, rows, characters }: Part): Promise<string[][]> {
-  // As JSON, which the driver reads many times faster than arrays.
+  // Reads the list as JSON, which the driver parses many times faster than arrays.
   const reply = await db.raw<{ rows: { list: string | null }[] }>(
     `select '[' || string_agg(line, ',' order by position) || ']' as list from (
        select position, line, sum(length(line)) over (order by position) - length(line) as before from (

@@ -8,13 +8,13 @@ export type ExportKey = keyof ExportedBusiness;
 
 type TableColumn<Value> = {
   header: string;
-  /** The sheet's column in characters; by default that of the header. */
+  /** The width of the column in the sheet, in characters; by default that of the header. */
   width?: number;
 } & ([Value] extends [Cell] ? { cell?: ToCell<Value> } : { cell: ToCell<Value> });
 type ToCell<Value> = (value: Value, row: Pick<ExportRow, 'processed'>) => Cell;
 
 type ExportColumn<Stored, Value> = {
-  /** The column of the CSV and the sheet, or several of them. A column without it is in the JSON only. */
+  /** The column, or columns, in the CSV and the sheet. A field without it is only in the JSON. */
   table?: TableColumn<Value> | ((exported: Exported) => TableColumn<Value>[]);
 } & ([Stored] extends [Value] ? { value?: (stored: Stored) => Value } : { value: (stored: Stored) => Value });
 

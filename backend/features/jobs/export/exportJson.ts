@@ -7,7 +7,7 @@ import { exportPieces } from './exportRows.ts';
 
 /**
  * Rows per statement, each with its evidence and its whole row of the list. Two batches stay in memory while a client
- * reads nothing: 9 MB per client with 1,000 rows. The export is no quicker with more.
+ * reads nothing: 9 MB per client with 1,000 rows. Larger batches do not make the export faster.
  */
 const BATCH = 250;
 
@@ -16,7 +16,8 @@ const KEYS = COLUMNS.map(({ key }) => key);
 const exportedText = (row: ExportRow): string =>
   JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row)])));
 
-// An array instead of a line per business: an export that breaks off does not parse, so nobody takes it for complete.
+// Yields one array and not one object per line, because an array that breaks off does not parse. So nobody takes an
+// incomplete export for a complete one.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const rows of exportPieces(db, exported, KEYS, BATCH)) {

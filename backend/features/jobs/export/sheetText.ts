@@ -5,7 +5,7 @@ const CUT = '… (cut: a cell has no more room)';
  * `_x0007_` is how a sheet writes what XML cannot. The library escapes control characters this way, but not these:
  */
 const NO_XML = /[\ufffe\uffff]/g;
-/** Text that only looks like such an escape. */
+/** Text that looks like such an escape but is not one. */
 const LIKE_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** Prepares a text for a cell of a sheet. A text that is too long is truncated and says so. */

@@ -11,7 +11,9 @@ export async function insertLanes(trx: Knex.Transaction, jobId: string, count: n
   return Array.from({ length: count }, (_, lane) => ({ jobId, lane, step: 0 }));
 }
 
-/** Advances lanes of a job by one step. Returns those that were still at the given steps: other entries are stale. */
+/**
+ * Advances lanes of a job by one step. Returns those that were at the given step; all other entries are out of date.
+ */
 export async function advanceLanes(trx: Knex.Transaction, jobId: string, lanes: Lane[]): Promise<Lane[]> {
   const { rows } = await trx.raw<{ rows: Lane[] }>(
     `update job_lanes l set step = l.step + 1

@@ -24,8 +24,8 @@ const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
 /**
- * With the table of names, which the search and the name order read: rows never change and are much narrower than
- * businesses.
+ * Adds the table of names, which the search and the order by name read. Its rows never change, and are much narrower
+ * than businesses.
  */
 export const WITH_NAMES = `businesses b
   join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;

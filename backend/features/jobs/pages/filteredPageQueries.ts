@@ -42,7 +42,7 @@ export async function listFilteredPage(
   );
   const { total, selectableTotal, syncableTotal } = rows[0]!;
   return {
-    // Beyond the last page there is one row with the totals alone.
+    // A page beyond the last one has a single row, which contains only the totals.
     businesses: rows.filter((row) => row.id !== null),
     totals: { total, selectableTotal, syncableTotal },
   };

@@ -6,7 +6,8 @@ import { CLASS, WITH_NAMES } from './filterQueries.ts';
 import type { Order, Part } from './page.ts';
 
 /**
- * A page in the order of the list or of the names: both are numbered without gaps, so a page is a range of numbers.
+ * Reads a page in the order of the list or of the names. Both orders are numbered without gaps, so a page is a range of
+ * numbers.
  */
 export async function listRange(
   db: Knex,
@@ -43,7 +44,7 @@ const keysOf = ({ status, order: { sort } }: Walk): string[] => [
 ];
 const by = (keys: string[], direction: Order['order']) => keys.map((key) => `${key} ${direction}`).join(', ');
 
-/** Limit and offset are literal numbers: for parameters the planner expects thousands of rows. */
+/** Limit and offset are literal numbers, because with parameters the planner would expect thousands of rows. */
 async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order'], part: Part) {
   const { status, order } = walked;
   const keys = keysOf(walked);

@@ -4,8 +4,8 @@ import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
 export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'syncableTotal'>;
 
 /**
- * Without `sort`, the order of the list. Ties keep the order of the list; descending is the exact reverse of
- * ascending.
+ * Without `sort`, the order of the list. Ties are in the order of the list. Descending order is the exact reverse of
+ * ascending order.
  */
 export type Order = { sort: SortKey | undefined; order: SortOrder };
 

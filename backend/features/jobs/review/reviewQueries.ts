@@ -22,7 +22,7 @@ export async function listToReview(db: Knex, jobId: string, limit: number): Prom
 }
 
 export type ReviewRecord = {
-  /** In lower case, whatever the request's case. */
+  /** The id in lower case, even if the request had it in upper case. */
   id: string;
   jobId: string;
   salonId: string;
@@ -48,7 +48,7 @@ export type ToldRecord = Pick<NewBusiness, 'name' | 'address' | 'city' | 'state'
   id: string;
   /** The row of the same salon that was searched for this one. */
   copyOf: string | null;
-  /** The look-up's own result. */
+  /** The result of the look-up, before decisions are applied. */
   told: LookUpResult;
 };
 
