@@ -1,4 +1,5 @@
-// Who may import whom, each rule once. `tests/unit/architecture.test.ts` plants a violation of each at several depths.
+// Rules for imports between folders, each declared once. `tests/unit/architecture.test.ts` plants a violation of each
+// rule at several depths.
 //
 //   frontend/app → frontend/features → frontend/components → frontend/lib → contract
 //   backend entry points → app, handlers → features → queue, lib → contract → zod

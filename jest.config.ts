@@ -17,17 +17,17 @@ const transform: Config['transform'] = {
 };
 
 export default {
-  // One more than most machines of CI have cores: a good part of the tests' time is waiting. On a WordPress that is given,
-  // test files take turns.
+  // One worker more than most CI machines have cores, because tests often wait. On a given WordPress, test files run
+  // one after another.
   maxWorkers: process.env['WORDPRESS_TEST_URL'] ? 1 : 3,
   testSequencer: '<rootDir>/tests/support/longestFirst.ts',
   testTimeout: TEST_MS,
-  // A worker that has run many files takes its time to end, most of all beside others: half a second, which is usual, was
-  // told as a leak. One that really keeps something open is still told.
+  // A worker that has run many files needs time to exit, especially next to other workers. With the usual half a
+  // second, Jest reported this as a leak. A worker that really keeps something open is still reported.
   workerGracefulExitTimeout: 10_000,
   projects: [
     {
-      // Without PostgreSQL: one file answers at once.
+      // These tests need no PostgreSQL, so a single file runs quickly.
       displayName: 'unit',
       rootDir: '.',
       testEnvironment: '<rootDir>/tests/support/nodeEnvironment.ts',

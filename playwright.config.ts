@@ -8,19 +8,20 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: 'list',
-  // Each has servers and a browser of its own. While a page loads, its server has the other core.
+  // Each worker has its own servers and browser. While one page loads, its server uses the other core.
   workers: 2,
   timeout: TEST_MS,
   expect: { timeout: SHOWN_MS },
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that stands still for seconds is told from a fault: what fails once is reported as flaky.
+  // Distinguishes a machine that freezes for seconds from a fault: a test that fails only once is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   use: {
-    // A new context and page for each test take as long as most tests. Playwright empties them in between: storage, cookies,
-    // routes, clock, scripts, media and viewport. What it does not undo (permissions, offline) no test uses.
+    // A new context and page for each test would take as long as most tests. So Playwright resets the old ones:
+    // storage, cookies, routes, clock, scripts, media and viewport. It does not reset permissions and offline mode,
+    // which no test uses.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
-    // It takes a fifth of the time, so only what has failed once is recorded; `--trace on` makes one of every test.
+    // Traces take a fifth of the time, so only retries are recorded; `--trace on` records every test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

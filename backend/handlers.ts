@@ -49,7 +49,7 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/** Without a rate limit, more concurrent businesses are no faster. */
+/** If nothing limits the rate, more concurrent businesses are not faster. */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
   return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);

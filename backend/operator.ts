@@ -39,7 +39,7 @@ type Work = (db: Knex) => Promise<string>;
 
 async function adding(email: string): Promise<Work> {
   const plain = plainEmail(email);
-  // Cleaned like at the sign-in; otherwise nothing that a client can send would match it.
+  // Cleans the password as the sign-in does. Otherwise nothing that a client can send would match it.
   const password = cleanText(await readPassword());
   const fault = passwordFault(password);
   if (fault) throw new ConfigError(fault);

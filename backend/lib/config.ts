@@ -31,8 +31,8 @@ export type Config = {
   /** Undefined: the embedded PostgreSQL, which only `npm start` runs. */
   databaseUrl: string | undefined;
   /**
-   * As whom `backend/migrate.ts` makes the role and the database of `databaseUrl`. Undefined: it needs both to be
-   * there.
+   * The user with whom `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
+   * both must exist already.
    */
   databaseAdminUrl: string | undefined;
   dataDir: string;

@@ -3,8 +3,8 @@ import knexPackage from 'knex';
 import type pg from 'pg';
 
 /**
- * On a solid-state disk or in the cache, a random row costs little more than the next one. With PostgreSQL's default,
- * which is meant for hard disks, reading one of ten lists would scan all ten.
+ * On a solid-state disk or in the cache, reading a random row costs little more than reading the next one. PostgreSQL's
+ * default is meant for hard disks: with it, reading one of ten lists would scan all ten.
  */
 export const SESSION_SETTINGS = 'set random_page_cost = 1.1';
 
@@ -53,6 +53,6 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether the database can be reached and has no room to write. */
+/** True if the error means that the disk is full. The database itself can still be reached. */
 export const isDiskFull = (error: unknown): boolean =>
   String((Object(error) as { code?: unknown }).code) === '53100';

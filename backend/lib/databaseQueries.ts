@@ -20,7 +20,7 @@ export async function databaseWorks(url: string): Promise<boolean> {
     await client.query('create temp table probe on commit drop as select 1');
     return true;
   } catch (error) {
-    // Without the right to create a table, this says nothing about the disk.
+    // If the role may not create a table, this cannot show whether the disk is full, so assume that it is not.
     return (error as { code?: unknown }).code === '42501';
   } finally {
     await client.end().catch(() => undefined);

@@ -12,7 +12,7 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string): HttpError => new HttpError(400, message);
-/** With the scheme by which programs sign in. Browsers show no dialog of their own for it. */
+/** The error names the scheme with which programs sign in. Browsers show no dialog of their own for it. */
 export const notAuthenticated = (message: string): HttpError =>
   new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
 export const notFound = (message: string): HttpError => new HttpError(404, message);

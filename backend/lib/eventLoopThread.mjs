@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-// The thread that watchEventLoop.ts starts. Plain JavaScript: to strip types, a thread of its own would take 17 MB
-// more.
+// The thread that watchEventLoop.ts starts. It is plain JavaScript, because stripping types in a thread would take 17
+// MB more.
 
 /** @type {import('./watchEventLoop.ts').Watched} */
 const { beats, beatMs, mostMissed } = workerData;
@@ -22,6 +22,6 @@ try {
     `Process ${process.pid} has been busy for ${seconds} s without a pause: it ends, to be replaced.\n`,
   );
 } finally {
-  // Nothing gentler ends a process whose event loop is blocked.
+  // SIGKILL, because no other signal ends a process whose event loop is blocked.
   process.kill(process.pid, 'SIGKILL');
 }

@@ -17,7 +17,7 @@ export type SentFile = { name: string; content: TemporaryFile };
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
 /** The size of a form without its file. */
 const MOST_FORM_BYTES = 64 * 1024;
-/** How many files of maximum size the disk holds at the same time. */
+/** How many files of the maximum size may be on the disk at the same time. */
 const FILES_AT_ONCE = 4;
 
 /** Translates multer's errors: everything except our own disk's faults is the client's error. */

@@ -7,8 +7,8 @@ export type ServerLimits = {
   /** How long the head of a request may take. */
   headersMs: number;
   /**
-   * How long, and how many bytes, a request may go on sending after its reply: a refusal does not wait for the body's
-   * end.
+   * How long a client may continue to send its request after the reply, and how many bytes. A refusal is sent before
+   * the whole body has arrived.
    */
   leftoverMs: number;
   leftoverBytes: number;
@@ -41,7 +41,7 @@ function refuse(socket: Socket, code: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());
 }
 
-/** How often the limits of an answered request that is still sending are checked. */
+/** How often those limits are checked while an answered request is still being sent. */
 const LOOK_MS = 100;
 
 /**
@@ -76,7 +76,10 @@ function drainAfterReply(
   });
 }
 
-/** A server that lets no client hold a connection by sending slowly, and that answers what it cannot read. */
+/**
+ * Creates a server that closes connections of clients that send too slowly, and that answers invalid requests with a
+ * sentence.
+ */
 export function createHttpServer(
   listener: RequestListener,
   logger: Logger,
@@ -86,7 +89,7 @@ export function createHttpServer(
     {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: Math.ceil(limits.headersMs / 6),
-      // Without a Host header, Node would refuse the request without a sentence; the host guard explains it.
+      // Without a Host header Node would refuse the request without an explanation; the host guard explains it.
       requireHostHeader: false,
     },
     listener,
@@ -94,7 +97,7 @@ export function createHttpServer(
   server.on('request', (request, response) => drainAfterReply(request, response, limits));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const { code = '' } = error;
-    // Not the error itself, because it contains what was sent.
+    // Does not log the error itself, because it contains what the client sent.
     logger.debug({ code }, 'A request could not be read.');
     if (code !== 'ECONNRESET' && socket.writable && !socket.writableEnded && !hasReply(socket))
       refuse(socket, code);

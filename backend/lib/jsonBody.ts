@@ -39,7 +39,7 @@ function refuseLostKey(key: string): void {
 /** Cleans the texts and keys of a JSON value from a client. Throws HttpError 400 for a key that would be lost. */
 export const cleanBody = (value: unknown): unknown => cleanJson(value, refuseLostKey);
 
-/** Parses the bytes of a JSON body. `isClean`: `cleanBody` would change nothing in it. Throws HttpError 400. */
+/** Parses the bytes of a JSON body. `isClean` is true if `cleanBody` would change nothing. Throws HttpError 400. */
 export function parseBody(bytes: Buffer): { value: unknown; isClean: boolean } {
   const text = new TextDecoder().decode(bytes);
   try {
@@ -59,7 +59,7 @@ export type SizeLimits = {
   /** Keys of one object. */
   keys: number;
   tooMany: () => HttpError;
-  /** `number`: that of the object among those of its depth, from 1. */
+  /** `number` is the object's number among the objects at its depth, from 1. */
   tooWide: (number: number) => HttpError;
 };
 
@@ -102,7 +102,7 @@ export async function jsonBytes(
   return readBody(ctx, maxBytes, tooLong, gone);
 }
 
-/** Reads a JSON body of at most `maxBytes`, every text in it clean. */
+/** Reads a JSON body of at most `maxBytes`, and cleans every text in it. */
 export async function jsonBody(
   ctx: Context,
   body: Pick<JsonBody, 'maxBytes' | 'instead'>,

@@ -11,8 +11,8 @@ function isBeginning(text: string): boolean {
 }
 
 /**
- * Where a text stops being JSON: `line 3, column 14`. The parser's own message quotes the text, which may be a
- * password.
+ * Returns the position at which a text stops being JSON: `line 3, column 14`. The parser's own message is not used,
+ * because it quotes the text, which may be a password.
  */
 export function jsonFaultPlace(text: string): string {
   let [least, most] = [0, text.length];

@@ -8,7 +8,7 @@ import { wait } from './wait.ts';
  * transaction or connection. It is renewed during the work, and expires if its owner dies.
  */
 export type Lease = {
-  /** The fencing token: higher than that of every earlier owner. */
+  /** The fencing token, which is higher than the token of every earlier owner. */
   token: string;
   /** Aborted when the caller's signal is, or when the lease is lost and further work is useless. */
   signal: AbortSignal;
@@ -29,14 +29,14 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-/** How long a dead owner blocks others: longer than a live one is ever too busy to renew. */
+/** How long a dead owner blocks others. A living owner is never too busy to renew for this long. */
 export const LEASE_MS = 15_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
 
 type LeaseOptions = {
   signal: AbortSignal;
-  /** How long to wait for another owner; default: without limit. */
+  /** How long to wait for another owner; without limit by default. */
   waitMs?: number;
   durationMs?: number;
 };
@@ -82,8 +82,9 @@ async function keepRenewing(
 }
 
 /**
- * Runs `work` as the only owner of the named lease over all processes. Throws LeaseLostError if another owner keeps
- * it for longer than `waitMs`, and whatever the work throws. `durationMs`: how long the lease outlives its owner.
+ * Runs `work` as the only owner of the named lease in all processes. Throws LeaseLostError if another owner keeps the
+ * lease for longer than `waitMs`, and every error that the work throws. `durationMs` is how long the lease lasts after
+ * its owner has died.
  */
 export async function withLease<Value>(
   db: Knex,
@@ -113,7 +114,7 @@ export async function withLease<Value>(
   } finally {
     done.abort();
     await renewing;
-    // If the database is away, the lease expires by itself.
+    // If the database cannot be reached, the lease expires on its own.
     await releaseLease(db, taken).catch(() => undefined);
   }
 }

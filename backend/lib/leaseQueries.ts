@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A lease that was taken. `token` is its fencing token, higher than that of every earlier owner. */
+/** A lease that was taken. `token` is its fencing token, which is higher than the token of every earlier owner. */
 export type TakenLease = { name: string; token: string };
 
 const LATER = `clock_timestamp() + :durationMs * interval '1 millisecond'`;
@@ -30,7 +30,7 @@ export async function renewLease(
   return rowCount > 0;
 }
 
-/** Whether the lease is still this owner's; nobody else can take it until the transaction ends. */
+/** True if this owner still has the lease. In that case nobody else can take it until the transaction ends. */
 export async function holdLease(trx: Knex.Transaction, { name, token }: TakenLease): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     'select from leases where name = ? and token = ? for update',
@@ -44,7 +44,7 @@ export async function releaseLease(db: Knex, { name, token }: TakenLease): Promi
   await db.raw('delete from leases where name = ? and token = ?', [name, token]);
 }
 
-/** The names of the leases that somebody has and that begin so; none in a database without tables. */
+/** Lists the taken leases whose names begin with `prefix`; none if the database has no tables. */
 export async function listLeases(db: Knex, prefix: string): Promise<string[]> {
   if (!(await db.schema.hasTable('leases'))) return [];
   return db('leases').whereRaw('until > clock_timestamp() and starts_with(name, ?)', [prefix]).pluck('name');

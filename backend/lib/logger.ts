@@ -49,7 +49,7 @@ export function createLogger(
     level,
     base: { role, pid: process.pid },
     hooks: {
-      // No secret leaves, whatever is logged.
+      // Removes secrets from every line, whatever is logged.
       streamWrite: redact,
       logMethod(args, method) {
         const { err } = Object(args[0]) as { err?: unknown };

@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason as soon as it is aborted, whatever becomes of `promise`. */
+/** Resolves like `promise`, but rejects with the signal's reason as soon as the signal is aborted. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

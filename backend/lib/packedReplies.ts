@@ -3,7 +3,7 @@ import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
 
-/** A shorter reply fits into a packet or two anyway. */
+/** Shorter replies are not compressed, because they fit into one or two packets anyway. */
 const LEAST_BYTES = 1024;
 
 /** The brotli level that is as fast as gzip and still smaller. */

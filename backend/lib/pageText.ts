@@ -5,12 +5,18 @@ import { convert } from 'html-to-text';
 import { cutText } from './cleanText.ts';
 
 const MOST_CHARACTERS = 160;
-/** The beginning of a page says what it is about. Reading all of it could take minutes: unclosed tags are quadratic. */
+/**
+ * Only the beginning is read, because it says what the page is about. Reading a whole page could take minutes: unclosed
+ * tags take quadratic time.
+ */
 const MOST_READ_CHARACTERS = 16 * 1024;
-/** The elements that summarise a page, the best first. If it has none of them, its whole text is used. */
+/** The elements that summarise a page, the best one first. If a page has none of them, its whole text is used. */
 const SUMMARIES = ['title', 'h1', 'h2'];
 
-/** No page nests its text deeper. Walking a page is recursive, so a deeper one could overflow the stack. */
+/**
+ * Real pages are not nested deeper. The functions that read a page are recursive, so a deeper page could overflow the
+ * stack.
+ */
 const MOST_DEPTH = 200;
 
 const OPTIONS: HtmlToTextOptions = {
@@ -24,7 +30,7 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
-/** On one line, without the status code, which is shown next to it. */
+/** Puts the text on one line, and removes the status code, which is shown next to it. */
 const tidied = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

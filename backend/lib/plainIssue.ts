@@ -24,8 +24,8 @@ function bound(words: string, origin: string, limit: number | bigint): string | 
 }
 
 /**
- * Says what is allowed in words for people, because zod's messages are for programmers. Passed to a parse as `error`:
- * a schema's own sentence wins over it, and undefined keeps zod's.
+ * Explains in plain words what is allowed, because zod's messages are for programmers. It is passed to a parse as
+ * `error`. A schema's own sentence has priority over it; undefined keeps zod's message.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

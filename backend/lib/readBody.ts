@@ -46,14 +46,14 @@ export async function acquirePermit(
   else ctx.res.once('close', permit.release);
 }
 
-/** Gives memory back that nobody reads any more, at once: it would stay until something else needs much. */
+/** Frees memory immediately. Otherwise it would be kept until something else needs a lot of memory. */
 function free(bytes: Buffer): void {
   const { buffer } = bytes;
   const isItsOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
   if (isItsOwn && bytes.length) buffer.transfer(0);
 }
 
-/** Of a long body; it cannot be read any more. */
+/** Frees the memory of a long body, which cannot be read afterwards. */
 export function freeBody(body: Buffer): void {
   if (body.length > SMALL_BYTES) free(body);
 }
@@ -93,7 +93,7 @@ export function createBodyReader(
       function end(error: HttpError | undefined): void {
         stopWatch();
         req.off('data', read).off('end', finish).off('close', breakOff);
-        // The rest is let go by.
+        // Discards the rest of the body.
         if (error) req.resume();
         resolve(error);
       }
@@ -106,5 +106,5 @@ export function createBodyReader(
   };
 }
 
-/** Of this process. */
+/** The reader that this process uses. */
 export const readBody: BodyReader = createBodyReader();

@@ -11,7 +11,7 @@ export type RetryTiming = {
 };
 
 export type RetryOptions = RetryTiming & {
-  /** Whether another try makes sense. */
+  /** True if another try may succeed. */
   isTransient: (error: unknown) => boolean;
   /** The wait in ms that the other side asked for; ours is at least that long. */
   askedWaitMs: (error: unknown) => number | undefined;
@@ -33,7 +33,7 @@ export function withRetries<Value>(
     const longest = Math.min(longestBackOffMs, backOffMs * 2 ** (tries - 1));
     return Math.max(askedWaitMs(error) ?? 0, longest * (1 - Math.random() / 2));
   });
-  // Its wait ignores the signal and continues unseen; it must not keep the process alive.
+  // The policy's wait ignores the signal and continues in the background, so it must not keep the process alive.
   const policy = retry(handleWhen(isTransient), { maxAttempts: retries, backoff }).dangerouslyUnref();
   policy.onRetry((failed) => {
     if ('error' in failed) onRetry(failed.error, failed.delay);

@@ -42,7 +42,7 @@ export type Handler<Row extends Call> = (asked: {
   key: string | undefined;
   /** The email of the signed-in operator; null if nobody has to sign in. */
   operator: string | null;
-  /** For the exchange itself: cookies, the client's address. */
+  /** The Koa context, for cookies and the client's address. */
   ctx: Context;
   /** Aborted when the client disconnects before it has received the reply. */
   gone: AbortSignal;
@@ -56,8 +56,8 @@ export type Handlers<Table> = {
 };
 
 /**
- * Returns the email of the operator who makes a call; null if nobody has to sign in. Throws 401 if the client is not
- * signed in.
+ * Returns the email of the operator who makes a call; null if sign-in is off. Throws 401 if the client is not signed
+ * in.
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
@@ -76,7 +76,7 @@ function goneSignal(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
-/** What does not fit names nothing: 404, with the schema's own sentence. */
+/** Parses path parameters. An invalid one cannot name anything, so this throws 404 with the schema's own sentence. */
 function readParams(schema: z.ZodObject | undefined, params: unknown): unknown {
   const parsed = schema?.safeParse(params);
   if (parsed && !parsed.success) throw notFound(parsed.error.issues[0]!.message);
@@ -153,7 +153,7 @@ export function createRouter<const Table extends Record<string, Call>>(
   return router;
 }
 
-/** What of an answer is sent as it is read; undefined if the answer is there as a whole. */
+/** Returns the part of an answer that is streamed; undefined if the whole answer is in memory. */
 function streamIn(reply: Call['reply'], answer: unknown): Readable | undefined {
   if (reply.type === 'text/csv') return (answer as { content: Readable }).content;
   const body = reply.total ? (answer as { body: unknown }).body : answer;

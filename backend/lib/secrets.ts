@@ -56,7 +56,7 @@ export function keepPasswordOf(address: string): void {
   }
 }
 
-/** The form of the product's own API keys. They are recognised by it, because only their hashes are stored. */
+/** The prefix of the product's own API keys. They are recognised by it, because only their hashes are stored. */
 export const API_KEY_PREFIX = 'sv_';
 const API_KEY = new RegExp(`(?<![\\w-])${API_KEY_PREFIX}[\\w-]{43}`, 'g');
 

@@ -23,13 +23,13 @@ export function staticFiles(root: string): Middleware {
         maxAge: YEAR_MS,
         immutable: true,
       });
-      // From the file's time and length; each encoding has its own tag.
+      // The tag consists of the file's time and length, and differs for each encoding.
       ctx.etag = `W/"${Date.parse(ctx.response.get('Last-Modified'))}-${ctx.length}"`;
       if (ctx.fresh) ctx.status = 304;
     } catch (error) {
       const { status } = error as { status?: number };
       if (status === undefined || status >= 500) throw error;
-      // Without the original message, which names the file on disk.
+      // Leaves out the original message, because it contains the file's path on disk.
       throw notFound(`There is no file ${shownValue(ctx.path)}.`);
     }
   };

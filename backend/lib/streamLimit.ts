@@ -7,12 +7,13 @@ export type StreamLimits = {
   perClient: number;
   inAll: number;
   /**
-   * How long a client may read nothing before its reply is cut off. One that never reads would count for ever.
+   * How long a client may read nothing before its reply is cut off. Otherwise a client that never reads would occupy
+   * its place for ever.
    */
   stalledMs: number;
 };
 
-/** A reply that nobody reads holds about 3 MB: two batches of rows and what is written of them. */
+/** A reply that the client does not read occupies about 3 MB: two batches of rows and their serialised form. */
 const LIMITS: StreamLimits = { perClient: 10, inAll: 30, stalledMs: 60_000 };
 
 /**

@@ -24,11 +24,11 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
   return buffer.subarray(0, filled);
 }
 
-/** Writes a stream to a nameless file, of which nothing remains whatever happens to this process. */
+/** Writes a stream to a nameless file. Even if this process is killed, nothing of the file remains. */
 export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
   const name = path.join(tmpdir(), `salon-verifier-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
-  // Where an open file cannot be unlinked, it is deleted when it is closed.
+  // On systems where an open file cannot be unlinked, it is deleted when it is closed.
   const isGone = await rm(name).then(
     () => true,
     () => false,

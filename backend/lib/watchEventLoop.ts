@@ -4,23 +4,22 @@ import { Worker } from 'node:worker_threads';
 export type Limit = {
   /** How often the event loop beats, and how long the thread waits for a beat. */
   beatMs: number;
-  /** The process ends after so many waits in a row without a beat. */
+  /** The process is killed after this many waits in a row without a beat. */
   mostMissed: number;
 };
 
-/** What the thread gets. */
+/** The data that the thread receives. */
 export type Watched = Limit & { beats: Int32Array };
 
 const LIMIT: Limit = { beatMs: 1000, mostMissed: 60 };
 
 /**
- * Kills this process when its event loop has been blocked for a minute, so that whoever started it starts another.
- * Watched by a thread, which a blocked event loop does not stop. The thread counts beats and reads no clock: a laptop
- * that sleeps or a container that is paused stops thread and event loop alike, and a single beat is missing when they
- * go on.
+ * Kills this process if its event loop has been blocked for a minute, so that its supervisor starts a new one. A thread
+ * watches it, because a blocked event loop does not stop a thread. The thread counts beats and reads no clock: if a
+ * laptop sleeps or a container is paused, both stop, and only one beat is missing when they continue.
  */
 export function watchEventLoop({ beatMs, mostMissed }: Limit = LIMIT): void {
-  // At a breakpoint nothing is wrong.
+  // The event loop is also blocked at a debugger's breakpoint, which is no fault.
   if (inspectorUrl()) return;
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const beat = () => {

@@ -83,7 +83,7 @@ function contextOf(name: QueueName, { id, data }: JobWithMetadata<unknown>): Log
   return { queue: name, entryId: id, ...(typeof jobId === 'string' && { jobId }) };
 }
 
-/** What happens to a failed entry, for the log. */
+/** Describes what happens to a failed entry, for the log. */
 function whatFollows(
   name: QueueName,
   { retryCount, retryLimit }: Pick<JobWithMetadata, 'retryCount' | 'retryLimit'>,
@@ -115,7 +115,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
 
   return {
     async send(trx, name, entries) {
-      // For an empty list pg-boss answers null, as it does when it refuses entries.
+      // For an empty list pg-boss returns null, which otherwise means that it refused entries.
       if (!entries.length) return;
       const jobs = entries.map(({ payload, priority = 0, afterSeconds = 0 }) => ({
         data: payload,

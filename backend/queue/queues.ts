@@ -82,7 +82,7 @@ export const QUEUES = {
     options: {
       notify: true,
       deadLetter: 'sync-draft-failed',
-      // For database faults and dead workers; the handler itself retries a site's failures.
+      // The retries are for database faults and dead workers. The handler itself retries failures of a site.
       retryLimit: 5,
       retryDelay: 1,
       retryBackoff: true,

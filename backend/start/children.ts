@@ -30,12 +30,12 @@ export type Children = {
 
 const END_TIMEOUT_MS = 30_000;
 
-/** Caches the compiled programs: a process that does not strip types itself starts sooner and takes 50 MB less. */
+/** A cache of compiled programs. A process that does not have to strip types starts sooner, and takes 50 MB less. */
 const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
 
 /**
- * The same flags as in `npm run api` and `npm run worker`. Lists and answers come in large pieces that soon become
- * garbage, so a small young generation is enough; by default Node would use over 100 MB for it.
+ * The same flags as in `npm run api` and `npm run worker`. Lists and answers are large and soon become garbage, so a
+ * small young generation is enough; Node's default would use over 100 MB for it.
  */
 export const FLAGS: Record<string, string[]> = {
   'api.ts': ['--max-semi-space-size=4'],
@@ -56,14 +56,15 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
       const watching = watch && !foundation ? ['--watch', '--watch-preserve-output'] : [];
       const flags = [...(FLAGS[file] ?? []), ...watching];
       const child = spawn(process.execPath, [...flags, path.join(BACKEND, file), ...args], {
-        // Its own process group: Ctrl-C in a terminal reaches only the main process, which ends the others.
+        // Gives the child its own process group, so that Ctrl-C in a terminal reaches only the main process, which ends
+        // the others.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(foundation ? {} : process.env), ...env },
       });
       running.set(file, child);
       child.on('message', (message: Partial<ReadyMessage>) => {
-        // `node --watch` sends messages of its own.
+        // Ignores other messages: `node --watch` sends its own.
         if (!message.ready) return;
         wasReady = true;
         onReady(message as ReadyMessage);

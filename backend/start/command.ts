@@ -56,8 +56,8 @@ export async function runCommand(
 }
 
 /**
- * Does some work whose signal is aborted by Ctrl-C, SIGTERM and the end of npm. An error that the work throws after
- * that is ignored; it has cleaned up by then. Returns the exit code.
+ * Runs work whose signal is aborted by Ctrl-C, by SIGTERM, and when npm ends. An error that the work throws after that
+ * is ignored, because the work has cleaned up by then. Returns the exit code.
  */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<number> {
   const interrupted = new AbortController();

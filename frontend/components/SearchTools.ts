@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { screen, space } from '../lib/theme.ts';
 
-/** A search box, its first child, with filters. On phones the box has a line of its own. */
+/** A row with a search box, as the first child, and filters. On phones the box has its own line. */
 export const SearchTools = styled.div.attrs({ role: 'search' })`
   display: flex;
   align-items: center;

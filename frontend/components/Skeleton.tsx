@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { color, radius, space, type } from '../lib/theme.ts';
 
 type Props = {
-  /** Such as `Loading results...`. */
+  /** For example `Loading results...`. */
   text: string;
   rows?: number;
   /** Height of a row in pixels, so that the content has the same height later. */

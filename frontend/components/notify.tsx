@@ -8,7 +8,7 @@ const REMOVE_DELAY_MS = 1_000_000;
 type Message = {
   title: string;
   text?: string;
-  /** Such as Undo. */
+  /** For example Undo. */
   action?: { label: string; run: () => void };
   /** Shown as an error. */
   destructive?: boolean;

@@ -43,7 +43,7 @@ export function useToastKeys(
   useEffect(() => {
     const element = region.current;
     const onFocusIn = (event: Event) => {
-      // For the same reason: an open dialog listens for this event on the document.
+      // An open dialog listens for this event on the document, and would take the focus back.
       event.stopPropagation();
       onFocus();
     };

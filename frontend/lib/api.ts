@@ -44,7 +44,7 @@ async function readLoosely(response: Response): Promise<unknown> {
   }
 }
 
-/** For calls whose reply the specification leaves open: JSON is parsed, anything else is read as text. */
+/** For calls whose reply has no schema: JSON is parsed, and anything else is read as text. */
 export const unpromised = <Args extends FetchArgs>(args: Args): Args => ({
   ...args,
   responseHandler: readLoosely,

@@ -34,7 +34,7 @@ export function checkBuild(): ThunkAction<Promise<void>, unknown, unknown, Unkno
       const html = await response.text();
       if (scripts.some((script) => !html.includes(script))) dispatch(newBuildSeen());
     } catch {
-      // An unreachable server says nothing about its build. Whatever needs the server reports the error itself.
+      // If the server cannot be reached, nothing is known about its build. Other requests report the error.
     }
   };
 }

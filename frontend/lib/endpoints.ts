@@ -65,7 +65,7 @@ type Endpoint<Arg, Result> = {
   transformResponse: (reply: unknown, meta: Meta, arg: Arg) => Result;
 };
 
-/** An endpoint that requests a call and returns its reply, or what `read` makes of it. */
+/** Defines an endpoint that makes a call and returns its reply, converted by `read` if it is given. */
 export function endpoint<Name extends KnownCall>(ask: () => CallRequest<Name>): Endpoint<void, ReplyOf<Name>>;
 export function endpoint<Name extends KnownCall, Result>(
   ask: () => CallRequest<Name>,

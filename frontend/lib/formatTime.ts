@@ -1,4 +1,4 @@
-/** Such as `Nov 20, 2026, 06:25 PM`. */
+/** The format of `Nov 20, 2026, 06:25 PM`. */
 const SHORT: Intl.DateTimeFormatOptions = {
   month: 'short',
   day: 'numeric',

@@ -5,7 +5,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
 type Kept = { tag: string; reply: unknown };
 
-/** Enough for what is polled, and for a few screens that the operator returns to. */
+/** Enough for the replies that are polled, and for a few screens that the operator returns to. */
 const MAX_KEPT = 12;
 
 /** LRU cache by URL: the reply used last is at the end. */

@@ -104,7 +104,7 @@ export const sessionSlice = createSlice({
       state.lostFileName = null;
       state.inputRan = false;
     },
-    /** Keeps whatever was entered since the input was cleared. */
+    /** Restores the cleared input, and keeps everything that was entered after it was cleared. */
     inputRestored: (state, { payload }: PayloadAction<Input>) => {
       state.entries = [...payload.entries, ...state.entries];
       state.csv ??= payload.csv;

@@ -55,7 +55,7 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
 export async function startCluster({ folder, durable, signal }: ClusterOptions): Promise<Cluster> {
   const user = databaseUser();
   const bin = await postgresPrograms(user);
-  // The real path, however the folder was named: a server of an earlier start is recognised by it.
+  // Uses the real path, however the folder was named, because it identifies a server of an earlier start.
   const data = path.join(await realpath(folder), 'postgres');
   const options = { ...user, cwd: tmpdir(), env: { ...databaseEnvironment(), LC_MESSAGES: 'C' } };
   const password = await keptPassword(path.join(folder, 'postgres-password'));
@@ -67,7 +67,7 @@ export async function startCluster({ folder, durable, signal }: ClusterOptions):
   const port = await keptPort(path.join(folder, 'postgres-port'));
   const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE)].flatMap((setting) => ['-c', setting]);
   signal?.throwIfAborted();
-  // Detached, in a process group of its own, so that Ctrl-C in a terminal does not reach it.
+  // Runs detached, in its own process group, so that Ctrl-C in a terminal does not reach it.
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...options,
     detached: true,

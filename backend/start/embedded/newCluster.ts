@@ -31,7 +31,7 @@ const remove = (folder: string) =>
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
-    // If it equals our own process id, it is that of an earlier process.
+    // A pid equal to ours was that of an earlier process.
     if (pid && (pid === process.pid || !isAlive(pid))) await remove(path.join(folder, name));
   }
 }

@@ -16,7 +16,7 @@ import { ConfigError } from '../../lib/errors.ts';
 /** Longer socket names are truncated or refused (sun_path, 104 to 108 bytes). */
 const LONGEST_PATH = 100;
 
-/** Returns the pipe on Windows; elsewhere the socket on which versions without claims listened. */
+/** Returns the pipe on Windows. Elsewhere returns the socket on which versions without claims listened. */
 function fixedSocket(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\salon-verifier-${id}`;

@@ -30,6 +30,6 @@ function nearestFolder(folder: string): string {
 /** True if that user can enter a folder, or the nearest of its parents that exists. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   if (user.uid === undefined) return true;
-  // The dot is needed: only a user who may enter a folder can list an entry in it.
+  // The dot is necessary: listing it proves that the user may enter the folder.
   return spawnSync('ls', ['-d', `${nearestFolder(folder)}/.`], { ...user, cwd: '/' }).status === 0;
 }

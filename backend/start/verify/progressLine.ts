@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
-/** How often a line is written if standard error is no terminal. */
+/** How often a line is written if standard error is not a terminal. */
 const LINE_EVERY_MS = 10_000;
 
 const number = (value: number): string => value.toLocaleString('en-US');

@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
     ready ??= await load();
     return { default: ready };
   };
-  // React.lazy remembers a failure for ever, so a failed one is dropped and the next use tries again.
+  // React.lazy caches a failure for ever, so we drop a failed part, and the next use tries again.
   let shared: ReturnType<typeof attempt> | undefined;
   const attempt = () =>
     lazy(async () => {

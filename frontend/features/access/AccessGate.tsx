@@ -33,13 +33,13 @@ export function AccessGate({ children }: { children: ReactNode }) {
     wasOutside.current = session === null;
   }, [session]);
 
-  // Only the first load shows the loading screen: a later one must not hide the product.
+  // Only the first load shows the loading screen, because a later one must not hide the product.
   const [loaded, setLoaded] = useState(false);
   if (!loaded && !isLoading && !isUninitialized) setLoaded(true);
 
   if (!loaded) return <LoadingScreen />;
   if (session === null) return <SignInPage />;
-  // If the session could not be loaded, the product is shown, and its own loads report what is wrong.
+  // If the session could not be loaded, the product is shown anyway: its own requests report the error.
   const wasOpen = session !== undefined && 'open' in session;
   return (
     <>

@@ -23,7 +23,7 @@ export function Account() {
       });
       return;
     }
-    // The next person at this computer must find nothing, neither in memory nor in the browser's storage.
+    // The next person at this computer must find no data, neither in memory nor in the browser's storage.
     forgetSession();
     location.assign('/');
   };

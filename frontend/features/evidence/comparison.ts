@@ -18,9 +18,9 @@ export type Agreement = 'same' | 'differs' | 'not in your list' | 'not shown' | 
 export type Compared = {
   aspect: Aspect;
   agreement: Agreement;
-  /** What the page shows. Absent if it shows nothing or the same as the list. */
+  /** The page's value. Absent if the page shows none, or the same as the list. */
   theirs?: string;
-  /** What the list has, if that differs. */
+  /** The list's value, if the page's value differs. */
   ours?: string;
   /** The platforms whose page of the salon shows the same value, though the list does not. */
   learnedFrom: string[];
@@ -66,7 +66,7 @@ export function compare(evidence: Evidence, ours: OurValues): Compared[] {
   });
 }
 
-/** Which search found the page although it does not show the searched value itself. */
+/** Returns which search found the page, if the page does not show the searched value itself. */
 export function foundBy({ for: agrees }: Evidence): string | undefined {
   const searches = [
     agrees.includes('street_search') && 'street',

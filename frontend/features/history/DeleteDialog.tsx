@@ -24,7 +24,7 @@ export function DeleteDialog({ jobId, onClose }: Props) {
         text: errorText(error, 'Failed to delete job'),
         destructive: true,
       });
-      // The job is gone already, so there is nothing to retry.
+      // The job does not exist any more, so there is nothing to retry.
       if (asApiError(error)?.status === 404) onClose();
     }
   };

@@ -7,7 +7,7 @@ import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
 import { StatusBadge, SyncedBadge } from '../results/index.ts';
 
-/** Such as `Miami, FL (Miami)`. Unknown parts are left out. */
+/** For example `Miami, FL (Miami)`. Unknown parts are left out. */
 function locationOf({ city, state, taxonomyCity }: Business): string {
   const cityState = [city, state].filter(Boolean).join(', ');
   return [cityState, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';

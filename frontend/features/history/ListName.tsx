@@ -48,7 +48,7 @@ export function ListName({ job: { id, fileName }, describedBy }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Otherwise Escape would also dismiss a toast, and Enter would press the button that gets the focus.
+    // Otherwise Escape would also dismiss a toast, and Enter would press the button that then has the focus.
     event.preventDefault();
     if (event.key === 'Enter') void save(true);
     else close(true);

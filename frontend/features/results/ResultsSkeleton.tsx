@@ -9,7 +9,7 @@ type Props = {
   /** The most rows that there may be. */
   total?: number;
   pageSize?: number;
-  /** Also reserves the height of the tools above the rows. */
+  /** True to reserve the height of the tools above the rows, too. */
   withTools?: boolean;
 };
 
@@ -28,7 +28,10 @@ export function ResultsSkeleton({
 
 type BoxProps = { $rows: number; $withTools: boolean };
 
-/** Pixels: `around` is the table's head and the pagination with their gaps, `tools` what is above them. */
+/**
+ * In pixels. `around` is the height of the table's header, the pagination and their gaps; `tools` is the height of
+ * everything above them.
+ */
 const minHeight = (row: number, around: number, tools: number) => (props: BoxProps) =>
   `min-height: ${around + row * props.$rows + (props.$withTools ? tools : 0)}px;`;
 

@@ -1,6 +1,9 @@
 import type { Candidate } from '#contract/businesses.ts';
 
-/** Such as `Closest page, score 51 of 100.`; empty without a candidate. `isChosen`: the page is found or possible. */
+/**
+ * For example `Closest page, score 51 of 100.`; empty without a candidate. `isChosen` is true if the page is found or
+ * possible.
+ */
 export function evidenceText(best: Candidate | undefined, isChosen: boolean): string {
   if (!best) return '';
   const score = `${Math.round(best.score)} of 100.`;

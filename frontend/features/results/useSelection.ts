@@ -18,7 +18,7 @@ export type Selection = {
   /** How many selected businesses are not among the rows shown. */
   elsewhere: number;
   toggleAll: () => void;
-  /** How many "select all" left out because they cannot be synced; 0 unless everything else is selected. */
+  /** How many businesses "select all" has left out because they cannot be synced; 0 unless all others are selected. */
   leftOut: number;
   clear: () => void;
 };

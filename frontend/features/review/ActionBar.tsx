@@ -5,7 +5,7 @@ import { Kbd } from './Kbd.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
 import { KEYS } from './useReviewKeys.ts';
 
-/** A button for each key. None is ever disabled: one that can do nothing says why. */
+/** One button for each key. Buttons are never disabled: one that can do nothing explains why. */
 export function ActionBar({ onCommand }: { onCommand: (command: ReviewCommand) => void }) {
   return (
     <Bar role="toolbar" aria-label="Decide">

@@ -8,7 +8,7 @@ import { ClassBadges } from '../results/index.ts';
 type Props = {
   entry: ReviewEntry;
   heading?: Ref<HTMLHeadingElement>;
-  /** Leaves out name, class and columns, which the panel shows elsewhere. */
+  /** True to leave out name, class and columns, which the panel shows elsewhere. */
   nameless?: boolean;
 };
 

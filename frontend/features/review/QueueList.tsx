@@ -19,7 +19,7 @@ const SIGNS: Record<SaveState, { icon: string; label: string } | null> = {
 
 type Props = { queue: ReviewQueue; loading: boolean; onMore: () => void };
 
-/** All salons of the queue. Decided ones keep their position and get a sign. */
+/** Lists all salons of the queue. Decided ones are marked and keep their position. */
 export function QueueList({ queue: { items, more }, loading, onMore }: Props) {
   return (
     <>

@@ -87,7 +87,10 @@ const weight = ({ open, outcome }: Listing): number => (open ? 2 : outcome ? 1 :
 const byWorth = (listings: Listing[]): Listing[] =>
   listings.toSorted((a, b) => weight(b) - weight(a) || b.score - a.score);
 
-/** The keys of an entry's listings. Those that were `shown` before keep their position, new ones come last. */
+/**
+ * Returns the keys of an entry's listings. Listings that were already `shown` keep their position; new ones are added
+ * at the end.
+ */
 export function listingOrder(entry: ReviewEntry, shown: string[] = []): string[] {
   const keys = byWorth(listingsOf(entry)).map(({ key }) => key);
   return [...shown, ...keys.filter((key) => !shown.includes(key))];

@@ -39,7 +39,7 @@ export type DecisionsState = {
   refusals: Refusal[];
   /** Optimistic entries by business id: how they will be once their decisions are saved. */
   entries: Record<string, ReviewEntry>;
-  /** Whether something is left to decide on a business, as last known, by its id. */
+  /** Whether a business needs a decision, as last known, by the business's id. */
   toReview: Record<string, boolean>;
   /** The keys of a business's listings as first shown, by its id. They keep each listing's number. */
   orders: Record<string, string[]>;
@@ -58,7 +58,7 @@ export function showEntry(state: DecisionsState, entry: ReviewEntry): void {
   remember(state, entry);
 }
 
-/** Takes over what the server says of an entry, unless decisions on it are still being saved. */
+/** Stores the server's state of an entry, unless decisions on it are still being saved. */
 export function entryLoaded(state: DecisionsState, entry: ReviewEntry): void {
   if (!state.entries[entry.business.id]) remember(state, entry);
 }

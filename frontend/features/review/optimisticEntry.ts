@@ -38,8 +38,8 @@ function afterDecision(
 }
 
 /**
- * The entry as it will most likely be after a decision (an optimistic update), shown until the server has answered. It
- * follows the server's rules as far as they are known here.
+ * Returns the entry as it will most likely be after a decision (an optimistic update). It is shown until the server has
+ * answered. It follows the server's rules as far as the browser knows them.
  */
 export function optimisticEntry(
   entry: ReviewEntry,

@@ -8,7 +8,7 @@ import type { Step } from './reviewCommands.ts';
 import { movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
 import { nextToReview } from './reviewSelectors.ts';
 
-/** How many salons are loaded ahead. */
+/** How many salons are prefetched. */
 const PREFETCHED = 3;
 
 const step =

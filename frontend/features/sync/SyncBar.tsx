@@ -81,7 +81,7 @@ const Action = styled.div`
   ${screen.compact} { order: 1; margin: 0; }
 `;
 
-/** Keeps its line while empty, and never widens the bar, whatever text is loaded into it. */
+/** Keeps its line while it is empty, and never widens the bar, however long its text is. */
 const Note = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -36,7 +36,7 @@ export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
   );
 }
 
-/** Scrolls, so that what is below stays in view. */
+/** The list scrolls, so that the content below it stays visible. */
 const List = styled.ul`
   max-height: 240px;
   overflow: auto;

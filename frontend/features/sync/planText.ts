@@ -1,7 +1,7 @@
 import type { SyncPlan } from '#contract/syncs.ts';
 import { count } from '../../lib/count.ts';
 
-/** Such as `259 new drafts · 11 possible duplicates · 16 not found, left out`, without zeros. */
+/** For example `259 new drafts · 11 possible duplicates · 16 not found, left out`. Zeros are left out. */
 export function planText(plan: SyncPlan, duplicates = 0): string {
   const { newDrafts, updates, notFound, closed, simulated, noResult } = plan;
   const leftOut = (number: number, why: string) =>

@@ -9,7 +9,7 @@ const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
   ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
 ];
 
-/** Such as `2 refused, 1 failed: reason. reason.` */
+/** For example `2 refused, 1 failed: reason. reason.` */
 function leftOut(outcome: SyncOutcome): string {
   const { failed, refused } = outcome;
   const counts = [refused && `${refused} refused`, failed && `${failed} failed`].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ export function useDestinationLabel(): string {
   return data?.find(({ id }) => id === DESTINATION.id)?.label ?? DESTINATION.label;
 }
 
-/** Whether the destination site is not configured on the server. False until the destinations are loaded. */
+/** True if the server has no configuration for the destination site. False until the destinations are loaded. */
 export function useNoDestination(): boolean {
   const { data } = useDestinationsQuery();
   return !!data && !data.some(({ id }) => id === DESTINATION.id);

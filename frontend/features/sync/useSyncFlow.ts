@@ -16,7 +16,7 @@ type Options = {
   onDuplicates?: () => void;
   /** Called when at least some of the businesses were synced. */
   onSynced: () => void;
-  /** Called with what a sync left out; with null if nothing, and when a sync begins. */
+  /** Called with the businesses that a sync left out; with null if there are none, and when a sync begins. */
   onReport: (report: Report | null) => void;
 };
 

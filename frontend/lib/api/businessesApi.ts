@@ -44,7 +44,7 @@ type EligibleQuery = {
 
 /** Businesses on a page of the sync modal. */
 export const ELIGIBLE_PAGE_SIZE = 50;
-/** Seconds. Pages are evicted soon, because a job may have thousands of them. */
+/** How many seconds an unused page stays in the cache. It is short, because a job may have thousands of pages. */
 const KEEP_PAGE = 60;
 
 const filterParams = ({ synced, review, leftOut, ...filter }: ResultsFilter) =>

@@ -2,7 +2,10 @@ import type { DecisionRequest, ReviewEntry, ReviewItem } from '#contract/review.
 import { api, LIST } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-/** Seconds. Each entry holds a whole business, and a queue has hundreds of them. */
+/**
+ * How many seconds an unused entry stays in the cache. It is short, because each entry contains a whole business, and a
+ * queue has hundreds of them.
+ */
 const KEEP_ENTRY = 120;
 
 type OnBusiness = { jobId: string; businessId: string };
@@ -23,8 +26,8 @@ const tagsOf = ({ jobId, businessId }: OnBusiness) => [
 export const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The salons most worth reviewing. It has no tag, because a queue that is worked on must not change; what a refetch
-     * adds comes last.
+     * The salons that most need a review. The query has no tag, because a queue must not change while the operator
+     * works on it. Salons that a refetch adds come last.
      */
     reviewQueue: build.query({
       ...endpoint(

@@ -68,7 +68,7 @@ function readEntry(given: unknown, position: number, file: string, env: NodeJS.P
   const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
   const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';
   const fault = issue.message.replace(/^(?=must |is )/, 'it ');
-  // Without the value itself, which may be the password.
+  // Does not show the value, which may be the password.
   throw wrong(file, `in entry ${name}, ${key}${fault}.`);
 }
 

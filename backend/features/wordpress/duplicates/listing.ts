@@ -81,7 +81,7 @@ function phoneOf(phone: string | null | undefined): string {
 
 export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   const place = placeOf({ ...given, address: given.address && plainHouseNumber(given.address) });
-  // With its place: alone, `6874 La Brea` would be a street `La` in the city of Brea.
+  // Parses the street together with its place: alone, `6874 La Brea` would be a street `La` in the city of Brea.
   const where = place.city && place.state ? `, ${place.city}, ${place.state}` : '';
   const street = streetOf(`${numberedPart(place.street ?? '')}${place.street ? where : ''}`);
   const words = tellingWords(name);
@@ -102,6 +102,6 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   };
 }
 
-/** True if anything is known of where the listing is. */
+/** True if any part of the listing's place is known. */
 export const hasPlace = ({ street, city, zipCode, state }: Listing): boolean =>
   Boolean(street || city || zipCode || state);

@@ -7,9 +7,9 @@ export type Mirror = {
   generation: string;
   /** The start of the last refresh, by the database's clock. */
   refreshedFrom: Date;
-  /** What was listed, and how; another source requires a new full listing. */
+  /** What was listed, and how. If it changes, a new full listing is needed. */
   source: string;
-  /** By the site's clock. */
+  /** The time of the listing by the site's clock. */
   asOf: Date;
   listedAt: Date;
   hidden: number;

@@ -35,7 +35,7 @@ async function copyPosts({ lease, site, of }: Refresh, query: Query): Promise<nu
   let writing = Promise.resolve();
   await site.readPosts(query, (posts) => {
     count += posts.length;
-    // One write after another, so that concurrent pages need one connection.
+    // Writes one page after another, so that pages that arrive together need only one connection.
     writing = writing.then(() => lease.write((trx) => upsertPosts(trx, of, posts)));
     return writing;
   });

@@ -24,7 +24,7 @@ const PLACE_FIELDS = ['street', 'address', 'city', 'taxonomyCity', 'state', 'zip
 type PlaceField = (typeof PLACE_FIELDS)[number];
 type PlaceTargets = Partial<Record<PlaceField, { metaKey: string; property: string | undefined }>>;
 
-/** Where the posts store the compared values, by the destination's fields. */
+/** Returns the meta keys in which the posts store the compared values, according to the destination's fields. */
 function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDescription): PlaceTargets {
   const targets = fieldTargets(destination.fields, metaSchema);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDesc
 }
 
 export type SiteListing = {
-  /** Identifies what is listed; a mirror of another source is useless. */
+  /** Identifies what is listed. A mirror of something else cannot be used. */
   source: string;
   /** Reads posts of any status except trash, each once, in pages without a defined order. */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { textSimilarity } from '../../naming/editDistance.ts';
 
-/** From this similarity on, two street names are the same, misspelt. */
+/** Two street names of at least this similarity are the same name with a typing error. */
 const SAME_STREET = 0.8;
 
 /** `113 ST` is `113th St`. */
@@ -31,8 +31,8 @@ const digitsOf = (street: string): string => (street.match(/\d+/g) ?? []).join('
 const beginsWith = (long: string, short: string): boolean => long.startsWith(`${short} `);
 
 /**
- * How alike two street names are, 0 to 1. One may lack the end, as `Cottage` for `Cottage Grove`; numbers must agree,
- * because `114th St` is not `115th St` misspelt.
+ * Returns the similarity of two street names, 0 to 1. One may lack its end, as `Cottage` for `Cottage Grove`. Numbers
+ * must be equal, because `114th St` is not a typing error for `115th St`.
  */
 export function streetSimilarity(a: string, b: string): number {
   if (a === b) return 1;

@@ -63,7 +63,7 @@ export function sizeError(url: URL, mostMegabytes: number): WordPressError {
 }
 
 export function redirectError(url: URL, status: number, location: string | null): WordPressError {
-  // Only its origin: the rest may repeat what was sent, or contain anything else.
+  // Shows only the origin: the rest of the URL may repeat what was sent, or contain anything else.
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
   const site = target && /^https?:$/.test(target.protocol) ? target.origin : undefined;
   const advice = site

@@ -4,7 +4,7 @@ import type { MetaSchema } from './metaSchema.ts';
 import type { Reply, WordPressClient } from './wordpressClient.ts';
 import { setupError, WordPressError } from './wordpressError.ts';
 
-/** What a destination's site accepts, checked and in order. */
+/** Describes what a destination's site accepts. It has been checked, and can be used for syncs. */
 export type SiteDescription = {
   /** `/wp/v2/salon` */
   postsRoute: string;
@@ -43,7 +43,10 @@ export function parseReply<Shape extends z.ZodType>(
   throw new WordPressError('not-json', text, { status: 200 });
 }
 
-/** Passes an error with one of these codes or statuses to `otherwise`, which throws a better one. */
+/**
+ * Runs a call. If it fails with one of these codes or statuses, calls `otherwise`, which throws an error that explains
+ * more.
+ */
 async function unless<Value>(
   request: Promise<Value>,
   codes: readonly (string | number)[],
@@ -158,8 +161,8 @@ async function readTaxonomy({
 }
 
 /**
- * Reads what the site accepts, and checks everything that the destination needs: credentials, post type, right to
- * create, meta keys, taxonomy. Changes nothing on the site. Throws WordPressError with what to do.
+ * Reads what the site accepts, and checks everything that the destination needs: credentials, post type, the right to
+ * create posts, meta keys, and taxonomy. Changes nothing on the site. Throws WordPressError with what to do.
  */
 export async function describeSite(client: WordPressClient): Promise<SiteDescription> {
   const userId = await readUser(client);

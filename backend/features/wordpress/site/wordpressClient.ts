@@ -135,8 +135,8 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
 }
 
 /**
- * Retries a writing request if the site refused it before processing it. If it was carried out anyway, its repetition
- * is recognised: a post gets another slug, a term exists already.
+ * Retries a writing request if the site refused it before processing it. If the site processed it nevertheless, the
+ * retry is recognised: its post gets another slug, or its term exists already.
  */
 export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   return tryAgain(write, signal, WRITE_RETRIES, ({ status }) => status === 429 || status === 503);

@@ -22,7 +22,7 @@ type Details = {
   code?: string | undefined;
   /** The data sent with the code. */
   data?: unknown;
-  /** How long the site asks to be left alone. */
+  /** How long the site asks to wait before the next request. */
   retryAfterMs?: number | undefined;
 };
 

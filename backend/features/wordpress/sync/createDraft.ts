@@ -19,9 +19,12 @@ import { resync } from './resyncDraft.ts';
 // Before the create is sent, `createSent` is remembered, so that after a crash the next attempt looks for the post, and
 // a sweep removes copies that appear later.
 
-/** How long we wait for the post of a create that was given up, before another create is sent. Later ones are swept. */
+/**
+ * How long we wait for the post of a create without an answer before we send another create. Posts that appear later
+ * are found by the sweep.
+ */
 const LATE_MS = [500, 1000, 2000, 4000, 8000];
-/** How many of these waits a site gets until it shows a post that it reported as made. */
+/** How many of these waits we allow a site until it shows a post that it has reported as created. */
 const READ_BACK_WAITS = 2;
 /** Statuses with which a gateway or Cloudflare reports that the site behind it takes too long. */
 const GATEWAY_TIMEOUTS: ReadonlySet<number> = new Set([504, 524]);

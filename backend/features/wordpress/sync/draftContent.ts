@@ -19,7 +19,10 @@ export type DraftContent = {
 
 type Properties = { [property: string]: MetaValue };
 
-/** All platform URLs as one object: the platforms with a page, as far as the schema has a property for them. */
+/**
+ * Returns all platform URLs as one object. It contains only platforms that have a page, and for which the schema has a
+ * property.
+ */
 function allPlatformUrls(
   { platformUrls }: SyncableBusiness,
   { properties, additionalProperties }: MetaSchema,
@@ -106,7 +109,7 @@ export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: r
 
 const ourPart = (hash: string): string => hash.split('.', 2).join('.');
 
-/** True if the content that we write is the same in both, whatever else the posts contain. */
+/** True if both posts have the same content in the fields that we write, whatever else they contain. */
 export const isSameContent = (a: string, b: string | null): boolean =>
   b !== null && ourPart(a) === ourPart(b);
 

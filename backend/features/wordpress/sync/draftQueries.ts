@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 /** What we remember about a salon's draft on one destination. */
 export type DraftMemory = {
-  /** The row whose content is to be written: that of the run that was synced last. */
+  /** The row whose content is to be written: the salon's row in the run that was synced last. */
   businessId: string;
-  /** Its post is found by this slug, even if the salon gets another name later. */
+  /** The slug by which the post is found, even if the salon gets another name later. */
   slug: string;
   postId: string | null;
   /** True if a create was sent whose answer is not known. */
@@ -24,7 +24,7 @@ type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 export type DraftState = {
   salonId: string;
-  /** The row whose content was or will be written: that of the run that was synced last. */
+  /** The row whose content was or will be written: the salon's row in the run that was synced last. */
   businessId: string;
   state: 'pending' | 'synced' | 'kept' | 'failed';
   postId: string | null;

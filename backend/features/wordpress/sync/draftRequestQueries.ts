@@ -1,20 +1,23 @@
 import type { Knex } from 'knex';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
-/** How long an outcome that nobody has acknowledged is kept for who asked; after that asking is a new request. */
+/**
+ * How long an outcome that was not acknowledged is kept for the client that asked. After that, asking again makes a new
+ * request.
+ */
 const KEPT_FOR = '2 minutes';
-/** A request that nobody has carried out is made again after this. */
+/** A request that was not carried out within this time may be made again. */
 const LOST_AFTER = '1 hour';
 
-/** Of a draft whose row is still in a job. */
+/** True if the draft's row is still in a job. */
 const IN_A_JOB = `exists (
   select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
 
 type AskedDraft = { salonId: string; businessId: string; slug: string };
 
 /**
- * Makes new requests, one for each salon, for those that have none under way and no outcome to acknowledge; returns the
- * new ones. Of several rows of a salon the first is written. `asked`: all rows that are asked for.
+ * Makes one request for each salon that has neither a request under way nor an outcome to acknowledge, and returns
+ * these new requests. If a salon has several rows, the first one is written. `asked` contains all requested rows.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,
@@ -44,7 +47,7 @@ export async function requestDrafts(
   return rows;
 }
 
-/** Those of a deleted job are not carried out any more, and nobody waits for them. */
+/** Ignores requests of deleted jobs: they are not carried out any more, and nobody waits for them. */
 export async function areAnyPending(db: Knex, destinationId: string, salonIds: string[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from wordpress_drafts d
@@ -55,10 +58,7 @@ export async function areAnyPending(db: Knex, destinationId: string, salonIds: s
   return rows.length > 0;
 }
 
-/**
- * Returns how the requests for these salons stand; those of these rows that have ended count as acknowledged from then
- * on.
- */
+/** Returns the state of the requests for these salons. Outcomes of these rows count as acknowledged from then on. */
 export async function acknowledgeDrafts(
   db: Knex,
   destinationId: string,

@@ -66,7 +66,7 @@ function rangeText({ minimum, maximum }: MetaSchema): string {
   return minimum === undefined ? `a number up to ${maximum}` : `a number from ${minimum} to ${maximum}`;
 }
 
-/** What the schema wants where a value fails at this keyword, as part of a sentence. */
+/** Returns, as part of a sentence, what the schema requires by the keyword that a value violates. */
 function wantedBy(keyword: string, schema: MetaSchema): string {
   const { enum: allowed = [], minLength, maxLength, pattern } = schema;
   switch (keyword) {

@@ -16,7 +16,7 @@ export type Posts = {
   findInTrash: (slug: string) => Promise<Post | undefined>;
   /** Returns the site's answer, which may be a post that is not ours, or one that the site has not stored. */
   create: (slug: string, content: DraftContent, termId: number | undefined) => Promise<Post>;
-  /** Empties those of `metaKeys` that have no value, and returns the post as it is read back. */
+  /** Empties those of `metaKeys` that have no value, and returns the post as the site then shows it. */
   update: (id: number, content: Partial<DraftContent>, termId: number | undefined) => Promise<Post>;
   /** Returns false if the site refuses, or has no trash. */
   moveToTrash: (id: number) => Promise<boolean>;

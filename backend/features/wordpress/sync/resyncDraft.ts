@@ -11,7 +11,7 @@ async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const sentHash = desiredHash(task);
   await remember({ sentHash });
   const before = posts.hash(post, metaKeys);
-  // A meta key that was not ours at the last write may contain somebody else's value, so it is not emptied.
+  // A meta key that we did not write last time may contain somebody else's value, so it is not emptied.
   const areKeysOurs = isOfSameKeys(before, memory.writtenHash ?? before);
   const newTermId = termId !== undefined && post.termIds.includes(termId) ? undefined : termId;
   let now: Post;
@@ -32,7 +32,7 @@ async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   return synced(task, now);
 }
 
-/** Adds what is missing to a draft whose other content is ours. Existing values are not changed. */
+/** Adds missing values to a draft whose other content is ours. Does not change existing values. */
 async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { content, posts, termId } = task;
   const missing = Object.entries(content.meta).filter(
@@ -58,8 +58,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 }
 
 /**
- * Updates a draft that was read just before. If it contains something that we have not written, it is left as it is,
- * unless it `isNew`: it did not exist before our create, and the site may change what it is sent.
+ * Updates a draft that was read just before. A draft with content that we have not written is left unchanged. The
+ * exception is `isNew`, a draft that our own create has made: the site may have changed what we sent.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;

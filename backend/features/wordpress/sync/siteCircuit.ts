@@ -22,7 +22,7 @@ type Circuit = {
   isGivenUp: boolean;
 };
 
-/** How long a site may fail without a success before it is given up. */
+/** How long a site may fail without a success before we give it up. */
 const PATIENCE_MS = 120_000;
 /** The longest pause that a site gets at its own request: an outage may end long before its `Retry-After`. */
 const LONGEST_PAUSE_MS = 30_000;
@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const PAUSE_MS = 10_000;
 /** A timer may fire a little early, and the breaker uses another clock. */
 const SHORTEST_WAIT_MS = 50;
-/** How often a draft is tried if the site asks for no pause, because only this draft may fail. */
+/** How often a draft is tried if the site does not ask for a pause, because the cause may be this draft alone. */
 const MOST_TRIES = 8;
 const BACK_OFF = { backOffMs: 500, longestBackOffMs: 15_000 };
 
@@ -58,7 +58,7 @@ function createCircuit(patienceMs: number): Circuit {
         },
         failure() {
           const now = performance.now();
-          // If nobody tried for a while, an earlier failure belongs to another outage.
+          // If there was no attempt for a while, the earlier failure was part of another outage.
           const isNew = !failing || now - failing.last > patienceMs;
           failing = { since: isNew ? now : failing!.since, last: now };
           circuit.isGivenUp ||= now - failing.since >= patienceMs;
@@ -92,9 +92,9 @@ export type SiteAttempts = {
 
 /**
  * Attempts something on a site until it succeeds, as long as its failures are transient. If the site asks for a pause,
- * all attempts on it pause together, at most half a minute, and then one of them tries. Throws the last error if it is
- * not transient, if the site has failed for two minutes, or after eight tries if the site asks for no pause. Throws the
- * signal's reason when it is aborted.
+ * all attempts on it pause together for at most half a minute; then one of them tries again. Throws the last error in
+ * three cases: it is not transient, the site has failed for two minutes, or eight tries have failed without a request
+ * for a pause. Throws the signal's reason if the signal is aborted.
  */
 export function attemptOnSite<Value>(
   site: string,

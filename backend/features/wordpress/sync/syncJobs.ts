@@ -74,7 +74,7 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
   }
 }
 
-/** Copies could not be searched at any try: a note tells the operator where one may be. */
+/** If no try could search for copies, a note tells the operator where a copy may be. */
 export async function giveUpSweep(
   { db, logger }: SyncDeps,
   payload: SweepPayload,

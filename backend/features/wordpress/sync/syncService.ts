@@ -135,8 +135,8 @@ export async function syncBusinesses(
     await waitUntilDone(db, destinationId, salonIds, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
-  // If the client has disconnected, nobody reads this reply: do not acknowledge, so that the next one reports the
-  // outcome.
+  // If the client has disconnected, nobody reads this reply. Do not acknowledge the outcome, so that the next reply
+  // reports it.
   const asked = new Set(accepted.map(({ id }) => id));
   const states =
     gone.aborted || !accepted.length

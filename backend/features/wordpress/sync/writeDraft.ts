@@ -14,8 +14,8 @@ import { resync } from './resyncDraft.ts';
 //                                       → left alone: `kept`
 //   a post in the trash                 → left alone: RefusedDraftError
 //
-// The post is found by its id, then by its slug, and in the trash only if a create was sent whose answer was lost. In
-// that case there may also be copies of it, which are moved to the trash if nobody has changed them.
+// The post is searched by its id, then by its slug. The trash is searched only if a create was sent whose answer was
+// lost. In that case there may also be copies of the post; those that nobody has changed are moved to the trash.
 
 async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefined> {
   const known = memory.postId === null ? undefined : await posts.findById(memory.postId);

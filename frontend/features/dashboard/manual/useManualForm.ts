@@ -4,7 +4,7 @@ import { EMPTY_FORM, fill, withText } from './manualForm.ts';
 import type { ParsedParts } from './useAddressAutoParse.ts';
 import { useAddressAutoParse } from './useAddressAutoParse.ts';
 
-/** The fields of the form. The parts of a parsed address fill those that the operator has not typed in. */
+/** The state of the form. The parts of a parsed address fill the fields in which the operator has not typed. */
 export function useManualForm() {
   const [form, setForm] = useState(EMPTY_FORM);
   const [completing, setCompleting] = useState(false);

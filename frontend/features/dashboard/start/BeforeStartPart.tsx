@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
 
-/** One line, so that nothing below it moves when the code is loaded. */
+/** Reserves one line, so that nothing below it moves when the lazy part is loaded. */
 const Reserved = styled.div`
   min-height: 18px;
 `;

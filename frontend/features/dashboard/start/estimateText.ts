@@ -18,7 +18,7 @@ function timeText(ms: number): string {
   return rest === 60 ? `${hours + 1} h` : `${hours} h ${rest} min`;
 }
 
-/** Such as `about 2,400 searches, 40 min`; null if nothing is searched. */
+/** For example `about 2,400 searches, 40 min`; null if nothing is searched. */
 export function estimateText(
   salons: number,
   { searchesPerSalon, msPerSalon }: SearchEstimate,

@@ -9,7 +9,7 @@ import { uploadLost } from '../../../lib/sessionSlice.ts';
 
 type CheckedRows = {
   checks: RowChecks | undefined;
-  /** The checks are of the previous mapping; those of the current one are being loaded. */
+  /** True if the checks are those of the previous mapping, while the checks of the current one are being loaded. */
   outdated: boolean;
   /** Null unless the checks could not be loaded. */
   retry: (() => void) | null;
