@@ -3,7 +3,7 @@ import type { Config } from './lib/config.ts';
 import type { Logger } from './lib/logger.ts';
 import type { JobQueue } from './queue/jobQueue.ts';
 
-/** What a feature gets. */
+/** The dependencies that each feature receives. */
 export type Deps = {
   config: Config;
   db: Knex;
@@ -11,6 +11,6 @@ export type Deps = {
   logger: Logger;
   /** Aborted when the API has to stop, so that a waiting reply is sent at once. */
   stopping: AbortSignal;
-  /** How long the reply to a sync waits for the work, if not the default. */
+  /** How long the reply to a sync waits for the work. If it is undefined, the default applies. */
   syncReplyMs?: number;
 };

@@ -33,7 +33,8 @@ async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Prom
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
-      // Of a dialog only the viewport counts, since it lies over the page; a page is photographed down to its end.
+      // For a dialog, only the viewport is photographed, because the dialog lies over the page; a page is photographed
+      // down to its end.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.screenshot({ path: fileName(name, width, colorScheme), fullPage });
     }

@@ -45,8 +45,8 @@ export const MOST_SHOWN_CHARACTERS = 200;
 const ShownValue = z.string().min(1).max(MOST_SHOWN_CHARACTERS);
 
 /**
- * The values that a page shows, as the page writes them. Of several, the one nearest to the list's. The page does not
- * show an absent one.
+ * The values that a page shows, as the page writes them. If it shows several values of a kind, the one most similar to
+ * the list's. A value that the page does not show is absent.
  */
 export const ShownValues = z.strictObject({
   name: ShownValue.optional(),
@@ -91,7 +91,7 @@ export const Candidate = z.strictObject({
   against: z.array(EvidenceKind),
   /** Absent in results stored before it was kept. */
   shown: ShownValues.optional(),
-  /** Absent if nothing of the page agrees with other pages only. */
+  /** The values that agree only with other pages of the salon. Absent if there are none. */
   learned: z.array(LearnedAgreement).optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),

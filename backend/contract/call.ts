@@ -14,7 +14,7 @@ export type JsonBody = {
   maxBytes: number;
   /** What the client can do instead of sending a longer body; part of the error 413. */
   instead?: string;
-  /** The handler gets the bytes, and parses and checks them some rows at a time. */
+  /** True if the handler gets the unparsed bytes, and parses and checks them some rows at a time. */
   unparsed?: true;
 };
 /** One file in a field of a form. */
@@ -25,13 +25,13 @@ export type JsonReply = {
   schema: z.ZodType;
   /** A list with the header X-Total-Count: how many entries the filter matches on all pages. */
   total?: true;
-  /** May exceed memory, so it is streamed. */
+  /** True if the reply may exceed memory, so that it is streamed. */
   streamed?: true;
 };
 /** A download. The header Content-Disposition has its name, whose ending is its type. */
 export type FileReply = {
   type: 'text/csv';
-  /** Other types on request; JSON with its schema. */
+  /** Other formats that can be requested. The JSON has a schema. */
   also?: { 'application/json': z.ZodType; [XLSX_TYPE]: null };
 };
 
@@ -44,11 +44,11 @@ export type Call = {
   who: 'public' | 'operator';
   /** Changes or exports shared data: each call is logged with its operator. */
   logged?: true;
-  /** A schema for each `:name` in the path. A value that does not fit names nothing: 404. */
+  /** A schema for each `:name` in the path. An invalid value is answered with 404, because it cannot name anything. */
   params?: z.ZodObject;
   /** Every parameter that the call accepts; any other is refused. */
   query?: z.ZodObject;
-  /** Absent: a body is ignored. */
+  /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
 };

@@ -32,12 +32,12 @@ export const ParsedCsv = z.strictObject({
   headers: z.array(z.string()),
   /** All rows, or the first ones of a kept list with long cells truncated. */
   rows: z.array(z.record(z.string(), z.string())),
-  /** Lines above the header that are no businesses; they are skipped. */
+  /** Lines above the header that are not businesses, and are skipped. */
   titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
   /** Columns that are used without being mapped; null if there is none. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
-  /** Starts the kept list. */
+  /** The id with which the kept list can be started. */
   uploadId: UploadId.optional(),
 });
 export type ParsedCsv = z.infer<typeof ParsedCsv>;

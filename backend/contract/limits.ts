@@ -2,7 +2,7 @@
 
 /** How often the client reads a job that is pending or running. */
 export const POLL_INTERVAL_MS = 1000;
-/** The same in a hidden tab. */
+/** The same interval in a hidden tab. */
 export const HIDDEN_POLL_INTERVAL_MS = 15_000;
 export const RESULTS_PAGE_SIZE = 10;
 /** The page sizes to choose from. */
@@ -19,13 +19,13 @@ export const MAX_KEY_CHARACTERS = 200;
 
 /** The most rows of any list. No job is designed for more. */
 export const MAX_LIST_ROWS = 500_000;
-/** A wider table is no list of businesses, and every cell costs memory. */
+/** A table with more columns is not a list of businesses, and every cell costs memory. */
 export const MAX_LIST_COLUMNS = 1000;
-/** Excel's own limit; a longer cell is a missing quote. */
+/** Excel's own limit. A longer cell is the result of a missing quote. */
 export const MAX_CELL_CHARACTERS = 32_767;
 /** The maximum length of all cells of a row together. No real business has a longer row. */
 export const MAX_ROW_CHARACTERS = 2 * 1024 * 1024;
-/** A column's name is repeated in every row. */
+/** A limit is needed, because a column's name is repeated in every row. */
 export const MAX_HEADER_CHARACTERS = 200;
 
 /** Excel's limit of rows, less the header. */
@@ -47,9 +47,12 @@ export const MAX_PREVIEW_LENGTH = 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
 
-/** A JSON body that is no list. */
+/** The maximum size of a JSON body that does not contain a list. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** The body of a request that starts a job with its list; a longer list is uploaded and kept first. */
+/**
+ * The maximum size of a request that starts a job with its list. A longer list is uploaded first, and started by its
+ * id.
+ */
 export const MAX_START_BYTES = 10 * 1024 * 1024;
 /** The maximum size of a file's rows as JSON, if the reply to the upload contains all of them. */
 export const MAX_PARSED_BYTES = 64 * 1024 * 1024;

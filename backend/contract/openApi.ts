@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The description of the API for programs, as OpenAPI 3.1. */
+/** The OpenAPI 3.1 description of the API, for other programs. */
 export const OpenApi = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),

@@ -8,7 +8,7 @@ export const SyncPlan = z.strictObject({
   /** Salons that already have a draft, which is updated. */
   updates: count,
   notFound: count,
-  /** Closed for good, and not requested. */
+  /** The number of salons that are closed for good, if syncing those was not requested. */
   closed: count,
   simulated: count,
   /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */
@@ -21,7 +21,7 @@ export const LastSync = z.strictObject({
   askedAt: z.string().nullable(),
   total: count,
   pending: count,
-  /** Why the pending ones wait for the site, which is tried again meanwhile; null if they do not. */
+  /** Why the pending drafts wait for the site, which is retried meanwhile; null if they do not wait. */
   waiting: z.string().nullable(),
   created: count,
   updated: count,
@@ -32,7 +32,7 @@ export const LastSync = z.strictObject({
   failed: count,
   /** The number of businesses that may not be synced. */
   refused: count,
-  /** Why the first of the kept, failed and refused ones were not written. */
+  /** Some of the kept, failed and refused businesses, each with the reason why it was not written. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),
 });
 export type LastSync = z.infer<typeof LastSync>;

@@ -65,7 +65,7 @@ export const SyncReply = z.strictObject({
       status: z.enum(['synced', 'failed', 'refused', 'pending']),
       postId: z.number().int().optional(),
       editUrl: WebUrl.optional(),
-      /** Why it was not synced; of a pending one why the site is waited for. */
+      /** Why the business was not synced, or why its pending sync waits for the site. */
       error: z.string().optional(),
     }),
   ),

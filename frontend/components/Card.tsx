@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   subtitle?: string;
   /** Shown to the right of the title. */
   actions?: ReactNode;
-  /** Has less padding, for cards that are joined into one. */
+  /** True for less padding, if several cards are joined into one. */
   dense?: boolean;
   children?: ReactNode;
 };

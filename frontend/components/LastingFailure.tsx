@@ -9,7 +9,10 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Why a step failed, for longer than its toast: until it succeeds or this is dismissed. Only the toast is read out. */
+/**
+ * Shows why a step failed. It stays longer than the toast: until the step succeeds or this is dismissed. Screen readers
+ * announce only the toast.
+ */
 export function LastingFailure({ text, onDismiss }: Props) {
   if (text === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** Up to this many pages are all shown. */
+/** If there are at most this many pages, all numbers are shown. */
 const SHORT = 7;
 
 /** The page numbers to show: the first, the last and those around the current one. Negative numbers are gaps. */

@@ -2,7 +2,7 @@ import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 
 type Rejected = { payload?: { status?: unknown }; meta: { arg?: { endpointName?: string } } };
 
-/** Signing in with a wrong password is answered with 401 too, but does not mean that a session has ended. */
+/** A wrong password is answered with 401 too, but does not mean that a session has ended. */
 const saysSessionEnded = ({ payload, meta }: Rejected) =>
   payload?.status === 401 && meta.arg?.endpointName !== 'signIn';
 

@@ -1,7 +1,7 @@
 import { useAppSelector } from './hooks.ts';
 import { selectCsv, selectEntries, selectStored } from './sessionSlice.ts';
 
-/** A sentence that says whether the operator's input survives a reload. */
+/** Returns a sentence that says whether the operator's input survives a reload. */
 export function useAfterReload(): string {
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);

@@ -9,8 +9,8 @@ function subscribe(changed: () => void): () => void {
 const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 
 /**
- * The polling interval: every second in a visible tab, less often in a hidden one, which still updates its title and
- * icon and shows a notification at the end; 0 if nothing is polled.
+ * Returns the polling interval; 0 if nothing is polled. It is a second in a visible tab, and longer in a hidden one,
+ * which still updates its title and icon, and shows a notification at the end.
  */
 export function usePollingInterval(polled: boolean): number {
   const hidden = useHidden();

@@ -8,9 +8,9 @@ import { fillJob } from './support/pages/fillJob.ts';
 import { timesOf } from './support/pages/timesOf.ts';
 import { untilVacuumed } from './support/pages/untilVacuumed.ts';
 
-// Measures what a page of a long list's results costs in API calls: the fastest of several, alternating with the others
-// of its line.
-// Run: node tests/bench/pages.ts [--businesses 100000] [--times 15] [--only sort=name]
+// Measures what a page of a long list's results costs in API calls. Each figure is the fastest of several requests,
+// which alternate with those of the other pages in its line. Run: node tests/bench/pages.ts [--businesses 100000]
+// [--times 15] [--only sort=name]
 
 /** Limits: any page compared with the first one of its order and filter; a poll compared with one of a list of ten. */
 const MOST = { page: 3, poll: 1.2 };
@@ -53,7 +53,9 @@ try {
   const [long, short] = [await fillJob(db, BUSINESSES), await fillJob(db, 10)];
   const of = (id: string, rest: string) => `${api.url}/api/verification/jobs/${id}${rest}`;
   const at = (query: string, page: number) => of(long, `?${query}&page=${page}&pageSize=${PAGE_SIZE}`);
-  /** `what`: the name of these pages, of which the slowest is reported; undefined if there is no target. */
+  /**
+   * `what` is the name of these pages, and the slowest of them is reported under it; undefined if there is no target.
+   */
   async function measure(queries: string[], what?: string): Promise<void> {
     let worst = { ratio: 0, query: '' };
     for (const query of queries.filter((asked) => asked.includes(values.only))) {

@@ -30,7 +30,7 @@ const MOST_MEGABYTES = 250;
 const IDLE_MS = 2000;
 /** Environment variables as in `npm run api`. */
 const ENVIRONMENT = { MAX_UPLOAD_MB: '1000', NODE_OPTIONS: '--max-semi-space-size=4' };
-/** As JSON these rows take almost the 10 MB that the body of a start may have. */
+/** As JSON, these rows take almost 10 MB, which is the limit for the body of a start. */
 const MOST_SENT_ROWS = 50_000;
 
 const values = givenOptions({ rows: { type: 'string', default: '100000' }, only: { type: 'string' } });

@@ -44,7 +44,9 @@ const MOST_MEGABYTES = 250;
 const AT_ONCE = 10;
 /** Warm-up businesses per worker: until V8 has compiled the code, a business costs twice as much. */
 const UNMEASURED = 1000;
-/** The share of a core per worker: two of them leave most of one of two cores to PostgreSQL and the engine. */
+/**
+ * The share of a core for each worker. Two workers then leave most of one of two cores to PostgreSQL and the engine.
+ */
 const HELD_TO = 0.6;
 
 const values = givenOptions({ count: { type: 'string', default: '3000' } });

@@ -94,7 +94,10 @@ export async function startAgain(
   return [...breaches, ...left.map((name) => `${name} is left in the data folder.`)];
 }
 
-/** Repeats a killed back-up under the same name, then deletes it. Returns what is wrong with it. */
+/**
+ * Repeats a killed back-up under the same name and compares it with the database, then deletes it. Returns the
+ * differences.
+ */
 export async function backUpAgain(dataDir: string, file: string, rows: Counts): Promise<string[]> {
   // The kill may have come just after the back-up was complete.
   const breaches = existsSync(file) ? differences(await readBackup(file), rows) : [];

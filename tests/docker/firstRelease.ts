@@ -17,8 +17,8 @@ const git = (...args: string[]): string => {
 };
 
 /**
- * The commit of the first release: the one that added that migration, with its Dockerfile and docker-compose.yml. A
- * shallow clone does not have it, nor does a folder without git.
+ * Finds the commit of the first release: the one that added that migration, with its Dockerfile and docker-compose.yml.
+ * A shallow clone does not contain it, and a folder without git has no history.
  */
 const commits = git('log', '--reverse', '--diff-filter=A', '--format=%H', '--', ITS_MIGRATION);
 const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';

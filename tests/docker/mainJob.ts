@@ -21,7 +21,7 @@ async function checkEngines({ compose }: Stack): Promise<void> {
   throw new Error(`The engines behind SearXNG answer nothing here (${engines}): run this where they answer.`);
 }
 
-/** Returns that many rows of the list: made-up salons if SearXNG searches the made-up web, real ones otherwise. */
+/** Returns that many rows: of made-up salons if SearXNG searches the made-up web, otherwise of real ones. */
 export async function listFor(stack: Stack, count: number): Promise<string> {
   await checkEngines(stack);
   const own = await stack

@@ -77,7 +77,7 @@ test('an address is parsed once it has ten characters and typing has paused for 
   await page.clock.runFor(400);
   await field(page, 'Address').fill('12 Oak St., Austin, TX');
   await page.clock.runFor(400);
-  // By this reply a request of the page would have been recorded.
+  // If the page had sent a request, it would have been recorded before this reply arrives.
   await page.evaluate(() => fetch('/api/health'));
   expect(parsed).toBe(0);
   await page.clock.runFor(200);

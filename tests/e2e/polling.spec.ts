@@ -179,7 +179,7 @@ test('a completed job is exported once, and not again when it is reopened', asyn
   await page.getByRole('link', { name: 'View' }).first().click();
   await expect(page.getByText('4 of 4 businesses processed')).toBeVisible();
 
-  // In one column, where the rows load last: above the coverage and the input.
+  // With a window of one column. There the rows load last, above the coverage and the input.
   await page.setViewportSize({ width: 768, height: 1024 });
   await watchShifts(page);
   const coverage = page.waitForResponse(/\/coverage$/);

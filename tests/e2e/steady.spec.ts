@@ -7,8 +7,8 @@ import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
-// Nothing on the dashboard may shift by itself when texts appear, grow or disappear. That WordPress is not set up is
-// the last thing that the page learns.
+// Nothing on the dashboard may shift by itself when texts appear, grow or disappear. The page's last request is the one
+// that reports that WordPress is not set up.
 
 const WIDTHS = [1440, 1100, 768, 390];
 

@@ -58,7 +58,7 @@ test('verified salons become drafts on the WordPress site, except those that it 
   const verified = job.businesses.filter(({ result }) => result?.status === 'verified');
   expect(verified.length).toBeGreaterThan(SALONS / 3);
 
-  // Some of them are already on the site, spelled as an editor would type them.
+  // Some of these salons are already on the site, in the spelling that an editor would use.
   const there = verified.filter(({ address, city }) => address && city).slice(0, ALREADY_THERE);
   await wordpress.seed(
     there.map(({ name, address, city }) => ({ title: name, street_address: address!, city: city! })),

@@ -10,7 +10,7 @@ test.each([
   expect([...shown].sort()).toEqual(RESULT_COLUMNS.map(({ cell }) => cell).sort());
 });
 
-test('a block’s height is the sum of its lines, and a line’s height is that of its tallest cell', () => {
+test('a block is as high as all its lines together, and a line is as high as its tallest cell', () => {
   const columns = [
     { cell: 'a', height: 10 },
     { cell: 'b', height: 30 },

@@ -76,7 +76,7 @@ async function run() {
 try {
   await run();
 } finally {
-  // On Windows the shell that npm runs in does not pass a signal on: end its whole tree.
+  // On Windows, npm's shell does not forward signals, so the whole process tree is ended.
   if (WINDOWS) spawn('taskkill', ['/pid', String(product.pid), '/t', '/f'], { stdio: 'ignore' });
   else product.kill('SIGTERM');
   await ended;

@@ -5,7 +5,7 @@ import { openApiDocument } from '../../backend/features/openapi/openApiDocument.
 export const document = openApiDocument();
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: false });
-// For URL parameters, which are always texts: their types are coerced.
+// Validates URL parameters. They are always texts, so their types are coerced.
 const texts = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
 for (const each of [ajv, texts]) each.addSchema(document, 'api');
 

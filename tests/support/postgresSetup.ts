@@ -39,7 +39,7 @@ async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> 
  * other rights, as in the product. DATABASE_URL can name another PostgreSQL whose role may create databases.
  */
 export default async function setup(): Promise<void> {
-  // As in `npm start`, so that the commands that tests run start faster.
+  // The same cache as in `npm start`, so that commands in tests start faster.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/node');
   const given = process.env['DATABASE_URL'];
   if (given) {

@@ -138,7 +138,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Only errors count: a rule that merely warns lets `npm run check` pass. */
+/** Counts only errors, because `npm run check` passes if a rule merely warns. */
 const rulesAgainst = (file: string) =>
   violations
     .filter(({ from }) => from === file)

@@ -34,7 +34,8 @@ export async function checkReadiness({
 }
 
 /**
- * Open to everybody: `/healthz` (the process is alive; depends on nothing else) and `/readyz` (it can do its work).
+ * Two calls that need no sign-in: `/healthz` (the process is alive; it depends on nothing else) and `/readyz` (the
+ * process can do its work).
  */
 export function probes(deps: Deps): Middleware {
   return async (ctx, next) => {

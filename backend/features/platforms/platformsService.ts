@@ -95,7 +95,10 @@ export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, Ac
 
 const recent = new WeakMap<Knex, { until: number; platforms: ReadonlyMap<string, ActivePlatform> }>();
 
-/** The same for a worker, which asks for each batch of results: read at most every few seconds from each database. */
+/**
+ * Like `readAllPlatforms`, but reads each database at most every few seconds. It is for workers, which need the
+ * platforms for each batch of results.
+ */
 export async function recentPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
   const known = recent.get(db);
   if (known && performance.now() < known.until) return known.platforms;

@@ -63,7 +63,10 @@ function detailsOf(
   return { ...told, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
 }
 
-/** The details with what a panel without a page of its own says: at the map's platform, or else at a page's. */
+/**
+ * Adds the closure that a panel without its own page reports: to the map's platform, or else to the first platform with
+ * a found page.
+ */
 function withClosedPanel(
   business: BusinessToLookUp,
   details: readonly (readonly [string, PlatformDetails])[],
@@ -82,7 +85,7 @@ function withClosedPanel(
   });
 }
 
-/** The look-up by parts that tests and measurements choose; `createLookUp` chooses those of the product. */
+/** Creates a look-up from given parts, for tests and measurements. `createLookUp` uses those of the product. */
 export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
   const stopIfIncomplete = createIncompleteStop();

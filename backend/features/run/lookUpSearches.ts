@@ -20,7 +20,7 @@ import type { SearchHit } from '../search/searchProvider.ts';
 import type { SearchQuery, SearchService } from '../search/searchService.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
-/** The platform that the providers' maps are of. */
+/** The platform whose listings the providers' maps contain. */
 export const MAP_PLATFORM = 'google';
 
 type Asked = { query: string; failure: string | undefined };

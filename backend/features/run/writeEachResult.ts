@@ -28,7 +28,7 @@ export async function writeEachResult(
   logger: Logger,
 ): Promise<JobStatus> {
   let status: JobStatus | undefined;
-  // One savepoint each: after an error, a transaction without one accepts nothing more.
+  // Each result gets its own savepoint, because after an error the rest of a transaction without one is refused.
   const write = (one: FoundResult) => job.trx.transaction((trx) => writeResults({ ...job, trx }, [one]));
   for (const one of found) {
     status = await write(one).catch((error) => {

@@ -14,7 +14,10 @@ const LOOKS: Record<Agreement, [icon: string, color: string]> = {
 
 type Props = { evidence: Evidence; ours: OurValues; platformName: (id: string) => string };
 
-/** How a page's name, street, ZIP, city and phone compare with the list: both values where they differ. */
+/**
+ * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, both values are
+ * shown.
+ */
 export function Marks({ evidence, ours, platformName }: Props) {
   return (
     <List>

@@ -13,7 +13,7 @@ export type Listing = {
   /** Set if the result names this listing on its platform: whether it is certain. */
   outcome: 'found' | 'possible' | undefined;
   operating: OperatingEvidence | undefined;
-  /** Set if it is another salon's. */
+  /** Set if the page belongs to another salon. */
   pageOf: PageOwner | undefined;
   /** The last decision on it, if any. */
   decision: Decision | undefined;

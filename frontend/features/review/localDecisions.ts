@@ -19,7 +19,7 @@ export type LocalDecision = {
   savedId?: string | undefined;
 };
 
-/** `id`: of the decision. */
+/** `id` is the decision's id. */
 export type Save = { kind: 'decide' | 'withdraw'; id: string };
 /** A decision that the server refused, and why. */
 export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string };
@@ -72,7 +72,10 @@ export function settle(state: DecisionsState, businessId: string): void {
   if (unsavedOn(state, businessId).length === 0) delete state.entries[businessId];
 }
 
-/** The server's id of a decision: the newest that `before` did not have, else the last one that says the same. */
+/**
+ * Returns the server's id of a decision: the newest decision that is not in `before`, else the last one with the same
+ * content.
+ */
 export function savedIdOf(
   { request, before }: LocalDecision,
   { decisions }: ReviewEntry,

@@ -32,7 +32,7 @@ startListening({
     dispatch(sendingBegun());
     try {
       const entry = await dispatch(send(save, selectDecisions(getState()).made[save.id]!));
-      // The cache first: the optimistic entry must not give way to the old one.
+      // Updates the cache first: otherwise the old entry would briefly replace the optimistic one.
       dispatch(entryArrived(entry));
       dispatch(saved(entry));
     } catch (error) {

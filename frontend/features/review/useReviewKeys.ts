@@ -17,7 +17,7 @@ export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: 
 };
 
 const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
-/** Holding the key down does not repeat these. */
+/** Commands that are not repeated while their key is held down. */
 const ONCE: ReviewCommand[] = ['accept', 'reject', 'undo', 'open', 'set', 'note', 'keys'];
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 const NO_TEXT = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
@@ -28,7 +28,9 @@ function takesText(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select');
 }
 
-/** The command of a key. On keyboards of another script, the key's position counts. */
+/**
+ * Returns the command of a key. On keyboards with another script, such as Cyrillic, the position of the key decides.
+ */
 function commandOf({ key, code, shiftKey }: KeyboardEvent): ReviewCommand | undefined {
   if (key === '?') return 'keys';
   if (shiftKey) return undefined;

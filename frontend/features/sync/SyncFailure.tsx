@@ -2,7 +2,9 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { SyncFlow } from './useSyncFlow.ts';
 
-/** Why the last sync was not carried out, for longer than its toast. Only the toast is read out. */
+/**
+ * Shows why the last sync was not carried out. It stays longer than the toast; screen readers announce only the toast.
+ */
 export function SyncFailure({ flow: { failure, dismissFailure } }: { flow: SyncFlow }) {
   if (failure === null) return null;
   return (

@@ -21,7 +21,7 @@ function isSyncReply(reply: unknown): reply is Partial<SyncReply> {
   return !!reply && typeof reply === 'object' && ('synced' in reply || 'results' in reply);
 }
 
-/** Reads a reply whose shape the specification leaves open. Without counts, all sent ids count as synced. */
+/** Reads a reply that has no fixed schema. If it contains no counts, all sent ids count as synced. */
 export function readSyncReply(reply: unknown, sentIds: string[]): Read {
   if (!isSyncReply(reply)) return { outcome: { ...NOTHING_SYNCED, synced: sentIds.length }, pendingIds: [] };
   const results = reply.results ?? [];

@@ -14,7 +14,7 @@ export type ResultsFilter = {
   review?: true | undefined;
   /** The last sync was meant to write it, but did not. */
   leftOut?: true | undefined;
-  /** Part of the name, address or city, in any case. */
+  /** A part of the name, address or city, in upper or lower case. */
   search?: string | undefined;
   /** Has a listing on this platform, found or possible. */
   platform?: string | undefined;
@@ -25,7 +25,7 @@ export type ResultsQuery = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Undefined: the order of the uploaded list. */
+  /** Undefined for the order of the uploaded list. */
   sort: SortKey | undefined;
   order: SortOrder;
   filter: ResultsFilter;
@@ -38,7 +38,9 @@ type EligiblePage = { businesses: Business[]; total: number; page: number };
 
 type EligibleQuery = {
   jobId: string;
-  /** Asks for the businesses that only their closure keeps from being synced, instead of the syncable ones. */
+  /**
+   * Requests the businesses that could be synced if they were not closed for good, instead of those that can be synced.
+   */
   closed?: boolean;
 };
 

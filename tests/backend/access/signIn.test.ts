@@ -39,7 +39,7 @@ async function who(headers: Record<string, string> = {}) {
 }
 
 describe('who has to sign in', () => {
-  test('nobody without operators, everybody once there is one, nobody after the last is gone', async () => {
+  test('nobody without operators, everybody once there is one, nobody after the last one was removed', async () => {
     expect(await who()).toEqual({ open: true });
     await add();
     expect(await who()).toBe(401);

@@ -243,7 +243,8 @@ describe('without a session', () => {
   test.each(protectedCalls.map(([name]) => name))('%s answers 401', async (name) => {
     const [method, pattern] = name.split(' ') as [string, string];
     for (const [what, cookie] of COOKIES) {
-      // Neither the body nor the query is valid: 401 comes first, so it reveals nothing about a call's input.
+      // Both the body and the query are invalid. The reply is 401 nevertheless, so it reveals nothing about a call's
+      // input.
       const reply = await ask(method, {
         path: `${pattern.replace(PATH, ANY_ID)}?nothing=1`,
         headers: { Cookie: cookie() },

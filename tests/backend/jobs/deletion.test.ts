@@ -42,7 +42,7 @@ async function longJob(length: number): Promise<string> {
   return jobId;
 }
 
-test('a deleted job is gone at once for every call, before any of its rows is deleted', async () => {
+test('a deleted job is invisible to every call immediately, before any of its rows is deleted', async () => {
   const kept = await completedJob(['verified Other']);
   const jobId = await completedJob(['verified A', 'unavailable B']);
   const { id } = await api.database.db('businesses').where({ job_id: jobId }).first();
@@ -134,7 +134,7 @@ test('it is purged in batches, with everything that belongs to it and nothing el
   }
 });
 
-test('if the worker is killed during the purge, another one continues', async () => {
+test('if the worker is killed during the purge, another worker continues it', async () => {
   const LENGTH = 15_000;
   const jobId = await longJob(LENGTH);
   await api.call('POST', `/api/verification/jobs/${jobId}/pause`);

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A made-up result with the details from which a plain read of the whole job knows whether it is simulated. */
+/** A made-up result. It has the details by which a plain read of the whole job recognises simulated results. */
 function judged(business: BusinessToLookUp): LookUpResult {
   const result = resultFor(business);
   const { searchMode } = result;

@@ -8,7 +8,7 @@ import { numbered } from '../../support/jobs.ts';
 import { startProduct } from '../../support/product.ts';
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, '../../support/blockOnSignal.ts')).href;
-/** Longer than the 3 seconds to which the preload shortens the limit of a minute. */
+/** Longer than the limit, which the preload shortens from a minute to 3 seconds. */
 const PAUSE_MS = 5000;
 
 test('a worker whose event loop is blocked for a minute is replaced; one that is paused is not', async () => {

@@ -20,7 +20,7 @@ const NAMES = 14;
 const ORDERS = 10;
 /** The orders from this one on are searched by three workers. */
 const MORE_WORKERS_FROM = 4;
-/** In this one, a worker is killed on the way. */
+/** The number of the order in which a worker is killed halfway. */
 const KILLED = 7;
 const SYLLABLES = [
   'bam',
@@ -93,7 +93,7 @@ function makeGroup(random: Random, index: number): { rows: Row[]; pages: FoundPa
 
 const groups = Array.from({ length: NAMES }, (_, index) => makeGroup(createRandom('one page', index), index));
 const list = groups.flatMap(({ rows }) => rows);
-/** A row of the list, whatever its position. */
+/** Identifies a row of the list in any order. */
 const rowKey = (row: object) => JSON.stringify(Object.entries(row).sort());
 
 let api: TestApi;
@@ -162,7 +162,7 @@ test(`${ORDERS} orders of a list, with one and three workers, of which one is ki
   const first = await search(0);
   const outcomes = Object.values(first).flatMap(({ pages }) => Object.values(pages));
   const found = outcomes.filter((text) => text.startsWith('found ')).map((text) => text.split(' ')[1]);
-  // No page is found twice, and many rows have lost one.
+  // No page is found for two rows, and many rows have lost one.
   expect(new Set(found).size).toBe(found.length);
   expect(found.length).toBeGreaterThan(NAMES);
   expect(outcomes.filter((text) => text.includes(' of ')).length).toBeGreaterThan(NAMES);

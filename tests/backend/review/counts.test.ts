@@ -46,7 +46,7 @@ async function resultsOf(api: TestApi, jobId: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Makes one operator's decisions one after the other, and takes some of them back. */
+/** Makes random decisions of one operator one after the other, and undoes some of them. */
 async function decideAtRandom(
   api: TestApi,
   businesses: { id: string; name: string }[],

@@ -104,7 +104,7 @@ describe('an abort', () => {
     const reasons = [new Error('The job was paused.'), new Error('The job was deleted.')];
     const controllers = reasons.map(() => new AbortController());
     const waiting = controllers.map(({ signal }) => limit.takeSlot(signal));
-    // The second waits behind the first, and must end without waiting for it.
+    // The second search waits behind the first one, and must be rejected without waiting for it.
     controllers[1]!.abort(reasons[1]);
     await expect(waiting[1]).rejects.toBe(reasons[1]);
     controllers[0]!.abort(reasons[0]);

@@ -18,7 +18,7 @@ const use = (site: TestSite): void => {
   ({ wordpress } = site);
 };
 
-/** What one test works with. The two tests run concurrently, because both wait for a lease to run out. */
+/** The parts of one test. The two tests run concurrently, because both wait for a lease to expire. */
 type Stage = {
   api: TestApi;
   gateway: HoldingSite;
@@ -99,5 +99,5 @@ describeOnWordPress('a worker that holds the lease on a draft while the site is 
   });
 
   test('and is killed leaves it to the next one, which makes one draft', () => killed);
-  test('and is held up until another one has done its work writes nothing afterwards', () => heldUp);
+  test('and is delayed until another worker has done its work writes nothing afterwards', () => heldUp);
 });

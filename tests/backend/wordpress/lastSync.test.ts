@@ -89,7 +89,7 @@ describeOnWordPress('a sync is reported before, during and after it', { use }, (
     const listed = async () =>
       (await api.call('GET', '/api/verification/jobs/summary')).json()[0].syncPendingCount;
     expect(await listed()).toBe(4);
-    // No client asks for it any more.
+    // No client polls this sync any more.
     await workDrafts(api);
     const end = await ended();
     expect(await listed()).toBe(0);
@@ -111,7 +111,7 @@ describeOnWordPress('a sync is reported before, during and after it', { use }, (
     await workDrafts(api);
     await sync(api, ids.slice(0, 4));
     expect(await ended()).toMatchObject({ total: 4, created: 4 });
-    // This sync's end was reported, so the next request starts another one.
+    // The end of this sync was reported, so the next request starts a new sync.
     expect((await sync(api, ids.slice(0, 4))).synced).toBe(4);
     const posts = await wordpress.posts();
     const postOf = (index: number) => posts.find(({ meta }) => meta['external_id'] === ids[index])!.id;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Programs only: none of these packages starts a service when it is installed. */
+/** Only packages of programs: none of them starts a service when it is installed. */
 const PROGRAMS = ['mariadb-server-core', 'php-cli', 'php-mysql', 'php-xml', 'php-mbstring'];
 /**
  * WordPress and the parts that Debian packs separately. Unpacked, not installed: the package depends on a web server.

@@ -35,7 +35,7 @@ async function startDatabase(folder: string, logFile: string): Promise<{ socket:
     `--socket=${socket}`,
     `--init-file=${initFile}`,
     '--skip-networking',
-    // Without grants the database needs no system tables, which would take longer to create than everything else.
+    // Without grant tables the database needs no system tables, whose creation would take longer than everything else.
     '--skip-grant-tables',
     '--innodb-stats-persistent=0',
     '--innodb-log-file-size=16M',

@@ -9,7 +9,7 @@ const VARIABLES = [
 /** Whether the environment names a site that somebody has set up for the tests. */
 export const isSiteGiven = (): boolean => Boolean(process.env['WORDPRESS_TEST_URL']);
 
-/** Returns the site that the environment names. It is neither started nor stopped here. */
+/** Returns the site that the environment names. This process neither starts nor stops it. */
 export async function givenSite(): Promise<InstalledSite> {
   const [url, username, applicationPassword] = VARIABLES.map((name) => process.env[name]);
   if (!url || !username || !applicationPassword) {

@@ -52,7 +52,7 @@ export type Figures = {
   toldRecall: Share;
   /** The share of profiles that were among the search results at all. */
   ceiling: Share;
-  /** The share of those that could be recognised from what was shown. */
+  /** The share of the profiles that could be recognised from the search results. */
   tellable: Share;
   naivePrecision: Share;
   naiveRecall: Share;

@@ -6,7 +6,7 @@ export type BenchRow = {
   figure: number;
   /** The unit of the figure; a ratio has none. */
   unit?: 'ms' | 'MB';
-  /** What the figure is relative to, or should be compared with. */
+  /** The value that the figure is divided by, or compared with. */
   baseline: string;
   /** The target. Without `most` and `least`, the figure is only reported. */
   most?: number;

@@ -14,9 +14,10 @@ function isShownClosed({ truth, shown }: Looked): boolean {
 }
 
 /**
- * Measures how many closed salons whose pages say so are not verified (all of them, and those for which a search
- * returned such a page), and how many open ones are taken for closed. The naive baseline takes a salon for closed if a
- * result of the first search contains the word "closed". Prints nothing for a web without closures.
+ * Measures how many closed salons are not `verified`: of all salons whose pages report the closure, and of those for
+ * which a search returned such a page. Also measures how many open salons are taken for closed. The naive baseline
+ * takes a salon for closed if a result of the first search contains the word "closed". Prints nothing for a web without
+ * closures.
  */
 export function closedFigures(
   what: string,

@@ -31,7 +31,7 @@ const someParts = (random: Random, length: number): string => {
 const longText = (random: Random): string =>
   someParts(random, random.pick([0, 10, 10, 300, 300, 4000, 4000, 64_000]));
 
-/** A slug of random words. Long ones are mostly cut or dropped; those of single letters fit in a URL. */
+/** A slug of random words. Long words are mostly cut or dropped; slugs of single letters fit in a URL. */
 const wordSlug = (random: Random, words: number, longest = 4): string =>
   Array.from({ length: words }, () => random.letters(random.int(1, longest))).join('-');
 
@@ -97,7 +97,7 @@ const withLocal = (random: Random, body: object): object => ({
   })),
 });
 
-/** Without the statuses of a refused key, which stops a job at once. */
+/** Does not contain the statuses of a refused key, because they stop a job immediately. */
 const STATUSES = [200, 200, 200, 400, 408, 410, 422, 429, 500, 502, 503, 504];
 const BYTES = ['utf8', 'utf16le', 'latin1'] as const;
 const HTML = [

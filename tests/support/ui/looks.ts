@@ -13,7 +13,7 @@ type WithAxe = { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
 /** Runs axe with these rules, or all, and returns each violation as a line with rule and element. */
 async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Without descriptions of what passed, which take longer than the checks.
+  // Omits descriptions of the rules that passed, because they take longer than the checks.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const violations = await page.evaluate(
     async (given) => (await (window as unknown as WithAxe).axe.run(given)).violations,

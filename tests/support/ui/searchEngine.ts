@@ -18,7 +18,7 @@ export type UiSearchEngine = {
   heldAreLeft: () => Promise<void>;
   /** Whether it refuses every search, like an engine that rejects the key. */
   refuse: (refusing: boolean) => void;
-  /** From now on also answers about the salons whose queries it rejected. */
+  /** From now on, also answers the queries for salons that it has rejected so far. */
   learnToRead: () => void;
   stop: () => Promise<void>;
 };

@@ -56,7 +56,8 @@ export async function startUiStage({
     SEARCH_PROVIDER: 'searxng',
     SEARXNG_URL: engine.url,
     SEARCH_DELAY_MS: '0',
-    // Otherwise a list of forty would be in work all at once, and complete before it is paused.
+    // With a higher number, all forty salons of a list would be looked up at once, and the job would complete before
+    // the test can pause it.
     WORKER_CONCURRENCY: '10',
     DESTINATIONS_FILE: destinationsFile,
   });

@@ -51,7 +51,7 @@ export const TOASTS = {
       await expect(jobRow(page, jobId)).toHaveCount(0);
     },
   },
-  // Not carried out here; the browser test of the History really clears all jobs.
+  // Uses a fake reply; the browser test of the History really clears all jobs.
   'all jobs cleared': {
     open: async (page, { url }) => {
       await reply(page, 'DELETE /api/verification/jobs', 'done');

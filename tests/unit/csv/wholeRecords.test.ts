@@ -47,7 +47,7 @@ test.each([
   expect(whole.length).toBeGreaterThan(0);
   const found = await readPieces(text, 100_003);
   expect(found.length).toBe(whole.length);
-  // Not `toEqual`, which is slow for this many records.
+  // Does not use `toEqual`, which is slow for this many records.
   expect(found.findIndex((record, index) => record.join('|') !== whole[index]!.join('|'))).toBe(-1);
 });
 

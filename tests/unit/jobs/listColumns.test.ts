@@ -7,7 +7,7 @@ test('mapped columns come first under our names, then the others under the listâ
   const columns = listColumns(
     {
       ...GIVEN,
-      // In the order of jsonb: short keys first.
+      // The columns in the order in which jsonb returns them: short keys first.
       originalData: {
         St: 'NV',
         Web: 'rosa.example.com',

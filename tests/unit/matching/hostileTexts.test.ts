@@ -33,7 +33,7 @@ const urlOf = (page: number) => `https://www.yelp.com/biz/bella-${page}`;
 const steps = (hits: Hit[], business: Partial<BusinessToMatch> = {}): number =>
   countSteps(() => void matchBusiness({ ...BELLA, ...business }, [{ id: 'yelp', rules }], hits));
 
-/** Returns a word unlike that of any other number. */
+/** Returns a different word for each number. */
 const word = (index: number): string =>
   [index % 26, Math.floor(index / 26)].map((letter) => String.fromCharCode(97 + letter).repeat(4)).join('');
 
@@ -116,7 +116,8 @@ test('hits beyond the limit of any search take no more steps', () => {
 });
 
 test('a handle of words and digits that matches no name is compared at once', () => {
-  // Each of these letters once doubled the time. A separate process can be killed at the time limit.
+  // Each of these letters once doubled the time. The work runs in a separate process, which can be killed at the time
+  // limit.
   const { pathname } = new URL('../../../backend/features/matching/handleSimilarity.ts', import.meta.url);
   const handle = `bellanailbar${'1'.repeat(40)}barbershopbarbershopx`;
   const code = `

@@ -53,7 +53,7 @@ describe('the hash of a post’s content', () => {
     expect(as(43.6)).not.toBe(as(43.7));
   });
 
-  test('tells whether the same meta keys were hashed, in any order', () => {
+  test('shows whether the same meta keys were hashed, in any order', () => {
     expect(isOfSameKeys(hash(), hash({}, [...KEYS, 'website']))).toBe(false);
     expect(isOfSameKeys(hash(), hash({ title: 'Another' }))).toBe(true);
     expect(hash({}, [...KEYS].reverse())).toBe(hash());

@@ -6,7 +6,7 @@ export type MemoryPosts = Posts & {
   all: Post[];
   /** The names of the calls that changed something, in order. */
   writes: string[];
-  /** Runs once instead of the next create or update; `carryOut` does what was requested. */
+  /** Replaces the next create or update, once. `carryOut` does what was requested. */
   instead: ((carryOut: () => Post) => Promise<Post>) | undefined;
 };
 

@@ -97,7 +97,7 @@ describe('a site that fails', () => {
     failWith(failure(503, 3_600_000));
     const outcomes = [begin(), begin(), begin()];
     await pass(60_500);
-    // All three requests were already under way at first.
+    // All three requests were already under way when the pause began.
     expect(asked).toBeLessThanOrEqual(5);
     expect(outcomes).toEqual([{}, {}, {}]);
     expect(new Set(waitsFor)).toEqual(new Set(['The site answers 503.']));

@@ -112,7 +112,7 @@ describe('a copy that a late create has made', () => {
   });
   const statuses = () => posts.all.map(({ status }) => status);
 
-  test('is moved to the trash if nobody has touched it', async () => {
+  test('is moved to the trash if nobody has changed it', async () => {
     expect(await write({ createSent: true })).toMatchObject({ state: 'synced', note: null });
     expect(statuses()).toEqual(['publish', 'draft', 'trash']);
   });

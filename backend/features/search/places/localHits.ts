@@ -87,7 +87,7 @@ function isSamePlace(one: Place, other: Place): boolean {
   return street !== undefined && street === otherStreet;
 }
 
-/** A listing with what a panel adds to it. */
+/** Adds the values of a panel that its listing does not have. */
 function withPanel(listing: Place, panel: Place): Place {
   const { local } = panel;
   const known = Object.entries(local).filter(([, value]) => value !== undefined);

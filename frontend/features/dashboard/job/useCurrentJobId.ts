@@ -11,7 +11,8 @@ export function useCurrentJobId(): string | null {
   const jobId = useAppSelector(selectJobId);
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
-  // While the URL has the view, it is not selected: each change in the results would render the dashboard again.
+  // While the URL contains the view, the view is not read from the store: each change in the results would render the
+  // dashboard again.
   const view = useAppSelector((state: Parameters<typeof selectView>[0]) =>
     asked ? null : selectView(state),
   );

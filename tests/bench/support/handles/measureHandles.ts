@@ -52,7 +52,7 @@ type Parts = { db: Knex; activePlatforms: ReturnType<typeof createActivePlatform
 async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activePlatforms }: Parts) {
   const { name, address, city, state, zip, phone } = row;
   const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
-  // The fake search only answers queries with the name, because other queries have no known results.
+  // The fake search answers only queries that contain the name, because it has no results for others.
   const named = broadQuery({ name, phone, address: null, city: null, state: null }).text.replaceAll('"', '');
   const search = createSearchService({
     provider: {

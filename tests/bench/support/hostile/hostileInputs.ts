@@ -87,7 +87,10 @@ const test = (id: string) => async (url: string) => {
   return ((await reply.json()) as { message: string }).message;
 };
 
-/** Inputs that each once blocked or crashed a server. Created one at a time: together they would take a gigabyte. */
+/**
+ * Inputs that have each blocked or crashed a server once. They are created one at a time, because together they would
+ * take a gigabyte.
+ */
 export const HOSTILE_INPUTS: (() => HostileInput)[] = [
   () => ({ name: 'start: 75,000 salons, a fair list', send: start(rows(salons(FAIR))) }),
   () => ({ name: 'start: one cell of 9 MB', send: start(rows(`{"Name":"${'x'.repeat(9 * MEGABYTE)}"}`)) }),

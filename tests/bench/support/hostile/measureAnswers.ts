@@ -37,7 +37,7 @@ function hostilityOf(double: SearchDouble, seed: string): Hostility {
     const random = createRandom(seed, double.env['SEARCH_PROVIDER']!, query);
     if (nth >= random.pick([1, 1, 2, 3, 6])) return undefined;
     const reply = hostileAnswer(double, createRandom(seed, query, nth), salon.page);
-    // Each 429 holds all searches back: of many, a run would take hours.
+    // Limits the number of 429 replies: each one delays all searches, so a run with many would take hours.
     const isHeld = typeof reply === 'object' && 'status' in reply && reply.status === 429;
     return isHeld && random.chance(0.95) ? { ...reply, status: 503 } : reply;
   };

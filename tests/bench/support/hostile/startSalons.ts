@@ -13,7 +13,10 @@ export async function startSalons(api: TestApi, salons: Salon[]): Promise<string
 
 type Ended = { status: string; reason: string | null };
 
-/** Waits until a job has ended. By the database: the doubles of this process may keep the API waiting for long. */
+/**
+ * Waits until a job has ended. Polls the database and not the API, because this process also runs the doubles, which
+ * may keep the API waiting.
+ */
 export function jobEnds({ database }: TestApi, jobId: string, timeoutMs?: number): Promise<Ended> {
   const read = async () => {
     const columns = ['status', { reason: 'failure_reason' }];

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into a worker by `--import`: answers how long its event loop was blocked at most since it was asked last, and
-// how much of that it worked. The rest it waited for a processor.
+// Loaded into a worker by `--import`. On request, sends the longest time that the worker's event loop was blocked since
+// the last request, and how much CPU time the thread used in such a period. The difference is waiting for a processor.
 
 export type Block = { blockedMs: number; busyMs: number };
 

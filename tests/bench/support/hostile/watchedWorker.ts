@@ -44,7 +44,7 @@ export async function startWatchedWorker(
       () => ENDLESS,
     );
   };
-  // What its start takes does not count.
+  // Resets the measurement, so that the worker's start does not count.
   await longestBlock();
   return { ...role, longestBlock, gone };
 }
