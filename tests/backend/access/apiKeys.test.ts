@@ -103,7 +103,7 @@ describe('an API key', () => {
     expect((await newSession(api)).Cookie).toContain('session');
   });
 
-  test('no key is needed if nobody has to sign in; other tokens are ignored, because they may be for a proxy', async () => {
+  test('no key is needed if nobody has to sign in; other tokens are ignored, as they may be for a proxy', async () => {
     expect((await ask('GET', '/api/platforms', `sv_${'A'.repeat(43)}`)).status).toBe(200);
     await operatorIsThere();
     const session = await newSession(api);
