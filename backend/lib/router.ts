@@ -134,7 +134,7 @@ export function createRouter<const Table extends Record<string, Call>>(
     const readBody = bodyReader(call.body, mostFileBytes);
 
     router.register(path, [method], async (ctx) => {
-      // Before anything is read: who may not ask learns nothing, and costs nothing.
+      // Check access before reading anything, so that an unauthorised request learns nothing and costs nothing.
       const operator = call.who === 'public' ? null : await admit(ctx);
       if (operator !== null) addToLogContext({ operator });
       const params = readParams(call.params, ctx.params);

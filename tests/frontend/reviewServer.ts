@@ -61,7 +61,7 @@ export type ReviewServer = {
   sent: Sent[];
   /** Delays the reply to a decision. */
   before: (sent: Sent) => Promise<void>;
-  /** Replies that are sent once each instead of the server's. */
+  /** Replies to send instead of the server's, each of them once. */
   failures: { status: number; text: string }[];
 };
 

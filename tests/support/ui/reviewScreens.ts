@@ -4,7 +4,7 @@ import { openJob } from './dashboard.ts';
 import { SALONS } from './salons.ts';
 import type { UiScreen } from './screen.ts';
 
-/** A salon whose only page is possible. */
+/** A salon that has only one page, whose outcome is `possible`. */
 export const VAGUE = SALONS.find(({ known }) => known === 'vague')!.name;
 
 /** Opens the review of a job and waits for the pages of its first salon. */
