@@ -178,7 +178,7 @@ export const Result = z.strictObject({
 });
 export type Result = z.infer<typeof Result>;
 
-/** A path parameter. Anything but a UUID is no business's id. */
+/** A path parameter. A text that is not a UUID cannot be a business's id. */
 export const BusinessId = z.uuid({ error: ({ input }) => noSuchBusiness(String(input)) });
 
 export const noSuchBusiness = (id: string): string =>

@@ -5,7 +5,7 @@ export const Health = z.strictObject({
   search: z.strictObject({
     provider: z.string(),
     simulated: z.boolean(),
-    /** Settings of which one must be set to search for real. */
+    /** One of these settings must be set to search for real. */
     settings: z.array(z.string()),
   }),
   /** The largest list file. */

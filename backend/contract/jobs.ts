@@ -9,7 +9,7 @@ export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'faile
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** A path parameter. Anything but a UUID is no job's id. */
+/** A path parameter. A text that is not a UUID cannot be a job's id. */
 export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
 
 export const noSuchJob = (id: string): string =>

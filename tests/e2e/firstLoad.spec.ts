@@ -106,7 +106,7 @@ test('dialogs and the other screens are loaded on demand', async ({ page }) => {
   const withDialog = scripts.size;
   expect(withDialog).toBeGreaterThan(first);
 
-  // In forced-colors mode, what is on and the current page must still be visible.
+  // In forced-colors mode, it must still be visible which switches are on and which page is the current one.
   await page.emulateMedia({ forcedColors: 'active' });
   const back = (target: Locator, pseudo?: string) =>
     target.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);

@@ -11,7 +11,7 @@ export async function* jobBatches<Row extends { position: number }>(
 ): AsyncGenerator<Row[]> {
   const readAfter = (position: number) => {
     const batch = listAfter(position);
-    // The error is thrown where the batch is awaited; if nobody reads on, it must not be unhandled.
+    // The error is thrown where the batch is awaited. If the reader stops before that, it must not be unhandled.
     batch.catch(() => undefined);
     return batch;
   };

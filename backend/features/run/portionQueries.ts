@@ -32,7 +32,7 @@ export async function takePortion(
      returning b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone,
        array(select d.url from salon_decisions d
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'rejected'
-           -- The last word on a page counts.
+           -- If a page has several decisions, the last one counts.
            and not exists (
              select from salon_decisions l
              where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url

@@ -60,7 +60,7 @@ export const jobsApi = api.injectEndpoints({
         });
         if (reply.error) {
           const { status, message } = reply.error;
-          // Too many at once: the server says what to wait for.
+          // Too many exports are running. The server's message says what to wait for.
           return { error: { status, message: status === 429 ? message : 'Failed to export results' } };
         }
         const fileName = await downloadName(reply.meta?.response?.headers.get('Content-Disposition'));

@@ -39,7 +39,7 @@ const TARGETS: Record<string, Record<Depth, Targets>> = {
     broad: { precision: 0.97, verifiedRight: 0.99 },
   },
 };
-/** The targets for each difficulty by itself. */
+/** The targets that each single difficulty must meet. */
 const TARGETS_EACH: Targets = { precision: 0.9, verifiedRight: 0.95 };
 
 const line = (label: string, cells: readonly string[]): string =>

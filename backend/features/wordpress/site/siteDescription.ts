@@ -31,7 +31,7 @@ const Options = z.object({ schema: phpObject(z.object({ properties: phpObject(Pr
 const allows = ({ headers }: Reply, method: string): boolean =>
   (headers.get('Allow') ?? '').split(/,\s*/).includes(method);
 
-/** Parses a site's answer; another shape is no answer of WordPress. */
+/** Parses a site's answer. An answer in another form is not one of WordPress. */
 export function parseReply<Shape extends z.ZodType>(
   shape: Shape,
   json: unknown,

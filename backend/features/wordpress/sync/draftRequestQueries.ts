@@ -34,7 +34,7 @@ export async function requestDrafts(
      set state = 'pending', business_id = excluded.business_id, request = d.request + 1, acknowledged = false,
        error = null, changed_at = now()
      where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
-         -- How another run's row has ended is nothing to those who ask for this one.
+         -- The outcome for a row of another run does not answer a request for this row.
          or not d.business_id = any(cast(:businessIds as uuid[]))))
        or d.changed_at < now() - interval '${LOST_AFTER}' or not ${IN_A_JOB}
      returning salon_id as "salonId", destination_id as "destinationId", request`,

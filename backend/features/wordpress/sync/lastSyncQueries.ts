@@ -14,7 +14,7 @@ export async function beginSync(trx: Knex.Transaction, asked: string[], refused:
        union all
        select "businessId", 'refused', reason
        from jsonb_to_recordset(cast(:refused as jsonb)) as refused("businessId" uuid, reason text)),
-     -- In one order, so that two syncs of the same businesses do not wait for each other.
+     -- Always in the same order, so that two syncs of the same businesses do not deadlock.
      locked as (
        select r.business_id from results r where r.business_id in (select id from given)
        order by r.business_id for no key update)
@@ -69,7 +69,7 @@ export async function countPlan(
            when d.post_id is not null then 'updates'
            else 'newDrafts' end as kind
        from unnest(cast(:ids as uuid[])) as given(id)
-         -- One by one: of many the planner would go through all businesses of all jobs.
+         -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
          left join lateral (
            select b.salon_id, b.job_id, b.simulated, r.status, r.operating
            from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
