@@ -37,6 +37,7 @@ import * as platformsLookedFor from './032-platforms-looked-for.ts';
 import * as vacuumByNumber from './033-vacuum-by-number.ts';
 import * as unavailableReasons from './034-unavailable-reasons.ts';
 import * as pageClaims from './035-page-claims.ts';
+import * as otherTrades from './036-other-trades.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -72,6 +73,7 @@ const migrations: Record<string, Knex.Migration> = {
   '033-vacuum-by-number': vacuumByNumber,
   '034-unavailable-reasons': unavailableReasons,
   '035-page-claims': pageClaims,
+  '036-other-trades': otherTrades,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -193,6 +193,8 @@ export const Business = z.strictObject({
   zipCode: z.string().optional(),
   taxonomyCity: z.string().optional(),
   phone: z.string().optional(),
+  /** Present if the row's name or category is of another trade: a dentist, a car wash. */
+  otherTrade: z.literal(true).optional(),
   originalData: z.record(z.string(), z.unknown()),
   /** Absent until the business was processed. */
   result: Result.optional(),

@@ -1,19 +1,21 @@
 import type { Result } from './businesses.ts';
-import { EVIDENCE_FACETS } from './words.ts';
+import type { EVIDENCE_FACETS } from './words.ts';
+import { RESULT_FACETS } from './words.ts';
 
 export type EvidenceFacet = (typeof EVIDENCE_FACETS)[number];
+type ResultFacet = (typeof RESULT_FACETS)[number];
 
 type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;
 
 /** The evidence against a result's own pages, found or possible, and whether the business is closed. */
-export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): EvidenceFacet[] {
+export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): ResultFacet[] {
   const against = new Set(
     Object.entries(platformUrls).flatMap(
       ([id, url]) =>
         processingDetails[id]?.candidates.find((candidate) => candidate.url === url)?.against ?? [],
     ),
   );
-  return EVIDENCE_FACETS.filter((facet) => {
+  return RESULT_FACETS.filter((facet) => {
     if (facet === 'closed') return operating === 'closed';
     if (facet === 'name_differs') return against.has('name') || against.has('other_name');
     return against.has('other_city');

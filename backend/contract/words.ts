@@ -5,7 +5,9 @@ export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 
 /** Kinds of evidence that deserve a look. */
-export const EVIDENCE_FACETS = ['name_differs', 'other_city', 'closed'] as const;
+/** Kinds of evidence that a result can be filtered by. */
+export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
+export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 
 /** The download formats of a job's results. */
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;

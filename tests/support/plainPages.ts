@@ -1,4 +1,5 @@
-import type { Business } from '#contract/businesses.ts';
+import type { Business, Result } from '#contract/businesses.ts';
+import type { EvidenceFacet } from '#contract/facets.ts';
 import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
 import type { SortKey } from '#contract/jobs.ts';
 import type { ResultsFilter, ResultsPage, ResultsQuery } from '../../frontend/lib/api/businessesApi.ts';
@@ -24,7 +25,10 @@ function sorted(businesses: Business[], key: SortKey): Business[] {
 
 const SEPARATOR = '\u001f';
 
-function fits({ name, address, city, result }: Business, filter: ResultsFilter): boolean {
+const hasEvidence = (result: Result, evidence: EvidenceFacet): boolean =>
+  evidenceFacets(result).some((facet) => facet === evidence);
+
+function fits({ name, address, city, otherTrade, result }: Business, filter: ResultsFilter): boolean {
   const { status, synced, review, leftOut, search, platform, evidence } = filter;
   const text = [name, address, city].join(SEPARATOR).toLowerCase();
   return (
@@ -35,7 +39,8 @@ function fits({ name, address, city, result }: Business, filter: ResultsFilter):
     (!leftOut || result?.syncError !== undefined) &&
     (!search || text.includes(search.toLowerCase())) &&
     (!platform || (!!result && pagedPlatforms(result).includes(platform))) &&
-    (!evidence || (!!result && evidenceFacets(result).includes(evidence)))
+    (!evidence ||
+      (evidence === 'other_trade' ? otherTrade === true : !!result && hasEvidence(result, evidence)))
   );
 }
 

@@ -14,6 +14,8 @@ type ListColumns = {
   zipCode: string | null;
   taxonomyCity: string | null;
   phone: string | null;
+  /** The row seems to be no salon: a dentist, a car wash. */
+  otherTrade: boolean;
   originalData: Record<string, unknown>;
 };
 
@@ -49,6 +51,7 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   zipCode: 'b.zip_code',
   taxonomyCity: 'b.taxonomy_city',
   phone: 'b.phone',
+  otherTrade: 'b.other_trade',
   originalData: 'b.original_data',
   processed: 'r.business_id is not null',
   status: 'r.status',
@@ -75,19 +78,19 @@ export const BUSINESS_COLUMNS = selected(COLUMNS);
 /** A business to insert. `originalData` is JSON text. */
 export type NewBusiness = Pick<
   ListColumns,
-  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity' | 'phone'
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity' | 'phone' | 'otherTrade'
 > & { originalData: string };
 
 /** A row to insert. `fields` comes from `businessFields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
-const NEW_COLUMNS = `id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, original_data,
-  salon_id, copy_of`;
+const NEW_COLUMNS = `id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, other_trade,
+  original_data, salon_id, copy_of`;
 
 /** The COPY fields of a business, without its salon. */
 export const businessFields = (
   at: { id: string; jobId: string; position: number },
-  { name, address, city, state, zipCode, taxonomyCity, phone, originalData }: NewBusiness,
+  { name, address, city, state, zipCode, taxonomyCity, phone, otherTrade, originalData }: NewBusiness,
 ): string =>
   copyFields([
     at.id,
@@ -100,6 +103,7 @@ export const businessFields = (
     zipCode,
     taxonomyCity,
     phone,
+    String(otherTrade),
     originalData,
   ]);
 

@@ -1,5 +1,6 @@
 import type { CsvMapping } from '#contract/csv.ts';
 import { completePlace } from '../address/completePlace.ts';
+import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { salonFacts } from '../salons/salonFacts.ts';
 import type { NewBusiness } from './businessQueries.ts';
@@ -41,6 +42,7 @@ function placed(
       zipCode,
       taxonomyCity: taxonomyCity ?? term,
       phone,
+      otherTrade: isListedUnderOtherTrade(name, originalData),
       originalData: JSON.stringify(originalData),
     },
     facts: salonFacts({ name, address, phone, street, city, state, zipCode }),

@@ -28,6 +28,7 @@ export const presentBusiness = (row: BusinessRow): Business =>
     zipCode: row.zipCode,
     taxonomyCity: row.taxonomyCity,
     phone: row.phone,
+    otherTrade: row.otherTrade || null,
     originalData: row.originalData,
     result: row.processed ? presentResult(row) : null,
   });

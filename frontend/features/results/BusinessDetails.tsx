@@ -11,6 +11,11 @@ export function BusinessDetails({ business }: { business: Business }) {
   const details = result?.processingDetails ?? {};
   return (
     <>
+      {business.otherTrade && (
+        <DetailSection title="Trade">
+          The name or category in your list is that of another trade than a salon's.
+        </DetailSection>
+      )}
       <DetailSection title="Platform URLs">
         <PlatformUrlList urls={result?.platformUrls ?? {}} />
       </DetailSection>

@@ -12,6 +12,7 @@ const EVIDENCE: Record<EvidenceFacet, string> = {
   name_differs: 'Name differs',
   other_city: 'Other city',
   closed: 'Closed for good',
+  other_trade: 'Other trade',
 };
 
 type Props = { filter: ResultsFilter; onChange: (changes: ResultsFilter) => void };

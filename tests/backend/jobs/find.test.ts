@@ -13,6 +13,7 @@ const SALONS = [
   { name: 'not_found 100%_a\\b', address: '', city: 'Fernley' },
   { name: 'unavailable', address: '', city: 'Reno' },
   { name: 'maybe ÉCLAT', address: '', city: 'Reno', operating: 'closed' },
+  { name: 'verified Dental Group', address: '', city: 'Reno' },
 ] as { name: string; address: string; city: string; against?: EvidenceKind[]; operating?: Operating }[];
 
 function judged(business: Parameters<typeof resultFor>[0]): LookUpResult {
@@ -75,12 +76,13 @@ test.each([
   ['search=fern austin', []],
   ['status=unavailable', [4]],
   ['synced=true', [1]],
-  ['platform=yelp', [0, 1, 2, 5]],
+  ['platform=yelp', [0, 1, 2, 5, 6]],
   ['platform=google', []],
   ["platform='; drop table jobs", []],
   ['evidence=name_differs', [1]],
   ['evidence=other_city', [2]],
   ['evidence=closed', [5]],
+  ['evidence=other_trade', [6]],
   ['search=fern&status=verified&platform=yelp&synced=true', [1]],
 ])('lists and counts the matching businesses: %s', async (query, expected) => {
   expect(await found(query)).toEqual(expected);

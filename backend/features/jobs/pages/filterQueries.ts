@@ -62,7 +62,8 @@ export function shownBy({
     synced && inResults('r.synced_to_wordpress'),
     leftOut && inResults(LEFT_OUT),
     platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
-    evidence && 'b.evidence_facets @> array[cast(:evidence as text)]',
+    evidence &&
+      (evidence === 'other_trade' ? 'b.other_trade' : 'b.evidence_facets @> array[cast(:evidence as text)]'),
     review && 'b.review_worth is not null',
     !!search && 'n.search_text like lower(:pattern)',
   ];

@@ -1,0 +1,17 @@
+import { isOfOtherTrade } from './otherTrades.ts';
+import { nameWords } from './words.ts';
+
+const CATEGORY_HEADER = /^(?:(?:business|main|primary) )?(?:categor(?:y|ies)|type|trade|industry)$/i;
+/** A longer text in such a column is no category. */
+const MOST_CATEGORY_CHARACTERS = 200;
+
+/**
+ * True if the name and category of a list's row belong to another trade than a salon's: a dentist, a car wash. A word
+ * of a salon's trade in either of them outweighs it.
+ */
+export function isListedUnderOtherTrade(name: string, row: Readonly<Record<string, string>>): boolean {
+  const categories = Object.entries(row)
+    .filter(([header]) => CATEGORY_HEADER.test(header.replaceAll('_', ' ').trim()))
+    .map(([, category]) => category.slice(0, MOST_CATEGORY_CHARACTERS));
+  return isOfOtherTrade(nameWords([name, ...categories].join(' ')));
+}
