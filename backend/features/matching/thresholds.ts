@@ -13,8 +13,8 @@ export const THRESHOLDS = {
      */
     nameWithAddress: 0.7,
     /**
-     * How many certain pages (phone, street, or ZIP code with exactly the name) a page without a place, or in a town
-     * nearby, needs next to it. 0 would find 3 more profiles, but verify businesses without any place; 2 loses 11.
+     * How many certain pages (phone, street, or ZIP code with exactly the name) a page without a place needs next to
+     * it. 0 would find 3 more profiles, but verify businesses without any place; 2 loses 11.
      */
     surePagesElsewhere: 1,
   },

@@ -24,13 +24,19 @@ type Targets = Partial<Record<keyof Figures, number>>;
 /** The targets for each web: minimums, except for `wronglyNotFound`, which is a maximum. */
 const TARGETS: Record<string, Record<Depth, Targets>> = {
   plain: {
-    deep: { precision: 0.99, recall: 0.93, verifiedRight: 0.99, listedVerified: 0.95, wronglyNotFound: 0.03 },
+    deep: {
+      precision: 0.995,
+      recall: 0.93,
+      verifiedRight: 0.995,
+      listedVerified: 0.95,
+      wronglyNotFound: 0.03,
+    },
     standard: { precision: 0.99, recall: 0.93, verifiedRight: 0.99, wronglyNotFound: 0.03 },
     broad: { precision: 0.98, verifiedRight: 0.99 },
   },
   hard: {
-    deep: { precision: 0.97, recall: 0.86, verifiedRight: 0.99, wronglyNotFound: 0.03 },
-    standard: { precision: 0.97, recall: 0.86, verifiedRight: 0.99, wronglyNotFound: 0.03 },
+    deep: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
+    standard: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
     broad: { precision: 0.97, verifiedRight: 0.99 },
   },
   evidence: {
@@ -40,7 +46,7 @@ const TARGETS: Record<string, Record<Depth, Targets>> = {
   },
 };
 /** The targets that each single difficulty must meet. */
-const TARGETS_EACH: Targets = { precision: 0.9, verifiedRight: 0.95 };
+const TARGETS_EACH: Targets = { precision: 0.95, verifiedRight: 0.95 };
 
 const line = (label: string, cells: readonly string[]): string =>
   `${label.padEnd(LABEL_WIDTH)}${cells.map((cell, index) => cell.padStart(COLUMNS[index]!.title.length + 2)).join('')}`;
