@@ -76,10 +76,12 @@ function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade 
 }
 
 /**
- * True if the page could be that of another business of our name in our city that has no other page on this platform.
+ * True if the page could be that of another business of our name in our city that has no other page on this platform,
+ * or if only the other business's pages show an address.
  */
-function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral }: Surroundings): boolean {
-  return isChain || areSeveral || localTwins.some((platforms) => !platforms.has(platformId));
+function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sure }: Surroundings): boolean {
+  const isOthers = localTwins.some((platforms) => !sure || !platforms.has(platformId));
+  return isChain || areSeveral || isOthers;
 }
 
 /** Grades a page that names our ZIP code or city. */
@@ -111,6 +113,7 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
     (name.relation === 'same' || name.relation === 'longer') &&
     name.urlAgrees &&
     !name.isInside &&
+    !name.isPersonsFirm &&
     !isRivals &&
     !page.opaque;
   return (
@@ -151,7 +154,7 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
   const isNamed = (name.relation !== 'other' && !name.isInside) || name.urlIsOurs || name.isAlike;
-  return isShown && isNamed && !against.size && !page.opaque && !place.isOfSeveral;
+  return isShown && isNamed && !name.isPersonsFirm && !against.size && !page.opaque && !place.isOfSeveral;
 }
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
