@@ -17,7 +17,7 @@ const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.s
 
 /** True if another page fits about equally well. */
 function isTie({ candidates }: PlatformDetails): boolean {
-  const [best, next] = candidates.filter((candidate) => !isRejected(candidate));
+  const [best, next] = candidates.filter((candidate) => !isRejected(candidate) && !candidate.pageOf);
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }

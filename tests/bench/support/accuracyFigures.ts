@@ -39,7 +39,9 @@ export function possibleUrls({ result }: Looked): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(result.processingDetails).map(([id, { outcome, candidates }]) => [
       id,
-      outcome === 'possible' ? candidates.filter(({ grade }) => grade !== 'no').map(({ url }) => url) : [],
+      outcome === 'possible'
+        ? candidates.filter(({ grade, pageOf }) => grade !== 'no' && !pageOf).map(({ url }) => url)
+        : [],
     ]),
   );
 }

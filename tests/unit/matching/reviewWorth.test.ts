@@ -83,7 +83,9 @@ test('a closed salon is settled once the page that says so is accepted', () => {
   expect(worth([other, told('found', [page(80)], CLOSED)])).not.toBeNull();
 });
 
-test('neither a rejected page nor a clearly wrong one makes a tie', () => {
+test('neither a rejected page nor a clearly wrong one nor that of another salon makes a tie', () => {
+  const taken = page(69, { pageOf: { name: 'Rosa Nails', row: 2 } });
+  expect(worth([told('possible', [page(70), taken])])).toBeLessThan(1000);
   const rejected = page(69, { against: ['operator'] });
   expect(worth([told('possible', [page(70), rejected])])).toBeLessThan(1000);
   expect(worth([told('possible', [page(70), page(69, { grade: 'no' })])])).toBeLessThan(1000);
