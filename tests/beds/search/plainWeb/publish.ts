@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
+import { carriesName } from '../scoring/carriesName.ts';
 import type { PageDetail } from '../web.ts';
 import type { Business } from './business.ts';
 import { directoryPagesOf } from './directoryPages.ts';
@@ -111,6 +112,7 @@ export function publish(business: Business, { pages, seed, noise, isInList }: Op
     pages.add({ url, title, content, ...rest, kind: kindOf('profile') });
     const detail: PageDetail = { variant, shows: shows(profile, shown), also };
     if (isClosed && /permanently closed|- CLOSED/i.test(`${title} ${content}`)) detail.closed = true;
+    if (!carriesName(`${title} ${content}`, business.name)) detail.otherName = true;
     published[platform] = { url, detail };
     const known = also.filter((alias) => !alias.includes('#'));
     if (known.length && random.chance(0.12 + 0.1 * noise))

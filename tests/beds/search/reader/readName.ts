@@ -49,7 +49,7 @@ const tradesOf = (words: readonly string[]): number[] =>
 const isShared = (word: string): boolean => SHARED_WORDS.has(word) || tradesOf([word]).length > 0;
 
 /** One letter added, lost, changed, or two swapped; of short words only an s. */
-function isNearly(one: string, other: string): boolean {
+export function isNearly(one: string, other: string): boolean {
   if (one === other || `${one}s` === other || one === `${other}s`) return true;
   if (Math.min(one.length, other.length) < 4 || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -1,9 +1,4 @@
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}|['’.]/gu, '')
-    .toLowerCase();
-const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+import { isNearly, wordsOf } from '../reader/readName.ts';
 
 /** Words that many names share: trades, legal forms, and what links others. */
 const SHARED_WORDS = new Set(
@@ -15,14 +10,16 @@ const SHARED_WORDS = new Set(
 
 /**
  * Whether a page's text carries a name: at least the given part of the words that are the name's own, or all of its
- * words if it has none of its own. Words may be joined.
+ * words if it has none of its own. Words may be joined, and a letter of each may be wrong.
  */
 export function carriesName(text: string, name: string, least = 0.5): boolean {
   const all = wordsOf(name);
   const own = all.filter((word) => !SHARED_WORDS.has(word));
   const wanted = own.length ? own : all;
   const joined = wordsOf(text).join('');
-  const there = new Set(wordsOf(text));
-  const hits = wanted.filter((word) => there.has(word) || (word.length > 3 && joined.includes(word))).length;
+  const there = [...new Set(wordsOf(text))];
+  const hits = wanted.filter(
+    (word) => there.some((other) => isNearly(word, other)) || (word.length > 3 && joined.includes(word)),
+  ).length;
   return own.length ? hits >= least * wanted.length : hits === wanted.length;
 }
