@@ -76,7 +76,7 @@ async function measureReading(folder: string): Promise<string[]> {
 }
 
 /** The depths at which local answers, and searches of the map alone, are measured. */
-const LOCAL_DEPTHS: Depth[] = ['standard', 'deep'];
+const LOCAL_DEPTHS: Depth[] = depths.filter((depth) => depth !== 'broad');
 
 type ByDepth = Map<Depth, Looked[]>;
 

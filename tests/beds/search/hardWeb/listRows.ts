@@ -6,7 +6,7 @@ import type { Row } from './world/business.ts';
 import type { World } from './world/world.ts';
 
 /** A row as lists have it: cells that are empty, in capitals, padded, or hold more than their column says. */
-export function makeListRow({ business, listed }: Row, { random, noise }: World): ListRow {
+export function makeListRow({ business, listed, hasStreet }: Row, { random, noise }: World): ListRow {
   const address = listed.address ?? business.address;
   const phone = listed.phone ?? business.phone;
   const { city, state, zip } = address;
@@ -19,7 +19,7 @@ export function makeListRow({ business, listed }: Row, { random, noise }: World)
   return {
     id: business.id,
     name: often(0.06) ? name.toUpperCase() : often(0.03) ? ` ${name} ` : name,
-    address: often(0.05) ? '' : often(0.2) ? whole : street,
+    address: often(0.05) && !hasStreet ? '' : often(0.2) ? whole : street,
     city: often(0.03) ? city.toUpperCase() : city,
     state: often(0.06) ? STATE_NAMES[state]! : state,
     zip: often(0.1) ? '' : often(0.05) ? zip.replace(/^0/, '') : zip,

@@ -84,7 +84,7 @@ test('of two rows that compete each one’s pages are the other’s traps', () =
   );
   const others = rowsOf('rowsCompete').flatMap(trapsOf);
   const urls = rich.flatMap(({ platforms }) => Object.values(platforms).filter((url) => url !== null));
-  expect(urls.filter((url) => others.includes(url)).length).toBeGreaterThan(0.9 * urls.length);
+  expect(urls.filter((url) => others.includes(url)).length).toBeGreaterThan(0.8 * urls.length);
 });
 
 test('what is no salon is marked, and private people have pages of the listed name', () => {

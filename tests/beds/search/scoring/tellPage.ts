@@ -29,7 +29,6 @@ function readPlace(row: ListRow, page: PageText): Place {
   const cities = [row.city, ...GAZETTEER.alsoCalled(row.city)];
   const isHere = cities.some((city) => showsCity(page, city));
   const isZip = row.zip !== '' && zips.includes(row.zip.padStart(5, '0'));
-  if (!street && isZip) return 'ours';
   if ((street && streets.length) || (row.phone && phones.length)) return 'other';
   if (isHere || isZip) return 'city';
   const named = ` ${wordsOf(row.name).join(' ')} `;

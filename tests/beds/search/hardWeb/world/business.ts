@@ -70,8 +70,10 @@ export type Row = {
   business: Business;
   lookAlikes: Business[];
   operating: 'open' | 'closed' | 'unknown';
-  /** The list has nothing but a person's name. */
-  isPerson?: true;
+  /** No salon of nearly the name is added in its city: nobody could tell it from the row's own. */
+  isAloneInTown?: true;
+  /** The list has its street in any case. */
+  hasStreet?: true;
   /** Where it is neither listed, thin nor absent. */
   class?: 'closed' | 'moved' | 'renamed';
 };

@@ -52,6 +52,6 @@ export function addLookAlikes(row: Row, world: World): void {
   const { business, lookAlikes } = row;
   if (random.chance(0.14 + 0.2 * noise)) lookAlikes.push(sameNameElsewhere(world, business));
   if (random.chance(0.03 + 0.08 * noise)) lookAlikes.push(sameNameElsewhere(world, business));
-  // Nobody could tell a person from a salon in town that has the person's whole name.
-  if (random.chance(0.12 + 0.22 * noise) && !row.isPerson) lookAlikes.push(similarInTown(world, business));
+  if (random.chance(0.12 + 0.22 * noise) && !row.isAloneInTown)
+    lookAlikes.push(similarInTown(world, business));
 }

@@ -63,7 +63,7 @@ export const makePersonInSalon: MakeRows = (world) => {
   return [
     makeRow('personInSalon', person, {
       lookAlikes: [host, colleague],
-      isPerson: true,
+      isAloneInTown: true,
       // Lists have the salon's phone for its people, too.
       ...(random.chance(0.3) && { listed: { phone: host.phone } }),
     }),
@@ -96,5 +96,5 @@ export const makePrivateProfile: MakeRows = (world) => {
       0.4,
     );
   const operating = business.listings.length ? 'open' : 'unknown';
-  return [makeRow('privateProfile', business, { operating, isPerson: true })];
+  return [makeRow('privateProfile', business, { operating, isAloneInTown: true })];
 };

@@ -47,7 +47,9 @@ export const makeSquatter: MakeRows = (world) => {
   });
   tellApart(squatter.listings, random, 0.7);
   squatter.listings[0]!.shows = story === 'street' ? 'address' : 'phone';
-  return [makeRow('squatter', business, { lookAlikes: [squatter], operating: 'unknown' })];
+  return [
+    makeRow('squatter', business, { lookAlikes: [squatter], operating: 'unknown', isAloneInTown: true }),
+  ];
 };
 
 /** Another salon, of another name, has the house and the phone now. */
@@ -71,7 +73,9 @@ export const makeTakenOver: MakeRows = (world) => {
   });
   tellApart(present(successor, world, { least: 3, plain: true }), random, 0.6);
   successor.listings[0]!.shows = story === 'street' ? 'address' : 'phone';
-  return [makeRow('takenOver', business, { lookAlikes: [successor], operating: 'unknown' })];
+  return [
+    makeRow('takenOver', business, { lookAlikes: [successor], operating: 'unknown', isAloneInTown: true }),
+  ];
 };
 
 /** A dentist or a car wash on a list of salons, with pages of its own. */

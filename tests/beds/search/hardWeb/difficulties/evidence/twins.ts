@@ -53,8 +53,15 @@ export const makeOtherBranch: MakeRows = (world) => {
   const business = world.makeBusiness({ listed: true });
   const { zip } = business.address;
   const branch = makeTwin(world, business, { address: { ...world.makeAddress(business.metro), zip } });
-  tellApart(present(branch, world, { least: 3 }), random, 0.5);
+  tellApart(present(branch, world, { least: 3 }), random, 0.85);
   if (random.chance(0.5)) tellApart(present(business, world, { least: 1 }), random, 0.6);
   const operating = business.listings.length ? 'open' : 'unknown';
-  return [makeRow('otherBranch', business, { lookAlikes: [branch], operating })];
+  return [
+    makeRow('otherBranch', business, {
+      lookAlikes: [branch],
+      operating,
+      isAloneInTown: true,
+      hasStreet: true,
+    }),
+  ];
 };
