@@ -58,6 +58,7 @@ test.each([
   ["Denise's Nails", "Denise's Hair Salon - Austin", 'other'],
   ['Fern Salon – Curly Cuts', 'Fern Salon | Austin TX', 'similar'],
   ['Austin Nails', 'Austin Nail Bar | Nail Technician', 'similar'],
+  ['SALON ONE', 'Salon 1 - Hair Salon in Austin', 'similar'],
   ['Austin Nails', 'Lucky Nails - Austin', 'other'],
   ['Harbor Light Hair', 'Harbor Smog & Tune', 'other'],
 ])('%s on a page called %s: %s', (name, title, reading) => {

@@ -48,8 +48,11 @@ const tradesOf = (words: readonly string[]): number[] =>
   TRADE_WORDS.flatMap((trade, at) => (words.some((word) => trade.includes(word)) ? [at] : []));
 const isShared = (word: string): boolean => SHARED_WORDS.has(word) || tradesOf([word]).length > 0;
 
-/** One letter added, lost, changed, or two swapped; of short words only an s. */
+const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+
+/** A number as word and digits; one letter added, lost, changed, or two swapped; of short words only an s. */
 export function isNearly(one: string, other: string): boolean {
+  if (NUMBERS[Number(one) - 1] === other || NUMBERS[Number(other) - 1] === one) return true;
   if (one === other || `${one}s` === other || one === `${other}s`) return true;
   if (Math.min(one.length, other.length) < 4 || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
