@@ -1,12 +1,11 @@
 import { cityKey } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
-import { isInSeveralStates, isSizeable, milesTo } from '../naming/places.ts';
+import { isInSeveralStates, milesTo } from '../naming/places.ts';
 import { plainText } from '../naming/text.ts';
-import { nameWords } from '../naming/words.ts';
+import { bareCities } from './bareCities.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
-import { titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
@@ -36,37 +35,6 @@ function statedPlaces(page: Page, text: string, identity: Identity): PlaceMentio
     return code ? [{ city: city?.replace(/[-_]/g, ' '), state: code }] : [];
   });
   return [...placeMentions(text, identity.city), ...inUrl];
-}
-
-/** A longer part of a title is a sentence, not a city with words of the trade. */
-const LONGEST_SEGMENT = 100;
-
-/** The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. */
-function cityOfSegment(segment: string): string | undefined {
-  if (segment.length > LONGEST_SEGMENT) return undefined;
-  const place = /\bin (\p{Lu}[\p{L}.' -]+)$/u.exec(segment)?.[1];
-  if (place && isSizeable(place)) return place;
-  const words = segment.trim().split(/\s+/);
-  while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
-  const rest = words.join(' ');
-  return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
-}
-
-/** A city behind a pin: `📍Phenix City`. */
-const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
-
-/** Cities named without a state, in the URL or after the name in a title. */
-function bareCities(page: Page): string[] {
-  const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
-  const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
-  const inSnippets = page.texts.flatMap((text) =>
-    [...page.rules.snippetNames, PIN].flatMap((expression) => expression.exec(text)?.groups?.['city'] ?? []),
-  );
-  return [
-    ...inUrl,
-    ...inTitles.flatMap((segment) => cityOfSegment(segment) ?? []),
-    ...inSnippets.filter((city) => isKnownCity(city, null)),
-  ];
 }
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
@@ -177,7 +145,7 @@ export function cityEvidence(
     return answer(near ? 'near' : 'other', written(near ?? elsewhere[0]!));
   }
 
-  const bare = bareCities(page);
+  const bare = bareCities(page, identity.state);
   const bareHere = bare.filter(isOurs);
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
   // The state is known, but not next to the city (a map's URL has it in its path).

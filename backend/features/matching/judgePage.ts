@@ -47,7 +47,9 @@ function gradeOtherName(evidence: Evidence): Grade {
     const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;
     return isLike ? 'possible' : 'no';
   }
-  if (isNearlyOurs(name) && !isContradictory) return 'found';
+  // In a house of many doors, a like name needs more than the street.
+  const isCertain = name.isAlike || agrees.has('phone') || place.isOurDoor;
+  if (isNearlyOurs(name) && !isContradictory && isCertain) return 'found';
   return agrees.has('phone') || isAtOurDoor(evidence) || name.similarity >= possible.nameWithAddress
     ? 'possible'
     : 'no';
@@ -65,9 +67,9 @@ function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade 
   // Shops of one owner can share a phone number.
   const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // Another page shows the same, but the list has another phone number and street.
+  // Only another page shows the same, and the list has another phone number.
   const { ofList } = place;
-  if (ofList.against.has('phone') && ofList.against.has('street')) return 'possible';
+  if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   if (isInside && !urlIsOurs) return 'possible';
   // The same house, another door and another phone number.
@@ -147,6 +149,10 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
+/** True for exactly our name, if nobody else in town has it. */
+const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
+  name.relation === 'same' && !isAnybodys(page, around);
+
 /**
  * True for a page with our name and nothing against it that a search for our street or phone number alone returned.
  */
@@ -171,7 +177,7 @@ function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   // The first shop's page, which mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
-  if (isShownForAddress(evidence) && (around.sure || !isAnybodys(evidence.page, around))) return 'found';
+  if (isShownForAddress(evidence) && (around.sure || isWholeName(evidence, around))) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
   if (against.has('other_city')) return isNear ? gradeNearby(evidence) : 'no';
   return gradeByName(evidence, around);

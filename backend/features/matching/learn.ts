@@ -7,9 +7,10 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 
 /** Learns the names that a page of our name shows beside it: `Ember Nails (formerly Rosa Nails)`. */
-function learnNames({ page, name }: Judged, learned: Learned, { names }: Identity): void {
+function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
-  const isOurs = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);
+  const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
+  const isOurs = name.relation !== 'other' || name.urlIsOurs || isLike;
   for (const text of [...(isOurs ? [name.shown ?? ''] : []), ...name.aliases].filter(Boolean)) {
     const one = ownName(text);
     if (one.joined && !own.has(one.joined)) teach(learned.names, one.joined, one, page);

@@ -15,6 +15,7 @@ const TRADE = new Set([
   ...SALON,
   ...stemSet(
     'studio shop lounge bar care style color boutique med medi day parlor body tech technician artist service unisex ' +
+      'cosmetologist braider manicurist ' +
       'dominican african extension therapy suite grooming dry artistry',
   ),
 ]);

@@ -1,0 +1,42 @@
+import { isKnownCity } from '../address/zipTable.ts';
+import { isSizeable } from '../naming/places.ts';
+import { nameWords } from '../naming/words.ts';
+import { titleSegments } from './pageNames.ts';
+import type { Page } from './pages.ts';
+
+/** A longer part of a title is a sentence, not a city with words of the trade. */
+const LONGEST_SEGMENT = 100;
+
+/** The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. */
+function cityOfSegment(segment: string, state: string | undefined): string | undefined {
+  if (segment.length > LONGEST_SEGMENT) return undefined;
+  const place = /\bin (\p{Lu}[\p{L}.' -]+)$/u.exec(segment)?.[1];
+  if (place && (isSizeable(place) || (state !== undefined && isKnownCity(place, state)))) return place;
+  const words = segment.trim().split(/\s+/);
+  while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
+  const rest = words.join(' ');
+  return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
+}
+
+/** A city behind a pin: `📍Phenix City`. */
+const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
+
+/** A city behind the name: `Bella Nails, Beaverton. Contact Bella Nails on Messenger.` */
+const BEHIND_NAME =
+  /^[^.,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
+
+/** Cities named without a state, in the URL or after the name in a title. */
+export function bareCities(page: Page, state: string | undefined): string[] {
+  const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
+  const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
+  const inSnippets = page.texts.flatMap((text) =>
+    [...page.rules.snippetNames, PIN, BEHIND_NAME].flatMap(
+      (expression) => expression.exec(text)?.groups?.['city'] ?? [],
+    ),
+  );
+  return [
+    ...inUrl,
+    ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
+    ...inSnippets.filter((city) => isKnownCity(city, null)),
+  ];
+}
