@@ -1,0 +1,65 @@
+import { isOfOtherTrade } from '../naming/otherTrades.ts';
+import { nameForms } from '../naming/words.ts';
+import type { Grade } from './judged.ts';
+import { isNearlyOurs } from './judged.ts';
+import type { NameEvidence } from './nearestName.ts';
+import type { Page } from './pages.ts';
+import type { PlaceEvidence } from './placeEvidence.ts';
+import { isContradicted } from './placeEvidence.ts';
+import type { Surroundings } from './surroundings.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+/** What a page is graded by. `isRivals`: its name fits another business of the town as well. */
+export type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
+
+const { possible } = THRESHOLDS;
+
+/**
+ * True for another salon's name at our street and in our unit, or in a house without units: a new name or a neighbour.
+ * Many share a house, and no salon becomes a garage.
+ */
+function isAtOurDoor({ name, place }: Evidence): boolean {
+  const isPlaced = place.for.has('zip') || place.for.has('city');
+  return isPlaced && place.isOurDoor && !isOfOtherTrade(nameForms(name.shown ?? '').words);
+}
+
+/** Grades a page under another name that shows our phone number or street. It may be a neighbour's, or our new name. */
+function gradeOtherName(evidence: Evidence): Grade {
+  const { name, place } = evidence;
+  const { for: agrees, against } = place;
+  // An address on the web that keeps our name.
+  if (name.urlIsOurs && !against.size && !place.isOtherUnit) return 'found';
+  const isContradictory = against.has('phone') || against.has('street') || place.isOtherUnit;
+  if (isContradictory && (name.isOtherTrade || !agrees.has('phone'))) {
+    const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;
+    return isLike ? 'possible' : 'no';
+  }
+  // In a house of many doors, a like name needs more than the street.
+  const isCertain = name.isAlike || agrees.has('phone') || place.isOurDoor;
+  if (isNearlyOurs(name) && !isContradictory && isCertain) return 'found';
+  return agrees.has('phone') || isAtOurDoor(evidence) || name.similarity >= possible.nameWithAddress
+    ? 'possible'
+    : 'no';
+}
+
+/** Grades a page that shows our phone number or street. */
+export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade {
+  const { name, place } = evidence;
+  const { relation, isBranch, isInside, urlIsOurs } = name;
+  const { for: agrees, against, isNear, isOtherState } = place;
+  // Many towns have a 12 Main Street: in a distant town of the state, the whole name must agree too.
+  const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
+  const isWrongCity = relation === 'same' && place.hasOurUnit;
+  if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
+  // Shops of one owner can share a phone number.
+  const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
+  if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
+  // Only another page shows the same, and the list has another phone number.
+  const { ofList } = place;
+  if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
+  if (relation === 'other') return gradeOtherName(evidence);
+  if (isInside && !urlIsOurs) return 'possible';
+  // The same house, another door and another phone number.
+  if (place.isOtherUnit && against.has('phone')) return 'possible';
+  return 'found';
+}
