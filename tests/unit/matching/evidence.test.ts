@@ -210,6 +210,14 @@ describe('neighbours', () => {
     expect(on([neighbour, theirs], 'facebook', DENISE).outcome).not.toBe('found');
   });
 
+  test('a like name in a house of many doors needs our suite or phone number', () => {
+    const page = (place: string): Shown => ['yelp', "Denise's Nails - Yelp", place];
+    const outcomeOf = (place: string) => on([page(place)], 'yelp', { name: "Denise's Salon" }).outcome;
+    expect(outcomeOf(HERE)).toBe('possible');
+    expect(outcomeOf('2429 Glenstone Ave Ste 101, Springfield, MO 65804')).toBe('found');
+    expect(outcomeOf(`${HERE} · ${PHONE}`)).toBe('found');
+  });
+
   test('our name in another suite is ours while the phone number does not differ', () => {
     const at = (phone: string): Shown => [
       'yelp',
@@ -259,6 +267,16 @@ describe('places', () => {
   ])('%s: %s', (_, snippet, outcome) => {
     const sure: Shown = ['facebook', 'Harbor Light Hair', `${HERE} · ${PHONE}`];
     expect(on([sure, ['yelp', 'Harbor Light Hair - Yelp', snippet]], 'yelp').outcome).toBe(outcome);
+  });
+
+  test.each<[title: string, snippet: string]>([
+    ['Harbor Light Hair - Hair Salon in Nixa', ''],
+    ['Harbor Light Hair', 'Harbor Light Hair, Nixa. Contact Harbor Light Hair on Messenger.'],
+    ['Harbor Light Hair', 'Balayage 📍Nixa'],
+  ])('a namesake in the next town is not ours because other pages place us: "%s" "%s"', (title, snippet) => {
+    const sure: Shown = ['yelp', 'Harbor Light Hair - Yelp', `${HERE} · ${PHONE}`];
+    const theirs: Shown = ['facebook', title, snippet, 'harborlighthair'];
+    expect(on([sure, theirs], 'facebook').outcome).toBe('possible');
   });
 
   test('a wrong city in the list is recognised by name, street and suite', () => {
