@@ -3,6 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
+import { startJobQueue } from '../../backend/queue/jobQueue.ts';
 import { startCluster } from '../../backend/start/embedded/cluster.ts';
 import { prepareDatabase } from '../../backend/start/ownDatabase.ts';
 import { migrate } from '../../migrations/index.ts';
@@ -28,6 +30,9 @@ async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> 
   if (adminUrl === roleUrl) await query(adminUrl, `create database ${name}`);
   else await prepareDatabase(adminUrl, template.href);
   await migrate(template.href);
+  // With the queue's tables, which would else be made in each copy.
+  const logger = pino({ level: 'silent' });
+  await (await startJobQueue(template.href, { supervise: false, poolSize: 1, logger })).stop();
   process.env['TEST_POSTGRES'] = adminUrl;
   process.env['TEST_DATABASE'] = roleUrl;
   process.env['TEST_TEMPLATE'] = name;
@@ -41,6 +46,8 @@ async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> 
 export default async function setup(): Promise<void> {
   // The same cache as in `npm start`, so that commands in tests start faster.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/node');
+  // A bench that a test runs works in the cluster of the tests.
+  if (process.env['TEST_TEMPLATE']) return;
   const given = process.env['DATABASE_URL'];
   if (given) {
     const name = await makeTemplate(given, given);
@@ -56,6 +63,8 @@ export default async function setup(): Promise<void> {
     password: randomBytes(8).toString('hex'),
   });
   await makeTemplate(adminUrl, role.href);
+  // Quicker where nothing waits for a disk; on a cluster that does, it would wait for two checkpoints.
+  process.env['TEST_TEMPLATE'] += ' strategy file_copy';
   globalThis.stopTestPostgres = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

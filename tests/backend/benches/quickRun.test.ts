@@ -16,7 +16,7 @@ afterAll(() => rm(into, { recursive: true }));
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['tests/bench/run.ts', ...args], {
     // Makes git find no repository, as in an archive of the sources.
-    env: { ...process.env, DATABASE_URL: process.env['TEST_POSTGRES'], GIT_DIR: path.join(into, 'none') },
+    env: { ...process.env, GIT_DIR: path.join(into, 'none') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
