@@ -7,10 +7,13 @@ const { default: Sequencer } = require('@jest/test-sequencer') as typeof import(
 /** The slowest test files first. They mostly wait: for processes, leases, or a site that does not answer. */
 const LONGEST = [
   'wordpress/syncFaults',
+  'benches/quickRun',
+  'processes/upgrade',
   'processes/backup',
   'processes/start',
-  'processes/upgrade',
+  'processes/restore',
   'processes/verifyCommand',
+  'processes/firstStart',
   'processes/chaos',
   'processes/supervision',
   'run/run',
