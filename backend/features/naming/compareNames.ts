@@ -14,7 +14,7 @@ const WEIGHTS: Record<WordKind, number> = {
   quarter: 0.1,
   filler: 0.03,
 };
-/** Weight of a word that only their name contains, if one that only ours contains has the weight 1. */
+/** The weight of a word that only the page's name contains, relative to a word that only ours contains (1). */
 const EXTRA_WORD = 0.7;
 
 /** The stems of the city and other place words, which carry little meaning in a name. */

@@ -58,7 +58,8 @@ export function nameRelation(
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
   // Decided by our name alone: `Dahlia Restaurant` is not the salon `Dahlia`.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
-  // A page may lack any of its trade's words, but `Jade Cafe Dental` is not `Jade Cafe`.
+  // If our name belongs to another trade, a page may omit words of that trade, but may add only words for a house:
+  // `Jade Cafe Dental` is not `Jade Cafe`.
   const isTheirs = ours.length > theirs.length ? isOtherTradeWord : isHouseWord;
   if (!isTail(tail, (word) => isPlain(word) || (isOthers && isTheirs(word)))) return 'other';
   if (theirs.length > ours.length) return 'longer';

@@ -11,7 +11,7 @@ function median(values: number[]): number {
   return ordered[Math.floor(ordered.length / 2)]!;
 }
 
-/** Made on first use. The number of ZIP codes per city is a measure of its size. */
+/** Created at first use. A city's size is measured by the number of its ZIP codes. */
 const cities = lazy(() => {
   const sizes = new Uint16Array(countCities() + 1);
   const latitudes = new Float32Array(countCities() + 1);

@@ -1,19 +1,19 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 to below 1. */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number between two limits, both included. */
   int: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   /** Makes one of several texts. */
   form: (forms: readonly (() => string)[]) => string;
-  /** Picks a key in proportion to its number. */
+  /** Picks a key with a probability in proportion to its number. */
   weighted: <Key extends string>(weights: Readonly<Partial<Record<Key, number>>>) => Key;
   shuffle: <Item>(items: readonly Item[]) => Item[];
-  /** So many characters of the alphabet. */
+  /** Returns this many characters of the alphabet. */
   letters: (count: number, alphabet?: string) => string;
   digits: (count: number) => string;
-  /** A whole number of so many digits, as text: it does not begin with 0. */
+  /** Returns a whole number of this many digits as text. It does not begin with 0. */
   number: (length: number) => string;
 };
 
@@ -25,7 +25,8 @@ export function hash(text: string): number {
 }
 
 /**
- * Mulberry32: the same key, the same numbers. So what is made for one thing does not change with what is made before.
+ * Mulberry32. The same key gives the same numbers, so what is made for one thing does not depend on what was made
+ * before.
  */
 export function createRandom(...key: (string | number)[]): Random {
   let state = hash(key.join('/'));

@@ -9,11 +9,11 @@ import type { MakeWeb, Web, WebOptions } from './web.ts';
 
 export type SearchBed = SearchEngine & {
   web: Web;
-  /** The list of the web's businesses as a user has it: name,address,city,state,zip,phone,id. */
+  /** The list of the web's businesses as a CSV that a user might have: name,address,city,state,zip,phone,id. */
   csvFile: string;
 };
 
-/** Starts a search engine over a made-up web; the plain one unless `make` says which. */
+/** Starts a search engine over a made-up web; `make` selects another one than the plain web. */
 export async function startSearchBed({
   count = 300,
   seed = 1,

@@ -1,4 +1,4 @@
-// What both generators of webs write in the same way.
+// Texts that both generators write in the same way.
 
 /** As in the query of an address: `Nail+Salons`. */
 export const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');

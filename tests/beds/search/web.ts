@@ -1,6 +1,6 @@
-// The shapes of a made-up web: what a generator makes, the search engine serves and the measurements are judged by.
+// The types of a made-up web, for its generator, its search engine and the measurements.
 
-/** One row of the list that is given to the product. */
+/** One row of the list that the product receives. */
 export type ListRow = {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export type ListRow = {
   phone: string;
 };
 
-/** One page of the web as the engine shows it. */
+/** One page of the web in the form that the engine returns. */
 export type WebPage = {
   url: string;
   title: string;
   content: string;
-  /** Searched, never shown. */
+  /** Text that is indexed but never shown. */
   body?: string;
-  /** Which of the two engines knows it: 1 exact, 2 broad, 3 both (unless said), 0 none. */
+  /** The engines that know the page: 1 exact, 2 broad, 3 both (the default), 0 none. */
   known?: 0 | 1 | 2 | 3;
   /** Whose page it is: an id of the list, or a look-alike's. For measuring only. */
   id?: string;
@@ -27,7 +27,7 @@ export type WebPage = {
   kind: string;
 };
 
-/** What is really there for one row of the list. */
+/** The truth about one row of the list. */
 export type Truth = {
   id: string;
   /** Its place in the list, from 1. */
@@ -38,7 +38,7 @@ export type Truth = {
   /** listed, thin (one or two pages), absent (none), closed, moved, renamed. */
   class: string;
   /**
-   * What makes it hard: plain, chain, secondLocation, solo, namesakes, suites, renamed, spelling, moved, closed, ...
+   * The row's difficulty: plain, chain, secondLocation, solo, namesakes, suites, renamed, spelling, moved, closed, ...
    */
   difficulty: string;
   real: { name: string; address: string; city: string; state: string; zip: string; phone: string };
@@ -48,35 +48,38 @@ export type Truth = {
   /** Platform -> URLs of look-alikes. */
   traps: Record<string, string[]>;
   /**
-   * Where others of its very name have pages: in its city, in other cities alone, or nowhere. Missing where not
-   * known.
+   * Where other businesses with exactly the same name have pages: in the same city, only in other cities, or nowhere.
+   * Absent if it is not known.
    */
   rivals?: 'town' | 'elsewhere' | 'none';
-  /** Whether the business still exists. Temporarily closed is open; unknown where the pages contradict each other. */
+  /**
+   * Whether the business still exists. A business that is closed for a while counts as open. Unknown if the pages
+   * contradict each other.
+   */
   operating?: 'open' | 'closed' | 'unknown';
-  /** One of its own pages or its place says that it is closed for good. */
+  /** True if one of its own pages, or its place on the map, says that it is closed for good. */
   saysClosed?: boolean;
-  /** A panel without a number says so, and no page does. */
+  /** True if a panel without an id says that the business is closed, and no page does. */
   panelSaysClosed?: boolean;
-  /** A page that a search can show carries the name on the list beside its phone or street. */
+  /** True if a page that a search can show has the list's name together with the phone or street. */
   isToldByName?: boolean;
-  /** No salon, but a dentist or a car wash. */
+  /** True for a business that is not a salon, such as a dentist or a car wash. */
   otherTrade?: boolean;
 };
 
 export type PageDetail = {
   /** How the page writes the name; `plain` is as it is. */
   variant?: string;
-  /** The most that its title and snippet show of where the business is. */
+  /** The most precise place that its title and snippet show. */
   shows?: 'phone' | 'address' | 'city' | 'name';
   closed?: boolean;
-  /** Its title and snippet do not carry the name on the list. */
+  /** True if its title and snippet do not contain the list's name. */
   otherName?: boolean;
   /** Other URLs of the same page. */
   also?: string[];
 };
 
-/** What a local answer of a search engine (map, panel) knows of a business. Look-alikes have places too. */
+/** The data of a business in a search engine's local answer (map, panel). Look-alikes have places too. */
 export type Place = {
   /** An id of the list, or a look-alike's. For measuring only. */
   id: string;
@@ -86,13 +89,13 @@ export type Place = {
   state: string;
   zip: string;
   phone: string;
-  /** Its own site, or a page of its on a platform; empty where it names none. */
+  /** The business's own site, or its page on a platform; empty if there is none. */
   website: string;
   /** Decimal, as in `maps.google.com/?cid=`. */
   cid: string;
   placeId: string;
   permanentlyClosed: boolean;
-  /** Its panel shows neither number nor id; the closure is on the panel alone. */
+  /** The business's panel shows no id, and only the panel says that the business is closed. */
   isPanelWithoutNumber?: boolean;
   /** Its official pages elsewhere, as a panel links them. */
   profiles: string[];
@@ -102,7 +105,7 @@ export type Web = {
   list: ListRow[];
   pages: WebPage[];
   truth: Truth[];
-  /** What local answers know; a web without them has none to give. */
+  /** The places for local answers; absent if the web has none. */
   places?: Place[];
 };
 
@@ -110,9 +113,11 @@ export type WebOptions = {
   /** Businesses in the list. */
   count: number;
   seed: number;
-  /** 0 to 1: more variants of names, look-alikes, lists, missing pages, blemishes in the list. */
+  /**
+   * From 0 to 1. More noise means more variants of names, look-alikes, lists, missing pages, and errors in the list.
+   */
   noise: number;
 };
 
-/** Same arguments, same web. */
+/** Makes a web. The same arguments make the same web. */
 export type MakeWeb = (options: WebOptions) => Web;

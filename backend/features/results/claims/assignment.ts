@@ -35,7 +35,7 @@ export type Ledger = {
 type PageState = {
   highest: number;
   bidders: string[];
-  /** There may be further bidders in the ledger. */
+  /** True if the ledger may contain further bidders. */
   isPart: boolean;
   /** Rows outside of this assignment claim it, too. */
   isShown: boolean;
@@ -104,14 +104,14 @@ export function createAssignment(ledger: Ledger, isRefused: (page: string, busin
   }
 
   return {
-    /** Loads who has these pages. */
+    /** Loads which rows have these pages. */
     load,
-    /** Lets these pages begin without any bid, because all rows that claim them ask anew. */
+    /** Removes all bids for these pages, because all rows that claim them are about to bid again. */
     clear(cleared: Iterable<string>): void {
       for (const page of cleared)
         pages.set(page, { highest: 0, bidders: [], isPart: false, isShown: true, before: undefined });
     },
-    /** Lets rows ask for their pages, with all that follows from it. */
+    /** Lets rows bid for their pages, and updates everything that changes by that. */
     async add(added: readonly Claim[]): Promise<void> {
       register(added);
       await load(added.map(({ page }) => page));
@@ -127,9 +127,9 @@ export function createAssignment(ledger: Ledger, isRefused: (page: string, busin
         asking = next;
       }
     },
-    /** The row that has a page. */
+    /** Returns the row that has the page. */
     holderOf: (page: string): string | undefined => holderIn(pages.get(page)!),
-    /** The pages with another holder than before, if rows had claimed them before. */
+    /** Returns the pages that have another owner than before, if rows had claimed them before. */
     changedPages: (): string[] =>
       [...pages].flatMap(([page, state]) => (state.isShown && holderIn(state) !== state.before ? page : [])),
     /** The claims with a new bid. */

@@ -44,7 +44,7 @@ export async function listClaimsOn(db: Knex, jobId: string, pages: string[]): Pr
   return rows;
 }
 
-/** Stands for null in an array of numbers. */
+/** Represents null in an array of numbers. */
 const NONE = -1;
 
 export async function insertClaims(

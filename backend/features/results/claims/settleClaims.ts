@@ -52,7 +52,7 @@ export type Settled = {
   affected: string[];
 };
 
-/** The claims of those of these rows that have no result yet, with what they meet. */
+/** Lists the claims of those rows that have no result yet, with the existing bids for their pages. */
 async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
   const { trx, jobId } = job;
   const all = rows.flatMap((row) => unaskedClaims(row, job));
@@ -99,8 +99,8 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
 }
 
 /**
- * The other rows that a change on these claims' pages may reach over pages that rows may get as found, and what those
- * rows may get on the same platforms.
+ * Lists the other rows that a change on these pages can affect, directly or through further pages, and the pages that
+ * those rows may get on the same platforms.
  */
 async function reachedFrom({ trx, jobId }: ClaimedJob, dirty: readonly Claim[], businessId: string) {
   const platforms = new Set(dirty.map(({ platformId }) => platformId));

@@ -4,8 +4,8 @@ import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { isOperators, openCandidates } from './pageClaims.ts';
 
 /**
- * What became of a row's claim: the page is the row's own, it has another owner, or other rows fit it at least as well
- * and nobody has it. Undefined: nobody else claims it.
+ * The outcome of a row's claim: the page is the row's own; it has another owner; or it is shared, because other rows
+ * fit it at least as well and so no row gets it. Undefined if nobody else claims the page.
  */
 export type ClaimEnd = 'own' | 'shared' | { owner: PageOwner };
 
@@ -18,7 +18,10 @@ type Settling = {
 const ownerWords = ({ name, row }: PageOwner): string => (row === undefined ? name : `row ${row}, ${name}`);
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
-/** The best page that is left, with its outcome. The row keeps a tie as a tie, whoever has the other pages. */
+/**
+ * Returns the best remaining page with its outcome. If the row's pages were a tie, they stay one, even if other rows
+ * have got some of them.
+ */
 function chooseLeft(
   told: PlatformDetails,
   { endOf, isOpaque }: Settling,
@@ -35,7 +38,7 @@ function chooseLeft(
   return { page, ...chooseAmong([{ ...page, grade: 'possible' }], isOpaque) };
 }
 
-/** The platform without any page that is left. */
+/** Returns the platform's outcome if no page remains. */
 function withoutPage(told: PlatformDetails, reason: string): Pick<PlatformDetails, 'outcome' | 'reason'> {
   // The closest search had failed and another one showed the page: without that page the state is unknown.
   if (told.failure !== undefined)

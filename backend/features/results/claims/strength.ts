@@ -1,6 +1,6 @@
 import type { Candidate } from '#contract/businesses.ts';
 
-/** Of a page that an operator accepted or set. */
+/** The strength of a claim on a page that an operator accepted or set. */
 export const OPERATORS = 10_000_000;
 
 const WEIGHTS = { phone: 8, street: 4, zip: 2, city: 1 };

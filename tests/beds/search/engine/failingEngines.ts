@@ -3,7 +3,7 @@ import type { Unresponsive } from './reply.ts';
 import type { EngineName } from './upstreams.ts';
 
 type Failure = { why: string; suspendedMs: number };
-/** What SearXNG says of each, and how long it leaves it alone afterwards. */
+/** The message that SearXNG reports for each failure, and how long it suspends the engine afterwards. */
 const REFUSED: Failure = { why: 'too many requests', suspendedMs: 180_000 };
 const FAILURES: Partial<Record<EngineName, Failure>> = {
   dead: REFUSED,
@@ -11,8 +11,8 @@ const FAILURES: Partial<Record<EngineName, Failure>> = {
 };
 
 /**
- * Asks the engines that fail, with their suspensions: `failing`, which refuse, beside those that always do.
- * `timeoutMs`: how long SearXNG waits for `slow`.
+ * Creates a function that answers for the failing engines, including their suspensions. The engines in `failing` refuse
+ * requests; `dead` and `slow` always fail. `timeoutMs` is how long SearXNG waits for `slow`.
  */
 export function createFailingEngines(timeoutMs: number, failing: readonly EngineName[] = []) {
   const failures = new Map<EngineName, Failure>([

@@ -1,23 +1,25 @@
 import type { EngineName } from './upstreams.ts';
 
-/** How the engine misbehaves. They can be combined. */
+/** The faults of the engine. They can be combined. */
 export type Faults = {
-  /** Refuses to answer in JSON, as an instance does whose settings do not offer it. */
+  /** Refuses to answer in JSON, like an instance whose settings do not offer it. */
   denyJson?: boolean;
-  /** Answers 429 to more than `most` requests within `windowMs`; refused ones count too. */
+  /** Answers 429 to more than `most` requests within `windowMs`. Refused requests count too. */
   limit?: { most: number; windowMs: number };
-  /** Answers each n-th request with this status. */
+  /** Answers every n-th request with this status. */
   every?: { n: number; status: number };
   delayMs?: number;
   /** Answers with a page in HTML instead of JSON. */
   html?: boolean;
-  /** The engines that are asked where the request names none. */
+  /** The engines that are used if the request names none. */
   engines?: EngineName[];
-  /** These of them are refused by their sites. */
+  /** The engines among these that are refused by their sites. */
   failing?: EngineName[];
-  /** Answers 404 where it lists its engines, as behind a proxy that lets searches alone through. */
+  /**
+   * Answers 404 to the request for its list of engines, like an instance behind a proxy that forwards only searches.
+   */
   hideConfig?: boolean;
-  /** Shows nothing and names no engine that failed, as an instance does that its sources have locked out unnoticed. */
+  /** Returns no results and names no failed engine, like an instance whose sources have blocked it without a report. */
   blind?: boolean;
 };
 
@@ -37,7 +39,7 @@ const FORBIDDEN = page(
 const TOO_MANY: PlainReply = { status: 429, type: 'text/plain; charset=utf-8', body: 'Too Many Requests' };
 const CHALLENGE = page(200, 'Just a moment...', 'Checking your browser.');
 
-/** Counts requests, and tells what is answered to one in place of results; undefined where results are. */
+/** Counts requests, and returns the reply to send instead of results; undefined if the results are sent. */
 export function createFaultyAnswers(faults: Faults): (isJson: boolean) => PlainReply | undefined {
   const { limit, denyJson, every, html } = faults;
   let count = 0;

@@ -1,30 +1,30 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { WebPage } from '../web.ts';
 
-/** A page with what the ranking looks at beside its text. */
+/** A page, with the values that the ranking uses in addition to its text. */
 export type IndexedPage = {
   url: string;
   title: string;
   content: string;
-  /** Without `www.` and the hosts for phones. */
+  /** The host without `www.` and without the prefixes of mobile sites. */
   host: string;
   /** Host, path and query. */
   address: string;
   known: number;
-  /** Multiplies the score of its text. */
+  /** The factor for the score of the page's text. */
   weight: number;
 };
 
 export type ScoredPage = { page: IndexedPage; score: number };
 
 export type PageIndex = {
-  /** Pages that match an FTS5 expression, in no order. The lower the score, the better. */
+  /** Returns the pages that match an FTS5 expression, in no particular order. A lower score is better. */
   match: (expression: string) => ScoredPage[];
   matchesAny: (expression: string) => boolean;
   close: () => void;
 };
 
-/** How well known a site is to search engines; 1 for all others. */
+/** How well known a site is to search engines; 1 for all other sites. */
 const SITE_WEIGHTS: Record<string, number> = {
   'yelp.com': 1.15,
   'facebook.com': 1.1,
@@ -36,12 +36,15 @@ const SITE_WEIGHTS: Record<string, number> = {
   'yellowpages.com': 1.02,
   'mapquest.com': 1.02,
 };
-/** A page that lists many businesses tells less about one. */
+/** A page that lists many businesses says less about each of them. */
 const LIST_TITLE =
   /^(top \d+|best |the (\d+ )?best |\d+ best |reviews? - )|search results|\bnear (me|you)\b/i;
 const LIST_WEIGHT = 0.85;
 
-/** Both engines mostly ask the same, and so do questions about one business on one site after the other. */
+/**
+ * Cached, because both engines mostly run the same query, and consecutive queries are often about one business on one
+ * site.
+ */
 const KEPT = 32;
 
 function indexed({ url, title, content, known = 3 }: WebPage): IndexedPage {
@@ -53,8 +56,8 @@ function indexed({ url, title, content, known = 3 }: WebPage): IndexedPage {
 }
 
 /**
- * The full text of the pages in memory: stems of words, accents folded; title, then path, then snippet, then body
- * count.
+ * An in-memory full-text index of the pages, with stemming and without accents. The weights decrease from title to
+ * path, snippet and body.
  */
 export function createPageIndex(webPages: readonly WebPage[]): PageIndex {
   const pages = webPages.map(indexed);

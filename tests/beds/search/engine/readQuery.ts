@@ -1,14 +1,14 @@
 export type ReadQuery = {
-  /** What is left for the engines once SearXNG took out what it reads itself. */
+  /** The part of the query that is sent to the engines, after SearXNG has removed its own syntax. */
   text: string;
-  /** Engines that a word like `!exact` names. */
+  /** The engines that the query names, as in `!exact`. */
   engines: string[];
   phrases: string[];
-  /** Words outside operators, those of phrases too, in their order. */
+  /** The words outside operators, including those in phrases, in order. */
   terms: string[];
-  /** Words that no page may have. */
+  /** Words that a result must not contain. */
   without: string[];
-  /** Hosts, or hosts with the beginning of a path; without `www.`. */
+  /** Hosts, or hosts with the beginning of a path, without `www.`. */
   sites: string[];
   withoutSites: string[];
 };
@@ -21,7 +21,7 @@ const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const siteOf = (word: string, operator: RegExp): string =>
   word.replace(operator, '').toLowerCase().replace('www.', '');
 
-/** Takes out what SearXNG reads itself: `!engine`, `:language` and `<timeout`. */
+/** Removes the syntax that SearXNG itself interprets: `!engine`, `:language` and `<timeout`. */
 function ownWords(query: string, engineNames: readonly string[]) {
   const words = query.split(/\s+/);
   const engines = words.filter((word) => word.startsWith('!') && engineNames.includes(word.slice(1)));
@@ -29,7 +29,7 @@ function ownWords(query: string, engineNames: readonly string[]) {
   return { text: text.join(' ').trim(), engines: engines.map((word) => word.slice(1)) };
 }
 
-/** Reads a query as search engines do: "phrases", `site:`, `-site:`, `-word`; AND and OR are of no effect. */
+/** Parses a query as search engines do: "phrases", `site:`, `-site:`, `-word`. AND and OR have no effect. */
 export function readQuery(query: string, engineNames: readonly string[]): ReadQuery {
   const { text, engines } = ownWords(query, engineNames);
   const parts = text.replace(/[“”]/g, '"').split('"');

@@ -1,16 +1,16 @@
 import type { IndexedPage } from './pageIndex.ts';
 import type { WebEngine } from './upstreams.ts';
 
-/** An engine that gave nothing, and why, in SearXNG's words. */
+/** An engine that returned nothing, and the reason in SearXNG's words. */
 export type Unresponsive = [engine: string, why: string];
 
 type Merged = { page: IndexedPage; engines: WebEngine[]; positions: number[] };
 
-/** SearXNG's own: the more engines show a page, and the higher, the better. */
+/** SearXNG's own score: it rises with the number of engines that return a page, and with the page's rank there. */
 const scoreOf = ({ positions }: Merged): number =>
   positions.reduce((sum, position) => sum + positions.length / position, 0);
 
-/** An address loses its marks for tracking, and is else left as it is. */
+/** Removes tracking parameters from a URL, and changes nothing else. */
 function clean(url: string): string {
   const parsed = new URL(url);
   const marks = [...parsed.searchParams.keys()].filter((key) => key.startsWith('utm_'));
@@ -49,7 +49,10 @@ function result(merged: Merged) {
   };
 }
 
-/** What `/config` says of its engines, by default some that convert, translate or are switched off, too. */
+/**
+ * The reply to `/config`, a list of engines. In addition to the given ones it has some that convert or translate, and
+ * some that are disabled.
+ */
 export const config = (engines: readonly string[]) => {
   const engine = (name: string, categories: string[], enabled = true) => ({
     name,
@@ -72,7 +75,7 @@ export const config = (engines: readonly string[]) => {
   };
 };
 
-/** SearXNG's answer in JSON, as its source of August 2026 has it: the engines' pages merged, the best first. */
+/** SearXNG's reply in JSON, as in its source of August 2026: the pages of all engines merged, the best ones first. */
 export function reply(
   query: string,
   answers: readonly { engine: WebEngine; pages: readonly IndexedPage[] }[],

@@ -21,7 +21,7 @@ export type SearchEngine = {
   url: string;
   /** All searches so far, in the order in which they were answered. */
   asked: Asked[];
-  /** Misbehaves like this from now on; `{}` ends it. */
+  /** Sets the faults from now on; `{}` ends them. */
   misbehave: (faults: Faults) => void;
   stop: () => Promise<void>;
 };
@@ -40,13 +40,15 @@ async function parametersOf(request: IncomingMessage, url: URL): Promise<URLSear
 
 export type EngineOptions = {
   port?: number;
-  /** How long it waits for an engine that does not answer. */
+  /** How long the double waits for an engine that does not answer. */
   engineTimeoutMs?: number;
-  /** Asks six engines, each of which knows this share of the pages, in place of the two. */
+  /** Uses six engines instead of the usual two, each of which knows this share of the pages. */
   share?: number | undefined;
 };
 
-/** A server on loopback that answers about these pages as SearXNG does. The same question, the same answer. */
+/**
+ * Starts a server on loopback that answers like SearXNG from these pages. The same query always gets the same answer.
+ */
 export async function startSearchEngine(
   pages: readonly WebPage[],
   { port = 0, engineTimeoutMs = 3000, share }: EngineOptions = {},

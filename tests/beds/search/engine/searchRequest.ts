@@ -6,11 +6,11 @@ export type SearchRequest = {
   isJson: boolean;
   pageNumber: number;
   engines: readonly EngineName[];
-  /** Whether only pages of a time are wanted, which none of the engines can tell. */
+  /** True if only pages of a certain time are wanted, which none of the engines supports. */
   isTimed: boolean;
 };
 
-/** What SearXNG says of a request that it does not take. */
+/** SearXNG's message for a request that it does not accept. */
 export class BadRequest extends Error {}
 
 const ALLOWED: Record<string, RegExp> = {
@@ -22,7 +22,7 @@ const ALLOWED: Record<string, RegExp> = {
 
 export const isEngine = (name: string): name is EngineName => (ENGINES as string[]).includes(name);
 
-/** Throws BadRequest. `usual`: the engines that are asked where the request names none. */
+/** Parses a request. Throws BadRequest. `usual` is the list of engines that are used if the request names none. */
 export function readRequest(parameters: URLSearchParams, usual: readonly EngineName[]): SearchRequest {
   const query = parameters.get('q');
   if (!query) throw new BadRequest('No query');

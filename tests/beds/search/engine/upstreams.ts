@@ -2,11 +2,11 @@ import { createRandom } from '../random.ts';
 import type { IndexedPage, PageIndex, ScoredPage } from './pageIndex.ts';
 import type { ReadQuery } from './readQuery.ts';
 
-/** `exact` wants quoted phrases where any page has them, `broad` does not; each knows a part of the web. */
+/** `exact` requires quoted phrases if any page contains them; `broad` does not. Each knows a part of the web. */
 export const WEB_ENGINES = ['exact', 'broad'] as const;
-/** Six engines that rank as `broad` does. Each knows a share of the web's pages, drawn by itself. */
+/** Six engines that rank like `broad`. Each knows its own random share of the web's pages. */
 export const PART_ENGINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
-/** These fail, and only where they are asked by name: `dead` refuses, `slow` never answers. */
+/** Engines that fail; they are used only if the request names them. `dead` refuses requests, `slow` never answers. */
 export const FAILING_ENGINES = ['dead', 'slow'] as const;
 export const ENGINES = [...WEB_ENGINES, ...PART_ENGINES, ...FAILING_ENGINES];
 export type EngineName = (typeof ENGINES)[number];
@@ -20,7 +20,10 @@ const MOST_OF_A_HOST = 2;
 const quoted = (text: string): string => `"${text}"`;
 const anyOf = (texts: readonly string[]): string => [...new Set(texts)].map(quoted).join(' OR ');
 
-/** Every word counts, neighbouring words and phrases count more. Undefined where there is nothing to look for. */
+/**
+ * Builds the full-text query. Every word counts; neighbouring words and phrases count more. Undefined if there is
+ * nothing to search for.
+ */
 function looseExpression({ terms, phrases }: ReadQuery): string | undefined {
   if (!terms.length) return undefined;
   const pairs = terms.slice(1).map((term, index) => `${terms[index]} ${term}`);
@@ -36,7 +39,7 @@ function expression(query: ReadQuery, engine: WebEngine, index: PageIndex): stri
   return query.without.length ? `${wanted} NOT (${anyOf(query.without)})` : wanted;
 }
 
-/** `share`: of all pages, those that each of PART_ENGINES knows. */
+/** `share` is the fraction of all pages that each of PART_ENGINES knows. */
 function knows(engine: WebEngine, { url, known }: IndexedPage, share: number): boolean {
   const bit = KNOWN[engine];
   return bit === undefined ? known > 0 && createRandom(`${engine} ${url}`).chance(share) : (known & bit) > 0;
@@ -48,7 +51,7 @@ const isOnSite = ({ host, address }: IndexedPage, site: string): boolean =>
 const byScore = (a: ScoredPage, b: ScoredPage): number =>
   a.score - b.score || (a.page.url < b.page.url ? -1 : 1);
 
-/** Two places for each host before other hosts' pages have had theirs. */
+/** Limits a host to two results until the pages of other hosts have been listed. */
 function spreadOverHosts(pages: readonly IndexedPage[]): IndexedPage[] {
   const seen = new Map<string, number>();
   const later: IndexedPage[] = [];
@@ -61,7 +64,7 @@ function spreadOverHosts(pages: readonly IndexedPage[]): IndexedPage[] {
   return [...first, ...later];
 }
 
-/** One page of an engine's results, the best first. `pageNumber` is from 1. */
+/** Returns one page of an engine's results, the best first. `pageNumber` counts from 1. */
 export function askEngine(
   engine: WebEngine,
   query: ReadQuery,

@@ -5,7 +5,10 @@ import { STATE_NAMES } from './words/streets.ts';
 import type { Row } from './world/business.ts';
 import type { World } from './world/world.ts';
 
-/** A row as lists have it: cells that are empty, in capitals, padded, or hold more than their column says. */
+/**
+ * Writes a row as real lists have it: with empty, padded or capitalised cells, and cells that contain more than their
+ * column says.
+ */
 export function makeListRow({ business, listed, hasStreet }: Row, { random, noise }: World): ListRow {
   const address = listed.address ?? business.address;
   const phone = listed.phone ?? business.phone;

@@ -19,7 +19,7 @@ import type { World } from './world/world.ts';
 import { createWorld } from './world/world.ts';
 
 type Kind = {
-  /** The web's name in the key of its draws. */
+  /** The web's name, as part of the seed of its random numbers. */
   name: string;
   shares: Readonly<Record<string, number>>;
   makers: Readonly<Record<string, MakeRows>>;
@@ -36,7 +36,7 @@ function makeRows(world: World, count: number, { shares, makers }: Kind): Row[] 
   return world.random.shuffle(rows);
 }
 
-/** The first page of each URL. */
+/** Keeps the first page of each URL. */
 function withoutRepeats(pages: readonly WebPage[]): WebPage[] {
   return [...Map.groupBy(pages, ({ url }) => url).values()].map(([first]) => first!);
 }
@@ -75,7 +75,7 @@ const makeWebOf =
 /** A web of US salons with every difficulty that real results have; README.md lists them. */
 export const makeHardWeb = makeWebOf({ name: 'hard', shares: SHARES, makers: MAKERS });
 
-/** The same salons in situations where evidence that looks right belongs to somebody else. */
+/** Makes a web of the same salons, in situations where evidence that looks right belongs to another business. */
 export const makeEvidenceWeb = makeWebOf({
   name: 'evidence',
   shares: EVIDENCE_SHARES,

@@ -4,7 +4,7 @@ import type { Published } from './pages/publish.ts';
 import { writeStreet } from './pages/texts.ts';
 import type { World } from './world/world.ts';
 
-/** What a map knows of a business: its record stands behind each listing on Google. */
+/** The data that a map has about a business. It is the basis of each listing on Google. */
 export function makePlaces(
   published: readonly Published[],
   websites: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** What makes a row of the list hard, and the share of the list that it has. They sum up to one. */
+/** The difficulties of rows, and each one's share of the list. The shares add up to one. */
 export const SHARES = {
   plain: 0.18,
   chain: 0.07,
@@ -20,7 +20,9 @@ export const SHARES = {
 } as const;
 export type Difficulty = keyof typeof SHARES;
 
-/** What makes a row of the evidence web hard: what pages seem to say, and who else is about. */
+/**
+ * The difficulties of the evidence web: pages that seem to prove something, and other businesses or people that exist.
+ */
 export const EVIDENCE_SHARES = {
   plain: 0.06,
   squatter: 0.06,
@@ -42,7 +44,10 @@ export const EVIDENCE_SHARES = {
 } as const;
 export type EvidenceDifficulty = keyof typeof EVIDENCE_SHARES;
 
-/** How many rows of a list each difficulty gets: whole numbers that sum up to `count`, the remainder is plain. */
+/**
+ * Computes how many rows of a list each difficulty gets. The numbers are whole and add up to `count`; the remainder is
+ * plain.
+ */
 export function rowsByDifficulty(
   count: number,
   shares: Readonly<Record<string, number>> = SHARES,

@@ -5,7 +5,7 @@ import { isOtherTrade } from './words/trades.ts';
 import type { Business, Row } from './world/business.ts';
 import { PLATFORMS } from './world/business.ts';
 
-/** What has been made, by what a row's truth asks for. */
+/** The businesses and pages that exist, in the form that computing a row's truth needs. */
 export type Made = {
   /** By the id of the business. */
   published: ReadonlyMap<string, readonly Published[]>;
@@ -15,10 +15,13 @@ export type Made = {
 
 const THIN = 2;
 
-/** Equal where two businesses have the very same name. */
+/** A key that is equal for businesses with exactly the same name. */
 export const plainName = ({ name }: Business): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Everybody who could be mistaken for the business: those of its story, and all others of its very name. */
+/**
+ * Returns all businesses that could be mistaken for this one: those of its story, and all others with exactly the same
+ * name.
+ */
 function lookAlikesOf({ business, lookAlikes }: Row, { businesses }: Made): Business[] {
   const sameName = businesses.get(plainName(business)) ?? [];
   return [...new Set([...lookAlikes, ...sameName])].filter((other) => other !== business);
@@ -32,7 +35,7 @@ function rivalsOf(business: Business, { businesses }: Made): NonNullable<Truth['
   return others.length ? 'elsewhere' : 'none';
 }
 
-/** What is true of a row of the list. `at`: its place in it, from 1. */
+/** Returns the truth about a row of the list. `at` is the row's number, from 1. */
 export function makeTruth(row: Row, at: number, name: string, made: Made): Truth {
   const { business, difficulty } = row;
   const own = made.published.get(business.id) ?? [];

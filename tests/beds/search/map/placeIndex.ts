@@ -1,15 +1,15 @@
 import type { Place } from '../web.ts';
 
 export type PlaceIndex = {
-  /** Places that fit a query, the best first. */
+  /** Returns the places that match a query, the best first. */
   search: (query: string) => Place[];
-  /** The one place that a query surely means; undefined where there is none. */
+  /** Returns the only place that a query can mean; undefined if there is none. */
   panelFor: (query: string) => Place | undefined;
 };
 
 type Scored = { place: Place; score: number; coverage: number };
 
-/** Of a title's words, by their rarity: the least that a query must hold. */
+/** The share of a title's words, weighted by rarity, that a query must contain. */
 const LEAST_COVERAGE = 0.4;
 const SURE_COVERAGE = 0.8;
 const MOST_PLACES = 20;

@@ -28,7 +28,7 @@ const CLASS_SHARES: Record<BusinessClass, number> = {
   moved: 4,
   renamed: 2,
 };
-/** Of the list: businesses with the name of the row before, in another city. */
+/** The share of the list's businesses that have the name of the row before, in another city. */
 const SAME_NAME_SHARE = 0.03;
 
 /** Street, ZIP code and phone number at a place. */
@@ -54,7 +54,7 @@ function placedName(random: Random, previous: Business | undefined, taken: Reado
   }
 }
 
-/** The businesses that the list asks about. */
+/** The businesses that are in the list. */
 export function makeBusinesses(count: number, seed: number): Business[] {
   const businesses: Business[] = [];
   const taken = new Set<string>();

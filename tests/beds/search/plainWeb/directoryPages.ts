@@ -8,7 +8,7 @@ import { TRADES } from './trades.ts';
 
 type MakeDirectoryPage = (business: Business, trade: TradeWords, random: Random) => Profile;
 
-/** Pages that name one business and are nobody's profile. */
+/** Pages that name one business but are not its profile. */
 const DIRECTORY_PAGES: MakeDirectoryPage[] = [
   ({ name, address, place, phone }, _, random) => ({
     url: `https://www.loc8nearme.com/${slug(stateName(place))}/${slug(place.city)}/${slug(name)}/${random.int(1_000_000, 9_999_999)}/`,

@@ -18,7 +18,7 @@ type Subject = {
   tradeId: Trade;
   /** The businesses of the trade in the city. */
   group: readonly Business[];
-  /** The names of so many of them. */
+  /** The names of this many of them. */
   names: (count: number) => string;
   random: Random;
 };

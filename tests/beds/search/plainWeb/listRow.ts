@@ -11,7 +11,7 @@ function blemishedName(name: string, random: Random, share: number): string {
   return random.chance(0.1 * share) ? ` ${name}  ` : name;
 }
 
-/** A business as the user's list has it, with blemishes. */
+/** A business as it is in the user's list, with errors. */
 export function listRow(
   { id, name, address, place, zip, phone }: Business,
   random: Random,
@@ -31,7 +31,7 @@ export function listRow(
   if (random.chance(0.1 * share)) row.address = '';
   if (random.chance(0.2 * share)) row.phone = random.pick(['', phone]);
   if (random.chance(0.15 * share)) row.state = stateName(place);
-  // As spreadsheets write ZIP codes.
+  // A ZIP code as spreadsheets write it.
   if (random.chance(0.15 * share)) row.zip = zip.replace(/^0+/, '');
   if (random.chance(0.1 * share)) row.zip = '';
   if (random.chance(0.1 * share)) row.city = place.city.toUpperCase();

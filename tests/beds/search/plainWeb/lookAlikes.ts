@@ -15,7 +15,7 @@ import { TRADES } from './trades.ts';
 /** twin: same name in another city; namesake: in a city of the same name; sibling: similar name in the same city. */
 export type LookAlikeKind = 'twin' | 'namesake' | 'sibling' | 'branch' | 'near';
 
-/** Share of businesses that have each, at a noise. */
+/** The share of businesses that have each kind, by noise. */
 const SHARES: Record<LookAlikeKind, (noise: number) => number> = {
   twin: (noise) => 0.2 + 0.4 * noise,
   namesake: (noise) => 0.2 * noise,
@@ -47,7 +47,7 @@ function siblingName(name: string, random: Random): string {
     : `${first} ${random.pick(['Beauty', 'Hair Lounge', 'Spa', 'Studio'])}`;
 }
 
-/** Name, trade and place of each; undefined where there can be none. */
+/** The name, trade and place of each kind; undefined if none is possible. */
 const MAKERS: Record<
   LookAlikeKind,
   (business: Business, random: Random) => Pick<Business, 'name' | 'trade' | 'place'> | undefined
@@ -94,7 +94,7 @@ const OTHER_TRADES = [
   'Beauty Supply',
 ];
 
-/** Pages of a business of another trade with the same words in its name; by platform. */
+/** Pages, by platform, of a business of another trade whose name has the same words. */
 export function addHomonym(
   original: Business,
   pages: Pages,

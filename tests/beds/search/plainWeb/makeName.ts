@@ -96,7 +96,7 @@ function forms(random: Random, { city }: Place): Record<Trade, (() => string)[]>
   };
 }
 
-/** A business's name as on its door, and its trade. */
+/** Returns a business's name as on its door, and its trade. */
 export function makeName(random: Random, place: Place): { name: string; trade: Trade } {
   if (random.chance(COMMON_SHARE)) {
     const name = random.pick(COMMON_NAMES);

@@ -52,7 +52,7 @@ function truthOf(
 }
 
 /**
- * The web of salons that the thresholds were chosen on: one business after the other, with what is like it around it.
+ * Makes the web of salons on which the thresholds were chosen: one business after another, each with its look-alikes.
  */
 export const makePlainWeb: MakeWeb = (options) => {
   const { count, seed, noise } = options;

@@ -23,7 +23,10 @@ function withTypo(name: string, random: Random): string {
   return words.with(at, `${word.slice(0, from)}${changed}${word.slice(from + 2)}`).join(' ');
 }
 
-/** What each makes of a name; one that does not apply leaves the name as it is. */
+/**
+ * The functions that make each variant of a name. If a variant is not possible, its function returns the name
+ * unchanged.
+ */
 const VARIANTS = {
   and: ({ name }) =>
     name.includes('&') ? name.replaceAll('&', 'and') : name.replace(/\band\b/, '&').replace(' + ', ' & '),

@@ -5,14 +5,14 @@ import { snippet } from './text.ts';
 /** The web while it is made: no URL twice. */
 export type Pages = {
   has: (url: string) => boolean;
-  /** Whether it was added; false where the URL is taken. */
+  /** Returns false if the URL is already used; otherwise adds the page. */
   add: (page: WebPage) => boolean;
   all: () => WebPage[];
 };
 
 type Share = { exact: number; broad: number };
 
-/** Share of a site's pages that an engine does not know, at noise 0.5: no engine knows the whole web. */
+/** The share of a site's pages that an engine does not know, at noise 0.5. No engine knows the whole web. */
 const UNKNOWN: Record<string, Share> = {
   'instagram.com': { exact: 0.18, broad: 0.3 },
   'facebook.com': { exact: 0.15, broad: 0.25 },

@@ -8,12 +8,12 @@ export type Place = {
   areaCode: string;
   latitude: number;
   longitude: number;
-  /** As handles shorten it. */
+  /** The abbreviation in handles. */
   tag: string;
   suburb: string;
 };
 
-/** Several names are those of two cities. */
+/** Names that two cities have. */
 export const PLACES: readonly Place[] = places;
 
 const STATE_NAMES: Readonly<Record<string, string>> = states;

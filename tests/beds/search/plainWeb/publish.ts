@@ -24,11 +24,11 @@ export type PublishedPages = Partial<Record<PlatformId, Published>>;
 
 type Options = { pages: Pages; seed: number; noise: number; isInList: boolean };
 
-/** Of the pages of a business of that class. */
+/** The shares of pages of moved, renamed and closed businesses that show this. */
 const SHOWS_OLD_ADDRESS = 0.7;
 const SHOWS_OLD_NAME = 0.5;
 const SAYS_CLOSED = 0.7;
-/** Of a look-alike's pages. */
+/** The share of its platforms on which a look-alike has a page. */
 const LOOK_ALIKE_SHARE = 0.6;
 
 function platformsOf({ class: kind, trade }: Business, random: Random, isInList: boolean): PlatformId[] {
@@ -58,7 +58,7 @@ function addressOn({ id, address, class: kind }: Business, random: Random): stri
 const placeOn = ({ place }: Business, platform: PlatformId, random: Random, noise: number): Place =>
   platform !== 'mapquest' && random.chance(0.16 * noise) ? { ...place, city: place.suburb } : place;
 
-/** What a page says besides its snippet. */
+/** The text of a page besides its snippet. */
 function bodyOf(platform: PlatformId, shown: Shown): string {
   const { name, address, place, business, trade, random } = shown;
   if (platform === 'instagram' || platform === 'tiktok')
@@ -67,7 +67,7 @@ function bodyOf(platform: PlatformId, shown: Shown): string {
   return `${name} ${address} ${place.city} ${place.state} ${stateName(place)} ${business.zip} ${phone} ${trade.one} ${trade.services.join(' ')}`;
 }
 
-/** Another handle where another business has it; undefined where it is a host of its own. */
+/** Returns another handle if another business already has this one; undefined if the business has its own host. */
 function untaken(profile: Profile, pages: Pages, random: Random): Profile | undefined {
   if (!pages.has(profile.url)) return profile;
   if (/\.(com|site)\/$/.test(profile.url)) return undefined;
@@ -86,7 +86,7 @@ function shows(
   return text.includes(place.city) ? 'city' : 'name';
 }
 
-/** Puts a business's pages on the web. Returns its own page on each platform where it has one. */
+/** Publishes a business's pages. Returns its own page on each platform that has one. */
 export function publish(business: Business, { pages, seed, noise, isInList }: Options): PublishedPages {
   const { id } = business;
   const published: PublishedPages = {};

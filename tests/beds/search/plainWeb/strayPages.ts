@@ -78,7 +78,7 @@ export function strayPages(
   return pages.filter(([share]) => random.chance(share)).map(([, make]) => make());
 }
 
-/** About anything but salons. */
+/** Pages about anything except salons. */
 export function unrelatedPage(random: Random): WebPage {
   const [place, topic] = [random.pick(PLACES), random.pick(TOPICS)];
   return {

@@ -48,7 +48,7 @@ const instagramPlace = ({ name, place, random }: Shown): Profile => ({
   content: `See photos and videos taken at this location: ${name}, ${place.city}`,
 });
 
-/** Share of a platform's profiles with a page below or beside them: posts, photos, people who work there. */
+/** The share of a platform's profiles that have sub-pages: posts, photos, people who work there. */
 const SUB_PAGES: Partial<Record<PlatformId, SubPage>> = {
   facebook: {
     share: 0.3,
@@ -78,7 +78,7 @@ const SUB_PAGES: Partial<Record<PlatformId, SubPage>> = {
   booksy: {
     share: 0.15,
     make: (shown, url) => {
-      // A host of its own has none.
+      // A business with its own host has none.
       if (!url.includes('/en-us/')) return undefined;
       const { name, place, random } = shown;
       const person = random.pick(FIRST_NAMES);

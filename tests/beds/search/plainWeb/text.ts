@@ -25,7 +25,7 @@ export const thousands = (count: number): string => count.toLocaleString('en-US'
 
 const SNIPPET_LENGTH = 320;
 
-/** As long as snippets are, cut at a word. */
+/** Cuts a text to the length of a snippet, at the end of a word. */
 export const snippet = (text: string): string =>
   text.length <= SNIPPET_LENGTH
     ? text

@@ -12,10 +12,10 @@ export type TradeWords = {
   services: readonly [string, ...string[]];
 };
 
-// JSON has no tuples: its type does not say that there is a first service.
+// JSON has no tuples, so the type does not say that there is at least one service.
 export const TRADES = trades as unknown as Record<Trade, TradeWords>;
 
-/** How many of a hundred businesses are of each trade. */
+/** How many of a hundred businesses have each trade. */
 export const TRADE_SHARES: Record<Trade, number> = {
   nail: 30,
   hair: 30,

@@ -24,10 +24,10 @@ export type Claims = {
   learned?: readonly { kind: Kind; platformId: string }[] | undefined;
 };
 
-/** What is around a page. */
+/** The context in which a page's claims are checked. */
 export type Around = {
   gazetteer: Gazetteer;
-  /** The page as it is shown beside the claims: what it shows there is shown. The page itself unless said. */
+  /** The page as it is shown next to the claims; its own text by default. A value in it counts as shown. */
   seen?: PageText;
   /** The salon's candidates by platform. */
   others: ReadonlyMap<string, readonly PageText[]>;
@@ -39,7 +39,7 @@ export type FalseClaim = {
   why: string;
 };
 
-/** The list's own values, from the cells as they are. */
+/** The list's own values, taken unchanged from its cells. */
 type Listed = { name: string; street: string; zip: string; city: string; phone: string };
 
 export function listedValues({ name, address, city, zip, phone }: ListRow): Listed {
@@ -56,11 +56,11 @@ export function listedValues({ name, address, city, zip, phone }: ListRow): List
 export type Gazetteer = {
   /** The names that are known to be cities'. */
   cities: readonly string[];
-  /** What mail and handles call a city as well: Los Angeles for Encino, nyc for New York. */
+  /** Other names of a city in postal addresses and handles: Los Angeles for Encino, nyc for New York. */
   alsoCalled: (city: string) => readonly string[];
 };
 
-/** What a page shows of one of the list's values: ours, another one, both or none. */
+/** Which value a page shows for one of the list's values: the list's, another one, both or none. */
 type Reading = { ours: boolean; others: string[] };
 
 function readValue(
@@ -122,7 +122,8 @@ function falseValue(
 }
 
 /**
- * Values that are said not to be shown beside the very text that shows them. Cities stand in texts for other reasons.
+ * Values that the product reports as not shown, although the text next to the claim shows them. Cities are not checked,
+ * because texts contain them for other reasons.
  */
 function falseSilence(seen: PageText, listed: Listed, { shown }: Claims, gazetteer: Gazetteer): FalseClaim[] {
   if (!shown) return [];
@@ -135,7 +136,7 @@ function falseSilence(seen: PageText, listed: Listed, { shown }: Claims, gazette
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether a value that is said to be on the page is there. */
+/** True if a value that the product reports as shown is on the page. */
 function isThere(kind: Kind, value: string, page: PageText): boolean {
   const text = textsOf(page).join(' ');
   if (kind === 'phone') return phonesOn(page).includes(digits(value).slice(-10));
@@ -145,11 +146,11 @@ function isThere(kind: Kind, value: string, page: PageText): boolean {
   return textsOf(page).some((one) => joined(one).includes(joined(value)));
 }
 
-/** Either name may have more words than the other: `Joy at Nails by Lucy` beside `Nails by Lucy`. */
+/** Either name may have more words than the other: `Joy at Nails by Lucy` and `Nails by Lucy`. */
 const hasLikeName = (source: PageText, name: string): boolean =>
   readName(name, textsOf(source)) !== 'other' || readName(titleHead(source.title), [name]) === 'same';
 
-/** `others`: the texts of the salon's pages by platform. */
+/** `others` are the texts of the salon's other pages by platform. */
 function falseLearned(
   page: PageText,
   claims: Claims,
@@ -167,7 +168,7 @@ function falseLearned(
   });
 }
 
-/** What the product says of a page and the page does not. */
+/** Returns the product's claims about a page that the page does not support. */
 export function falseClaims(
   page: PageText,
   row: ListRow,
@@ -193,6 +194,6 @@ export function falseClaims(
   return [...found, ...falseSilence(seen, listed, claims, gazetteer), ...falseLearned(page, claims, others)];
 }
 
-/** The name is there, and not as the list has it: words of it are missing, or are spelt in another way. */
+/** True if the name is on the page in another form than in the list: with missing words or another spelling. */
 export const isSimilarName = (page: PageText, row: ListRow, claims: Claims): boolean =>
   claims.for.includes('name') && readName(row.name.trim(), textsOf(page), row.city) === 'similar';

@@ -1,13 +1,16 @@
-// A reader of its own: it shares no code with the product, whose claims it checks.
+// A second implementation that shares no code with the product, so that it can check the product's claims.
 
-/** `same`: all words are there. `similar`: most of the name's own words. `other`: it is another name. */
+/**
+ * `same`: the page has all words of the name. `similar`: it has most of the name's distinctive words. `other`: it has
+ * another name.
+ */
 export type NameReading = 'same' | 'similar' | 'other';
 
 const LEGAL_FORMS = new Set(
   'llc llp pllc pc corp corporation inc incorporated co company ltd lp pa'.split(' '),
 );
 const LINKS = new Set('and the n of at by'.split(' '));
-/** Words that say what a business does; two names whose words say different things are two names. */
+/** Words that say what a business does. Two names with different words of this kind belong to two businesses. */
 const TRADE_WORDS: readonly (readonly string[])[] = [
   'nail nails nailz manicure manicures polish lacquer'.split(' '),
   'hair mane curl curls tress tresses color colour blowout blow braid braids braiding locs loc'.split(' '),
@@ -23,7 +26,7 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   'phone wireless vape cell'.split(' '),
   'donuts bakery tacos cafe coffee'.split(' '),
 ];
-/** Of the trades the first are salons'. */
+/** The first of these trades are salons'. */
 const SALON_TRADES = 6;
 const SHARED_WORDS = new Set(
   `salon salons studio beauty bar lounge room house shop boutique gallery design collective group parlor parlour
@@ -68,7 +71,7 @@ export function isNearly(one: string, other: string): boolean {
   );
 }
 
-/** The names of a row: `Ortiz LLC dba Fern` is two, `Ortiz, Jenna` is also `Jenna Ortiz`. */
+/** The names in a row's cell: `Ortiz LLC dba Fern` contains two, and `Ortiz, Jenna` is also `Jenna Ortiz`. */
 function namesIn(name: string): string[] {
   const parts = name.split(/\bd\/?b\/?a\b/i).map((part) => part.trim());
   const [last, first, ...more] = name.split(',').map((part) => part.trim());
@@ -76,7 +79,7 @@ function namesIn(name: string): string[] {
   return [...parts.filter(Boolean), ...(isPerson ? [`${first} ${last}`] : [])];
 }
 
-/** `texts`: title, snippet and the words of the address, each by itself. */
+/** `texts` are the title, the snippet and the words of the URL, one per item. */
 function readOne(name: string, texts: readonly string[], city: string): NameReading {
   const words = nameWords(name);
   const joined = words.join('');
@@ -91,7 +94,7 @@ function readOne(name: string, texts: readonly string[], city: string): NameRead
   const cityWords = wordsOf(city);
   const own = words.filter((word) => !isShared(word) && !cityWords.includes(word));
   if (!own.length) {
-    // A name of shared words alone, `Boston Nails`: the page's own name must have them all.
+    // If a name consists of common words only, such as `Boston Nails`, the page's name must contain all of them.
     const heads = nameWords(titleHead(texts[0] ?? ''));
     return words.every((word) => heads.some((other) => isNearly(word, other))) ? 'similar' : 'other';
   }
@@ -112,13 +115,13 @@ const RANK: readonly NameReading[] = ['same', 'similar', 'other'];
 /** Whether a page carries the name of the list. Case, punctuation, legal forms and `&` or `and` do not count. */
 export function readName(name: string, texts: readonly string[], city = ''): NameReading {
   const readings = namesIn(name).map((one) => readOne(one, texts, city));
-  // Behind a dash stands a quarter or what the business does: without it the name is similar.
+  // After a dash, names have a part of town or what the business does. Without that part, the name is similar.
   const [head] = name.split(/ [-–—] /);
   if (head !== name && readOne(head!, texts, city) !== 'other') readings.push('similar');
   return RANK.find((rank) => readings.includes(rank)) ?? 'other';
 }
 
-/** What a title calls its page, as far as its first separator. */
+/** Returns the name in a title: the text before its first separator. */
 export const titleHead = (title: string): string =>
   title.trim().replace(AROUND_NAMES, '').split(SEPARATORS)[0]!;
 
@@ -126,7 +129,7 @@ export const titleHead = (title: string): string =>
 const AROUND_NAMES = /^(?:closed - |home - |profile for |book )|(?: on styleseat| - closed)/gi;
 const SEPARATORS = / [-–—|·•,] |, | \(| \||…|\.\.\./;
 
-/** Whether the title calls the page by this very name: nothing of a name stands before or behind it. */
+/** True if exactly this name is in the title, with no other word of a name before or after it. */
 export function isTitled(name: string, titles: string): boolean {
   return titles.split('\n').some((title) => {
     const parts = title.trim().replace(AROUND_NAMES, '').split(SEPARATORS);
@@ -135,7 +138,7 @@ export function isTitled(name: string, titles: string): boolean {
   });
 }
 
-/** Whether a name says that it is a salon's: people's names and those of other trades do not. */
+/** True if a name shows that it belongs to a salon. Names of people and of other trades do not. */
 export function isSalonName(name: string): boolean {
   const words = wordsOf(name);
   const trades = tradesOf(words);

@@ -32,14 +32,14 @@ export const streetWords = (text: string): string[] => wordsOf(text).map((word) 
 
 const seen = ({ title, snippet }: PageText): string => `${title} \n ${snippet}`;
 
-/** Words of the path, and of a host that is the business's own. */
+/** The words of the path, and of the host if it is the business's own. */
 export function urlWords(url: string): string {
   const { hostname, pathname } = new URL(url);
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A path that is no valid encoding is read as it is.
+    // If a path is not validly encoded, it is read as it is.
   }
   return `${path.replace(/[-_/+.]/g, ' ')} ${hostname.split('.').slice(0, -2).join(' ')}`;
 }
@@ -55,7 +55,7 @@ export const zipsOn = (page: PageText): string[] => [...seen(page).matchAll(ZIP)
 export const streetsOn = (page: PageText): string[] =>
   [...seen(page).matchAll(STREET)].map(([street]) => street);
 
-/** Whether house number and street are on the page, whatever the unit and the form of the words. */
+/** True if house number and street are on the page, in any form and with any unit. */
 export function showsStreet(page: PageText, street: string): boolean {
   const [number = '', ...words] = streetWords(street.split(/,| (?:ste|suite|unit|apt)\b| #/i)[0]!);
   const main = words.find((word) => !/^(n|s|e|w|ne|nw|se|sw)$/.test(word));
@@ -67,7 +67,7 @@ export function showsStreet(page: PageText, street: string): boolean {
 const hasWords = (text: string, words: string): boolean =>
   ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
 
-/** Whether a city is named: in the text, or in the address of the page, where words may be joined. */
+/** True if the page's text names the city, or its URL, in which words may be joined. */
 export function showsCity(page: PageText, city: string): boolean {
   if (hasWords(`${seen(page)} ${urlWords(page.url)}`, city)) return true;
   const joined = wordsOf(city).join('');
@@ -76,6 +76,6 @@ export function showsCity(page: PageText, city: string): boolean {
   );
 }
 
-/** Of these cities the ones that title, snippet or address name. */
+/** Returns those of the given cities that the title, the snippet or the URL names. */
 export const citiesOn = (page: PageText, cities: readonly string[]): string[] =>
   cities.filter((city) => hasWords(`${seen(page)} ${urlWords(page.url)}`, city));

@@ -1,6 +1,6 @@
 import { isNearly, wordsOf } from '../reader/readName.ts';
 
-/** Words that many names share: trades, legal forms, and what links others. */
+/** Words that many names have in common: trades, legal forms, and connecting words. */
 const SHARED_WORDS = new Set(
   wordsOf(`the and of by at n co inc llc llp pllc pc corp dba ii studio bar lounge room house shop company group
     hair salon salons beauty nail nails spa barber barbers barbershop cuts grooming lash lashes brow brows braid braids

@@ -5,22 +5,22 @@ export type Share = { hits: number; of: number };
 
 export type Found = {
   truth: Truth;
-  /** Platform -> what is taken for the business's page. */
+  /** The URL by platform that was found as the business's page. */
   urls: Partial<Record<string, string | null>>;
   /** Platform -> URLs that are offered as possible pages. */
   possible?: Partial<Record<string, readonly string[]>>;
 };
 
 export type UrlScore = {
-  /** Of the URLs that were found: those of the business's own page. */
+  /** The share of found URLs that are a page of the business's own. */
   precision: Share;
-  /** Of the pages that there are: those that were found. */
+  /** The share of existing pages that were found. */
   recall: Share;
 };
 
 /**
- * Compares found URLs with the truth, on these platforms. Any URL of the own page is right. A page under another name
- * counts for recall if it is offered as possible; possible pages never count for precision.
+ * Compares found URLs with the truth, on these platforms. Any URL of the business's own page is right. A page under
+ * another name counts for recall if it is offered as possible. Possible pages never count for precision.
  */
 export function scoreUrls(found: readonly Found[], platforms: readonly string[]): UrlScore {
   let [right, offered, given, toFind] = [0, 0, 0, 0];
@@ -41,7 +41,7 @@ export function scoreUrls(found: readonly Found[], platforms: readonly string[])
   return { precision: { hits: right, of: given }, recall: { hits: right + offered, of: toFind } };
 }
 
-/** The recall that nobody can exceed: own pages that are among the URLs which the engine showed. */
+/** The highest possible recall: the share of own pages that are among the URLs that the engine returned. */
 export function ceiling(
   searched: readonly { truth: Truth; shown: readonly string[] }[],
   platforms: readonly string[],

@@ -2,11 +2,14 @@ import type { PageDetail, Truth } from '../web.ts';
 import { comparable, ownUrls } from './ownUrls.ts';
 import type { Share } from './scoreUrls.ts';
 
-/** Names under which a business goes beside the one over its door. */
+/** Names that a business uses besides the one on its door. */
 const OTHER_NAMES: readonly (string | undefined)[] = ['person', 'former', 'legal'];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-/** Variants of one name are one; the person's, the former and the company's are others. */
+/**
+ * Variants of one name count as the same name. The person's name, the former name and the company's name are different
+ * ones.
+ */
 const nameKind = ({ variant }: PageDetail): string => (OTHER_NAMES.includes(variant) ? variant! : 'own');
 const showsPlace = ({ shows }: PageDetail): boolean => shows === 'phone' || shows === 'address';
 

@@ -2,7 +2,7 @@ import { present } from '../world/listings.ts';
 import type { MakeRows } from './difficulty.ts';
 import { makeRow } from './difficulty.ts';
 
-/** Nothing is odd about it but what is odd about every salon on the web. */
+/** A salon without any special difficulty. */
 export const makePlain: MakeRows = (world) => {
   const business = world.makeBusiness({ listed: true });
   present(business, world);

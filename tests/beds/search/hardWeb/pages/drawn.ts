@@ -4,12 +4,12 @@ import type { World } from '../world/world.ts';
 /** A page as results show it. */
 export type Shown = { url: string; title: string; content: string; body?: string };
 
-/** What one listing is on the web. */
+/** The pages of one listing. */
 export type Drawn = {
   page: Shown;
   /** Every other URL of the same page. */
   also: string[];
-  /** Those of them that are on the web beside the page, or instead of it. */
+  /** Those other URLs that searches can show, in addition to the page or instead of it. */
   aliases: Shown[];
   /** Its sub-pages: photos, reviews, menus, staff. */
   deep: Shown[];

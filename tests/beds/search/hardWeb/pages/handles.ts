@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { Listing, Platform } from '../world/business.ts';
 import type { World } from '../world/world.ts';
 
-/** The words of a name as a handle writes them; letters of other scripts go. */
+/** The words of a name as a handle contains them; letters of other scripts are dropped. */
 function handleWords(name: string, random: Random): string[] {
   return name
     .normalize('NFD')
@@ -15,7 +15,7 @@ function handleWords(name: string, random: Random): string[] {
 
 type Words = { words: string[]; listing: Listing; random: Random };
 
-/** Nobody writes the city twice. */
+/** Handles do not repeat the city. */
 function withEnd(words: string[], end: string): string {
   const joined = words.join('');
   return joined.endsWith(end) ? joined : joined + end;
@@ -59,11 +59,11 @@ const STYLES: Record<string, { weight: number; write: (made: Words) => string }>
 };
 
 const WEIGHTS = Object.fromEntries(Object.entries(STYLES).map(([key, { weight }]) => [key, weight]));
-/** Shorter ones were taken long ago. */
+/** Shorter handles were taken long ago. */
 const SHORTEST = 8;
 const LONGEST = 30;
 
-/** What a platform's handles cannot hold. */
+/** Characters that a platform does not allow in handles. */
 const FORBIDDEN: Partial<Record<Platform, RegExp>> = {
   facebook: /[^a-z0-9.-]/gi,
   instagram: /[^a-z0-9._]/gi,
@@ -71,7 +71,7 @@ const FORBIDDEN: Partial<Record<Platform, RegExp>> = {
   styleseat: /[^a-z0-9_-]/gi,
 };
 
-/** A handle of a platform that nobody else there has. */
+/** Returns a handle that nobody else on the platform has. */
 export function makeHandle(listing: Listing, { random, take }: World): string {
   const { platform, handle } = listing;
   const isFree = (text: string) => take(`${platform} ${text.toLowerCase()}`);

@@ -6,15 +6,15 @@ import type { Shown } from './drawn.ts';
 import { shownPlace } from './shownPlace.ts';
 import { fill, writeAddress, writePhone } from './texts.ts';
 
-/** A listing as it stands on the web. */
+/** A listing after it was put on the web. */
 export type Published = {
   listing: Listing;
   url: string;
   also: string[];
   shows: Shows;
-  /** What results show of it: titles and snippets. */
+  /** The titles and snippets that searches show of the page. */
   text: string;
-  /** No search shows it, nor another URL of it. */
+  /** True if no search shows the page under any of its URLs. */
   isHidden: boolean;
   pages: WebPage[];
 };

@@ -1,6 +1,6 @@
 import type { Listing, Shows } from '../world/business.ts';
 
-/** The most that a page's words tell of where the business is, by what they really say. */
+/** Returns how precisely a page's texts show the business's place. It is derived from the texts themselves. */
 export function shownPlace(text: string, { address, phone }: Listing): Shows {
   const digits = text.replace(/\D/g, '');
   if (digits.includes(phone)) return 'phone';

@@ -4,7 +4,7 @@ import { LONG_FORMS } from '../words/streets.ts';
 import { TRADES } from '../words/trades.ts';
 import type { Address, Listing } from '../world/business.ts';
 
-/** `Fern Nails & Spa` as words of a path: `fern-nails-and-spa`. Letters of other scripts go. */
+/** A name as words of a path: `Fern Nails & Spa` becomes `fern-nails-and-spa`. Letters of other scripts are dropped. */
 export function slug(text: string, ampersand = 'and'): string {
   return text
     .normalize('NFD')
@@ -15,7 +15,7 @@ export function slug(text: string, ampersand = 'and'): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** In capitals as titles have them: `Nico's` becomes `NICO'S`. */
+/** A name in capitals, as some titles have it: `Nico's` becomes `NICO'S`. */
 export const upperCase = (text: string): string => text.toUpperCase();
 
 export function writePhone(phone: string, random: Random): string {
@@ -29,7 +29,7 @@ export function writePhone(phone: string, random: Random): string {
   });
 }
 
-/** The street as one page writes it: `E 7th St` or `East 7th Street`, `Ste 4`, `Suite 4`, `#4` or without. */
+/** The street in the form of one page: `E 7th St` or `East 7th Street`, with `Ste 4`, `Suite 4`, `#4` or no unit. */
 export function writeStreet({ street, unit }: Address, random: Random): string {
   const lengthen = (text: string) =>
     text
@@ -50,7 +50,7 @@ export function writeAddress(address: Address, random: Random): string {
   return `${writeStreet(address, random)}, ${address.city}, ${address.state} ${address.zip}`;
 }
 
-/** Cut at a word's end as search engines cut, with their three dots or one. */
+/** Cuts a text at the end of a word and adds dots, as search engines do. */
 export function cut(text: string, length: number, random: Random): string {
   if (text.length <= length) return text;
   const kept = text

@@ -70,12 +70,12 @@ const PATTERNS: Record<string, { weight: number; make: Make }> = {
 
 const WEIGHTS = Object.fromEntries(Object.entries(PATTERNS).map(([key, { weight }]) => [key, weight]));
 
-/** A name as such businesses have it, of rare words or of those that many have. */
+/** Makes a name that is typical of such businesses, from rare words or common ones. */
 export function makeSalonName(random: Random, made: { trade: Trade; metro: Metro; owner: Person }): string {
   return PATTERNS[random.weighted(WEIGHTS)]!.make(random, made);
 }
 
-/** A word that hardly two businesses of a city share. */
+/** A word that two businesses of a city hardly ever have in common. */
 export const rareWord = (random: Random): string => random.pick(RARE);
 
 /** The name of a business that is no salon. */

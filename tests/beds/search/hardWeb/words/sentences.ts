@@ -3,7 +3,7 @@ import sentences from './sentences.json' with { type: 'json' };
 // {name} {first} {service} {other} {city} {year} {n} are filled in.
 
 export const REVIEWS = sentences.reviews;
-/** Closed words in them, and nothing that is closed. */
+/** Sentences that contain the word "closed", although nothing is closed. */
 export const INNOCENT_REVIEWS = sentences.innocentReviews;
 export const INNOCENT_NOTES = sentences.innocentNotes;
 export const BIOS = sentences.bios;

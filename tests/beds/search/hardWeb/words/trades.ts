@@ -2,13 +2,13 @@ import otherTrades from './otherTrades.json' with { type: 'json' };
 import salonTrades from './salonTrades.json' with { type: 'json' };
 
 export type SalonTrade = 'hair' | 'nails' | 'barber' | 'spa' | 'lashes' | 'braids' | 'skin';
-/** What is no salon, and stands in a salon's old rooms or on a list of salons by mistake. */
+/** Trades other than salons. Such a business has taken over a salon's rooms, or is in a list of salons by mistake. */
 export type OtherTrade = 'carCare' | 'carWash' | 'dentist' | 'taxes' | 'laundry' | 'phones' | 'donuts';
 export type Trade = SalonTrade | OtherTrade;
 
-/** What names, categories and texts of a trade say. */
+/** The words of a trade's names, categories and texts. */
 export type TradeWords = {
-  /** What a business of the trade writes behind its own name. */
+  /** What a business of the trade adds after its own name. */
   endings: string[];
   /** The category in the plural, as lists call it. */
   plural: string;
@@ -31,7 +31,7 @@ export const TRADES: Readonly<Record<Trade, TradeWords>> = { ...SALON_TRADES, ..
 
 export const isOtherTrade = (trade: Trade): trade is OtherTrade => trade in OTHER_TRADES;
 
-/** How often each trade is on a list. */
+/** The frequency of each trade in a list. */
 export const TRADE_WEIGHTS: Readonly<Record<SalonTrade, number>> = {
   hair: 34,
   nails: 19,

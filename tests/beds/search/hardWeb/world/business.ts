@@ -20,7 +20,9 @@ export type Platform = (typeof PLATFORMS)[number];
 
 export type Address = { street: string; unit: string; city: string; state: string; zip: string };
 
-/** How much of where it is a page tells: a phone number tells more than a street, a street more than a city. */
+/**
+ * How precisely a page shows the place: a phone number is more precise than a street, and a street more than a city.
+ */
 export type Shows = 'phone' | 'address' | 'city' | 'name';
 
 /** A business that exists, on the list (id s…) or not (id x…). */
@@ -44,28 +46,30 @@ export type Listing = {
   platform: Platform;
   business: Business;
   name: string;
-  /** How `name` differs from the business's; `plain` where it does not. */
+  /** How `name` differs from the business's name; `plain` if it does not. */
   variant: string;
-  /** What its address on the web is made of where that is another name, such as one of earlier days. */
+  /** The name from which the page's URL is made, if it is another one, such as a former name. */
   slugName?: string;
-  /** Exactly this handle, where one is wanted. */
+  /** The exact handle, if the page needs a certain one. */
   handle?: string;
   address: Address;
   phone: string;
   shows: Shows;
   closed?: 'permanently' | 'temporarily';
-  /** The salon that a person names as the place of work; the listing's own name unless said. */
+  /** The salon that a person names as the place of work. If it is not set, it is the name of the listing. */
   worksAt?: string;
-  /** A panel without a number says that the place is closed for good, the listing itself does not. */
+  /** A panel without an id says that the place is closed for good; the listing itself does not. */
   isClosedOnPanel?: boolean;
-  /** Sentences that stand in the snippet whatever else does. */
+  /** Sentences that are always in the snippet. */
   says: string[];
 };
 
-/** A row of the list in the making: the business that is meant, and who could be mistaken for it. */
+/**
+ * A row of the list before it is written: the business that it means, and the businesses that could be mistaken for it.
+ */
 export type Row = {
   difficulty: string;
-  /** What the list says where it says something else than what is true. */
+  /** The list's values that differ from the true ones. */
   listed: { name?: string; address?: Address; phone?: string };
   business: Business;
   lookAlikes: Business[];
@@ -74,6 +78,6 @@ export type Row = {
   isAloneInTown?: true;
   /** The list has its street in any case. */
   hasStreet?: true;
-  /** Where it is neither listed, thin nor absent. */
+  /** The class, if it is not listed, thin or absent. */
   class?: 'closed' | 'moved' | 'renamed';
 };

@@ -5,7 +5,10 @@ import { PLATFORMS } from './business.ts';
 import { varyName } from './nameVariants.ts';
 import type { World } from './world.ts';
 
-/** The share of businesses that are on a platform, before the trade. About four pages a business. */
+/**
+ * The probability that a business is on a platform, before the trade is considered. It results in about four pages per
+ * business.
+ */
 const PRESENCE: Readonly<Record<Platform, number>> = {
   google: 0.6,
   yelp: 0.6,
@@ -31,9 +34,9 @@ const BY_TRADE: Partial<Record<Trade, Partial<Record<Platform, number>>>> = {
 };
 
 /**
- * How often pages of a platform tell so much of the place. Of 19 real pages of Instagram 17 told none, and the line
- * below a title of StyleSeat (152 real ones) names none; the usual titles of Vagaro, Booksy, Fresha, Nextdoor and
- * Yellow Pages have the city, and so has the snippet of Facebook.
+ * How often pages of each platform show the place with this precision. Of 19 real pages of Instagram 17 show none, and
+ * no line below a title of StyleSeat (152 real ones) does. The usual titles of Vagaro, Booksy, Fresha, Nextdoor and
+ * Yellow Pages contain the city, and so does the snippet of Facebook.
  */
 const SHOWS: Readonly<Record<Platform, Partial<Record<Shows, number>>>> = {
   yelp: { phone: 15, address: 43, city: 27, name: 15 },
@@ -64,13 +67,13 @@ export function makeListing(business: Business, platform: Platform, random: Rand
 }
 
 type Wish = {
-  /** On no other platforms than these. */
+  /** Limits the business to these platforms. */
   only?: readonly Platform[];
-  /** Multiplies how likely a business is on each platform. */
+  /** The factor for the probability of each platform. */
   scale?: Partial<Record<Platform, number>>;
-  /** At least so many pages. */
+  /** The minimum number of pages. */
   least?: number;
-  /** Each page writes the name exactly so. */
+  /** True if every page has exactly this name. */
   plain?: boolean;
 };
 
@@ -90,7 +93,7 @@ export function present(business: Business, { random, noise }: World, wish: Wish
   return business.listings;
 }
 
-/** Where several businesses of one name are about, more pages than elsewhere say which one they are of. */
+/** If several businesses have the same name, makes more of their pages show an address or a phone number. */
 export function tellApart(listings: readonly Listing[], random: Random, share: number): void {
   for (const listing of listings) {
     if ((listing.shows === 'name' || listing.shows === 'city') && random.chance(share)) {

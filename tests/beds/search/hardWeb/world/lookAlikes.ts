@@ -8,7 +8,7 @@ import { present } from './listings.ts';
 import { dropTrade } from './nameVariants.ts';
 import type { World } from './world.ts';
 
-/** The name as a business in another city would have it: without the quarter or city that it names. */
+/** The name as a business in another city would have it, without the part of town or city in it. */
 function nameAway({ name, metro }: Business, away: Metro, random: Random): string {
   const quarter = metro.quarters.find((one) => name.includes(one));
   const [, tail] = quarter ? name.split(/ [–—-] /) : [];
@@ -17,7 +17,7 @@ function nameAway({ name, metro }: Business, away: Metro, random: Random): strin
   return name.replace(metro.city, away.city);
 }
 
-/** Another business of the very name in another city. */
+/** Another business with exactly the same name in another city. */
 export function sameNameElsewhere(world: World, namesake: Business, least = 1): Business {
   const { random } = world;
   const metro = random.pick(METROS.filter(({ city }) => city !== namesake.metro.city));
@@ -27,7 +27,7 @@ export function sameNameElsewhere(world: World, namesake: Business, least = 1): 
   return business;
 }
 
-/** Another business of the very name in a town beside the city. */
+/** Another business with exactly the same name in a town near the city. */
 export function sameNameNearby(world: World, { name, trade, metro, address }: Business): Business {
   const towns = metro.suburbs.filter((town) => town.name !== address.city);
   const business = world.makeBusiness({ name, trade, metro, town: world.random.pick(towns) });
@@ -35,7 +35,7 @@ export function sameNameNearby(world: World, { name, trade, metro, address }: Bu
   return business;
 }
 
-/** Another business of nearly the name in the same city: the first words are the same, the trade need not be. */
+/** Another business with a similar name in the same city. The first words are the same, the trade may differ. */
 export function similarInTown(world: World, business: Business): Business {
   const { random } = world;
   const trade = random.chance(0.5) ? business.trade : (random.pick(Object.keys(TRADE_WEIGHTS)) as Trade);
@@ -46,7 +46,7 @@ export function similarInTown(world: World, business: Business): Business {
   return other;
 }
 
-/** Those who could be mistaken for the business of a row, whatever else makes it hard. */
+/** Adds businesses that could be mistaken for the row's business, whatever the row's difficulty is. */
 export function addLookAlikes(row: Row, world: World): void {
   const { random, noise } = world;
   const { business, lookAlikes } = row;

@@ -15,7 +15,7 @@ export function dropTrade(name: string, trade: Trade): string {
 
 const has = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase());
 
-/** What is added to a name, unless it is in it already: nobody writes `Spa by Joe by Joe` or `Fern Spa & Spa`. */
+/** Adds words to a name, unless it contains them already: `Spa by Joe by Joe` and `Fern Spa & Spa` do not occur. */
 const withMore = (
   name: string,
   more: string,
@@ -30,7 +30,7 @@ function misspell(name: string, random: Random): string {
     : name.slice(0, at) + name.slice(at + 1);
 }
 
-/** The ways in which platforms write a name otherwise than the business does. */
+/** The ways in which platforms write a name differently from the business itself. */
 const VARIANTS: Record<string, { weight: number; vary: Vary }> = {
   and: {
     weight: 12,
@@ -64,7 +64,7 @@ const VARIANTS: Record<string, { weight: number; vary: Vary }> = {
 
 const WEIGHTS = Object.fromEntries(Object.entries(VARIANTS).map(([key, { weight }]) => [key, weight]));
 
-/** Writes the listing's name in another way, where the name allows the one that was drawn. */
+/** Gives the listing another form of its name, if the drawn form is possible for this name. */
 export function varyName(listing: Listing, random: Random): void {
   const variant = random.weighted(WEIGHTS);
   const varied = VARIANTS[variant]!.vary(listing.name, listing, random).trim();

@@ -15,13 +15,13 @@ type BusinessWish = {
   trade?: Trade;
   owner?: Person;
   metro?: Metro;
-  /** A suburb to be in. */
+  /** The suburb in which the business must be. */
   town?: Town;
   address?: Address;
   phone?: string;
 };
 
-/** What exists in the made-up web, and what is taken already. */
+/** The businesses of the made-up web, and the names, phones and URLs that are already used. */
 export type World = {
   random: Random;
   noise: number;
@@ -29,11 +29,11 @@ export type World = {
   makeMetro: () => Metro;
   makeAddress: (metro: Metro, town?: Town) => Address;
   makePhone: (metro: Metro) => string;
-  /** A name that nobody else has. */
+  /** Returns a name that no other business has. */
   makeName: (made: { trade: Trade; metro: Metro; owner: Person }) => string;
-  /** What is not wished for is drawn. A drawn name is nobody else's. */
+  /** Makes a business. Values that `wish` does not contain are drawn at random; a drawn name is unique. */
   makeBusiness: (wish?: BusinessWish) => Business;
-  /** False where the text is taken already, else it is taken now. */
+  /** Reserves a text. Returns false if it is already used. */
   take: (text: string) => boolean;
 };
 

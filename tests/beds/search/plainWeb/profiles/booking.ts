@@ -43,7 +43,7 @@ export const vagaro: MakeProfile = (shown) => {
   };
 };
 
-/** A page is the business's, or that of someone who works there. */
+/** The page of the business, or of somebody who works there. */
 export const styleseat: MakeProfile = ({ name, address, place, trade, random }) => {
   const person = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
   const isPersons = random.chance(0.35);

@@ -6,7 +6,7 @@ import { fullAddress, service } from './profile.ts';
 const HANDLE_LENGTH = 40;
 const NONZERO = '123456789';
 
-/** The forms of addresses that Facebook gave pages over the years. */
+/** The URL forms that Facebook has used for pages over the years. */
 function address({ name, place, random }: Shown): string {
   const handle = joined(name).slice(0, HANDLE_LENGTH);
   const path = random.form([

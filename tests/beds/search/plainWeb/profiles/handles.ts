@@ -3,7 +3,7 @@ import { capital, joined, thousands, wordsOf, writtenPhone } from '../text.ts';
 import type { MakeProfile, Shown } from './profile.ts';
 import { service } from './profile.ts';
 
-// The platforms where a page is a handle and seldom says where it is.
+// The platforms whose URLs contain a handle, and whose pages seldom show a place.
 
 function instagramHandle({ name, place, random }: Shown): string {
   const whole = joined(name).slice(0, 24);

@@ -6,7 +6,7 @@ import * as listings from './listings.ts';
 import type { MakeProfile } from './profile.ts';
 import { yelp } from './yelp.ts';
 
-/** How a platform writes its pages, and the share of businesses that have one there, by trade where that differs. */
+/** How a platform writes its pages, and the share of businesses that have one, by trade if trades differ. */
 type Platform = { make: MakeProfile; share: number; shares?: Partial<Record<Trade, number>> };
 
 export const PLATFORMS = {

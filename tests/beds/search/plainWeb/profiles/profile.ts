@@ -4,7 +4,7 @@ import type { Place } from '../places.ts';
 import { cityState } from '../places.ts';
 import type { TradeWords } from '../trades.ts';
 
-/** What a platform's page shows of a business: perhaps another form of its name, its old street, a suburb. */
+/** What a platform's page shows about a business: possibly another form of the name, the old street, or a suburb. */
 export type Shown = {
   name: string;
   address: string;

@@ -8,7 +8,7 @@ import type { World } from '../../world/world.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** Two trades whose words do not hold each other's. */
+/** Pairs of trades that have no word in common. */
 const APART: readonly (readonly [SalonTrade, SalonTrade])[] = [
   ['nails', 'hair'],
   ['nails', 'barber'],
@@ -21,7 +21,7 @@ const APART: readonly (readonly [SalonTrade, SalonTrade])[] = [
   ['skin', 'barber'],
 ];
 
-/** Only a name that says its trade differs from the neighbour's by it. */
+/** Matches names that show their trade. Only the trade distinguishes such a name from the neighbour's. */
 const TRADE_WORD =
   /hair|nail|barber|cuts|grooming|spa|massage|lash|brow|braid|locs|skin|esthetics|wax|facial/i;
 const TWO_TRADES = /beauty|& spa|nails? spa|med spa/i;
@@ -56,7 +56,9 @@ function makeNames({ random }: World): { first: SalonTrade; second: SalonTrade; 
   return { first, second, names: [named(first), named(second)] };
 }
 
-/** A business of a like name and another trade next door, each with its own unit or house number and phone. */
+/**
+ * A neighbour with a similar name and another trade. Each business has its own unit or house number, and its own phone.
+ */
 export const makeLikeNeighbour: MakeRows = (world, most) => {
   const { random } = world;
   const { first, second, names } = makeNames(world);
@@ -71,7 +73,7 @@ export const makeLikeNeighbour: MakeRows = (world, most) => {
     metro,
     address: theirs,
   });
-  // With few pages of its own the neighbour's are the only ones on most platforms.
+  // The business has few pages, so on most platforms only the neighbour has one.
   present(business, world, { least: random.pick([1, 2, 3]), plain: true });
   if (random.chance(0.35)) business.listings = business.listings.slice(0, 2);
   present(neighbour, world, { least: 3, plain: true });
@@ -81,7 +83,7 @@ export const makeLikeNeighbour: MakeRows = (world, most) => {
   return rows;
 };
 
-/** Two rows of one list: the pages of one could pass for the other's. */
+/** Two rows of the same list, where the pages of one could be mistaken for the other's. */
 export const makeRowsCompete: MakeRows = (world, most) => {
   const { random } = world;
   const trade = random.weighted(TRADE_WEIGHTS);

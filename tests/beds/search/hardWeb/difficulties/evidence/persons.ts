@@ -7,10 +7,10 @@ import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
 const CHAIR_TRADES: readonly SalonTrade[] = ['hair', 'hair', 'nails', 'barber', 'lashes', 'braids', 'skin'];
-/** Where people sign up themselves. */
+/** The platforms on which people register themselves. */
 const BY_PEOPLE: readonly Platform[] = ['styleseat', 'instagram', 'facebook', 'booksy', 'vagaro'];
 
-/** A salon's own pages; StyleSeat's are its people's. */
+/** The platforms with a salon's own pages. Pages on StyleSeat belong to people who work in the salon. */
 function makeHost(world: World, listed: boolean): Business {
   const { random } = world;
   const host = world.makeBusiness({ listed, trade: random.pick(CHAIR_TRADES) });
@@ -18,7 +18,7 @@ function makeHost(world: World, listed: boolean): Business {
   return host;
 }
 
-/** A person with an own phone who works in the salon's house, and pages that mostly name the salon. */
+/** A person with their own phone who works in the salon's building. The person's pages mostly name the salon. */
 function makeRenter(world: World, host: Business, listed: boolean): Business {
   const { random } = world;
   const owner = makePerson(random);
@@ -64,13 +64,15 @@ export const makePersonInSalon: MakeRows = (world) => {
     makeRow('personInSalon', person, {
       lookAlikes: [host, colleague],
       isAloneInTown: true,
-      // Lists have the salon's phone for its people, too.
+      // Lists often have the salon's phone for people who work there.
       ...(random.chance(0.3) && { listed: { phone: host.phone } }),
     }),
   ];
 };
 
-/** The list has a salon; people who rent a chair in it have pages with its street, and its name in their titles. */
+/**
+ * The list has a salon. People who rent a chair in it have pages with the salon's street, and its name in their titles.
+ */
 export const makeChairRenters: MakeRows = (world) => {
   const { random } = world;
   const host = makeHost(world, true);
@@ -78,7 +80,7 @@ export const makeChairRenters: MakeRows = (world) => {
   return [makeRow('chairRenters', host, { lookAlikes: renters })];
 };
 
-/** A person on the list; private people have the name as well, sometimes they alone. */
+/** The list has a person. Private people have the same name, and sometimes only they have pages. */
 export const makePrivateProfile: MakeRows = (world) => {
   const { random } = world;
   const owner = makePerson(random);

@@ -3,7 +3,10 @@ import { makeListing, present, tellApart } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** The list's city is wrong, often with its state: Overland Park KS for Kansas City MO. Street and unit are right. */
+/**
+ * The list has a wrong city, often with a wrong state: Overland Park KS instead of Kansas City MO. Street and unit are
+ * right.
+ */
 export const makeWrongCity: MakeRows = (world) => {
   const { random } = world;
   const metro = random.chance(0.6) ? random.pick(STATE_LINE_METROS) : world.makeMetro();
@@ -25,7 +28,7 @@ export const makeWrongCity: MakeRows = (world) => {
   return [makeRow('wrongCity', business, { listed })];
 };
 
-/** Closed for good, which a panel without a number says and nothing else. */
+/** A business that is closed for good, as only a panel without an id says. */
 export const makeClosedPanel: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });

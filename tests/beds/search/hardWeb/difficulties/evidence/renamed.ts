@@ -4,7 +4,7 @@ import { makeListing, present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** Pages whose first words hold the name, and whose snippet holds the sentences. */
+/** The platforms whose pages have the name at the start of the title, and the sentences in the snippet. */
 const TELLING: readonly Platform[] = ['yelp', 'facebook', 'vagaro', 'yellowpages', 'mapquest', 'google'];
 const WITH_SENTENCES: readonly Platform[] = ['yelp', 'facebook', 'vagaro'];
 
@@ -31,7 +31,7 @@ const inWords = ({ now, former }: Names, random: Random): string =>
     `${former} is now called ${now}.`,
   ]);
 
-/** Makes the page say both names, with the street or phone beside them. */
+/** Makes the page show both names, together with the street or phone. */
 function tell(listing: Listing, names: Names, random: Random): void {
   if (listing.shows !== 'phone') listing.shows = random.pick(['address', 'phone']);
   listing.name = names.now;
@@ -44,7 +44,7 @@ function tell(listing: Listing, names: Names, random: Random): void {
   listing.variant = 'formerly';
 }
 
-/** A renamed salon whose pages say so: at least one carries both names. */
+/** A renamed salon. At least one of its pages shows both names. */
 export const makeRenamedSaid: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -64,7 +64,7 @@ export const makeRenamedSaid: MakeRows = (world) => {
   return [makeRow('renamedSaid', business, { listed, class: 'renamed' })];
 };
 
-/** A renamed salon, listed under its former name, of which no page says so. */
+/** A renamed salon that is listed under its former name. None of its pages mentions that name. */
 export const makeRenamedSilent: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });

@@ -9,7 +9,7 @@ import type { World } from '../../world/world.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** Where shops of any trade are; booking sites know salons alone. */
+/** The platforms that list shops of any trade. Booking sites list salons only. */
 export const ANY_TRADE: readonly Platform[] = [
   'yelp',
   'google',
@@ -31,7 +31,7 @@ export function makeOtherTrade(world: World, wish: Parameters<World['makeBusines
   return business;
 }
 
-/** The list has the street and phone of a business of another name and trade. The salon itself has no page. */
+/** The list has the street and phone of a business with another name and trade. The salon itself has no page. */
 export const makeSquatter: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -42,7 +42,8 @@ export const makeSquatter: MakeRows = (world) => {
     metro,
     ...(story !== 'phone' && { address }),
     ...(story !== 'street' && { phone }),
-    // The first word of a name is also that of the house: "Harbor Light Hair", "Harbor Smog & Tune".
+    // Sometimes both names begin with the same word, as if it were the building's name: "Harbor Light Hair", "Harbor
+    // Smog & Tune".
     ...(random.chance(0.15) && { name: `${first} ${random.pick(['Smog & Tune', 'Cleaners', 'Dental'])}` }),
   });
   tellApart(squatter.listings, random, 0.7);
@@ -52,7 +53,7 @@ export const makeSquatter: MakeRows = (world) => {
   ];
 };
 
-/** Another salon, of another name, has the house and the phone now. */
+/** Another salon with another name now has the building and the phone number. */
 export const makeTakenOver: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -78,7 +79,7 @@ export const makeTakenOver: MakeRows = (world) => {
   ];
 };
 
-/** A dentist or a car wash on a list of salons, with pages of its own. */
+/** A dentist or a car wash in a list of salons, with its own pages. */
 export const makeOtherTradeRow: MakeRows = (world) => [
   makeRow('otherTrade', makeOtherTrade(world, { listed: true })),
 ];

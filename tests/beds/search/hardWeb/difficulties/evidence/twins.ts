@@ -6,11 +6,11 @@ import { makeRow } from '../difficulty.ts';
 
 type Wish = NonNullable<Parameters<World['makeBusiness']>[0]>;
 
-/** Another business of the very name and trade. */
+/** Another business with exactly the same name and trade. */
 const makeTwin = (world: World, { name, trade, metro }: Business, wish: Wish = {}): Business =>
   world.makeBusiness({ name, trade, metro, ...wish });
 
-/** A second business of the name in the city; it is not on the list. */
+/** A second business of that name in the city, which is not in the list. */
 export const makeSecondNamesake: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -19,7 +19,7 @@ export const makeSecondNamesake: MakeRows = (world) => {
   return [makeRow('secondNamesake', business, { lookAlikes: [twin] })];
 };
 
-/** A business of the name in the suburb beside the city, or in the city beside the suburb. */
+/** A business of that name in a suburb of the city, or in the city if the salon is in the suburb. */
 export const makeSuburbTwin: MakeRows = (world) => {
   const { random } = world;
   const metro = random.pick([world.makeMetro(), world.makeMetro()]);
@@ -32,8 +32,8 @@ export const makeSuburbTwin: MakeRows = (world) => {
 };
 
 /**
- * The business has sure pages, but none where people follow it; the namesake in the next town has those. That others
- * place the business does not make them its own.
+ * The business has pages that are certainly its own, but none on social platforms; there, only the namesake in the next
+ * town has pages. Those pages do not become the business's because others show where it is.
  */
 export const makeNextTown: MakeRows = (world) => {
   const { random } = world;
@@ -47,7 +47,7 @@ export const makeNextTown: MakeRows = (world) => {
   return [makeRow('nextTown', business, { lookAlikes: [twin] })];
 };
 
-/** The same name in the same city and ZIP code at another street: the branch that the list does not mean. */
+/** A business with the same name, city and ZIP code in another street: the branch that the list does not mean. */
 export const makeOtherBranch: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });

@@ -7,7 +7,7 @@ import { makeRow } from '../difficulty.ts';
 
 const inCapitals = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A dash within the business's own name: behind it a quarter or what the business is. */
+/** A name that contains a dash, followed by a part of town or by what the business is. */
 export const makeDash: MakeRows = (world) => {
   const { random } = world;
   const metro = world.makeMetro();

@@ -3,7 +3,7 @@ import { makeListing, present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** Lists of licences have the name of the company or of its owner; the web has the name over the door. */
+/** The list, like a list of licences, has the name of the company or its owner. The web has the name on the door. */
 export const makeLegalName: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -27,7 +27,7 @@ export const makeLegalName: MakeRows = (world) => {
         [`${owner.last} & Daughters ${form}`]: 1,
         [`${owner.last} Enterprises ${form} dba ${name}`]: 4,
       });
-  // Directories that read the company register write its name.
+  // Directories that are made from the company register show the legal name.
   for (const platform of ['yellowpages', 'mapquest'] as const) {
     const listing = business.listings.find((one) => one.platform === platform);
     if (listing && random.chance(0.4))

@@ -3,7 +3,7 @@ import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** The name stands in Latin letters and in those of another script, beside each other or one alone. */
+/** The name is written in Latin letters, in another script, or in both. */
 export const makeOtherScript: MakeRows = (world) => {
   const { random } = world;
   const { latin, other, trade } = random.pick(NAMES_IN_TWO_SCRIPTS);

@@ -2,7 +2,7 @@ import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** A business has a new name; the list has the old one or the new one, and the pages have either. */
+/** A business has a new name. The list and each page have either the old or the new one. */
 export const makeRenamed: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -11,7 +11,7 @@ export const makeRenamed: MakeRows = (world) => {
   const saysSo = random.chance(0.65);
   for (const listing of business.listings) {
     const now = listing.name;
-    // An address on the web is older than the name: it keeps the former one.
+    // The page's URL was made before the renaming, so it contains the former name.
     if (random.chance(0.5)) listing.slugName = former;
     if (random.chance(0.4)) {
       listing.name = former;

@@ -5,7 +5,7 @@ import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** The list spells the name in one way, pages spell it in either. */
+/** The list has one spelling of the name; pages have either of two. */
 export const makeSpelling: MakeRows = (world) => {
   const { random } = world;
   const { ways, ...fixed } = random.pick(SPELLINGS);

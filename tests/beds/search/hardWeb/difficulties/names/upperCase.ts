@@ -6,7 +6,7 @@ import { makeRow } from '../difficulty.ts';
 const inTitleCase = (name: string) =>
   name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A name in capitals that ends in letters which are also a state's. */
+/** A name in capitals whose last letters are also the abbreviation of a state. */
 export const makeUpperCase: MakeRows = (world) => {
   const { random } = world;
   const { name, trade } = random.pick(UPPER_CASE_NAMES);

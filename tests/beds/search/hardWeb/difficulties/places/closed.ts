@@ -4,7 +4,7 @@ import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** How likely a platform's page of a closed business says so. */
+/** The probability that a platform's page of a closed business says so. */
 const SAYS_CLOSED: Partial<Record<Platform, number>> = {
   yelp: 0.85,
   google: 0.85,
@@ -24,7 +24,10 @@ function closeListings({ listings }: Business, random: Random): void {
   }
 }
 
-/** One page says closed; the others are of a shop that goes on. Nobody can tell from the web. */
+/**
+ * One page says that the business is closed, the other pages are those of an open shop. The web cannot answer which is
+ * true.
+ */
 function contradict({ listings }: Business, random: Random): void {
   const wrong =
     listings.find(({ platform }) => platform === 'yelp') ??
@@ -42,7 +45,8 @@ function contradict({ listings }: Business, random: Random): void {
 const canSay = ({ platform }: Listing) => (SAYS_CLOSED[platform] ?? 0) >= 0.3;
 
 /**
- * Closed for good: most say so, some do not. Among them such as are only closed for a while, or said so by one page.
+ * A business that is closed for good. Most of its pages say so, some do not. A few businesses are only closed for a
+ * while, or only one page says that they are closed.
  */
 export const makeClosed: MakeRows = (world) => {
   const { random } = world;

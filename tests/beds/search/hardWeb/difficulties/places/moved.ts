@@ -3,7 +3,7 @@ import { makeListing, present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** A business has moved within the city; some pages and perhaps the list have the street of before. */
+/** A business that has moved within its city. Some pages, and perhaps the list, have the old street. */
 export const makeMoved: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -26,7 +26,7 @@ export const makeMoved: MakeRows = (world) => {
   const lookAlikes: Business[] = [];
   const yelp = business.listings.find(({ platform }) => platform === 'yelp');
   if (!isListedThere && yelp?.address === business.address && random.chance(0.6)) {
-    // The old shop's listing was closed and a new one made: it is not the page of the shop on the list.
+    // The listing of the old shop was closed and a new one made. The old one is not the page of the shop in the list.
     const oldShop = world.makeBusiness({
       name: business.name,
       trade: business.trade,

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** A place and the two names that its mail goes by. */
+/** A place that has two names in postal addresses. */
 function makeTwoNames({ random }: World) {
   if (random.chance(0.45)) {
     const { metro, zip, own, big } = random.pick(QUARTERS_IN_BIG_CITIES);
@@ -16,7 +16,7 @@ function makeTwoNames({ random }: World) {
   return { metro, zip, own, big: metro.city };
 }
 
-/** A suburb or quarter beside the big city: street and ZIP code agree while the cities differ. */
+/** A suburb or part of town near the big city. Street and ZIP code agree, but the cities differ. */
 export const makeSuburb: MakeRows = (world) => {
   const { random } = world;
   const { metro, zip, own, big } = makeTwoNames(world);

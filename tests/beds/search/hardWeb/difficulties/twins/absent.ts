@@ -5,7 +5,7 @@ import { sameNameElsewhere, sameNameNearby, similarInTown } from '../../world/lo
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** A salon that is nowhere on the web, while others of its name are. */
+/** A salon that has no page on the web, although other salons of that name have pages. */
 export const makeAbsent: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
@@ -14,7 +14,7 @@ export const makeAbsent: MakeRows = (world) => {
   if (random.chance(0.6)) lookAlikes.push(sameNameElsewhere(world, business, 2));
   if (random.chance(0.5)) lookAlikes.push(similarInTown(world, business));
   if (random.chance(0.2)) {
-    // Another salon of the owner's name in town.
+    // Another salon in town that is named after the same owner.
     const owners = world.makeBusiness({
       name: fullName(business.owner),
       owner: business.owner,

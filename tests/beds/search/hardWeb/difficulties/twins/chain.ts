@@ -5,7 +5,7 @@ import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
 const BRANCHES = { least: 3, most: 4 };
-/** One chain in so many has a row for a branch that does not exist. */
+/** The share of chains with a row for a branch that does not exist. */
 const NO_SUCH_BRANCH = 0.22;
 
 function makeBranch(world: World, head: Business, listed: boolean): Business {
@@ -13,12 +13,12 @@ function makeBranch(world: World, head: Business, listed: boolean): Business {
   const { metro } = head;
   const town = random.chance(0.25) ? random.pick(metro.suburbs) : undefined;
   const address = world.makeAddress(metro, town);
-  // Branches of one part of town share their ZIP code.
+  // Branches in the same part of town share a ZIP code.
   if (!town && random.chance(0.25)) address.zip = head.address.zip;
   return world.makeBusiness({ listed, name: head.name, trade: head.trade, metro, address });
 }
 
-/** Branches have pages where a place has one; of the social pages they have few. */
+/** Branches have pages on platforms that list places, and few on social platforms. */
 function presentBranch(world: World, branch: Business): void {
   const { random } = world;
   const quarter =
@@ -37,7 +37,7 @@ function presentBranch(world: World, branch: Business): void {
   tellApart(branch.listings, random, 0.6);
 }
 
-/** The brand's pages are those of no branch; it has no house of its own. */
+/** The brand's pages belong to no branch; the brand itself has no address. */
 function makeBrand(world: World, head: Business, branches: number): Business {
   const { random } = world;
   const brand = world.makeBusiness({
@@ -62,7 +62,10 @@ function makeBrand(world: World, head: Business, branches: number): Business {
   return brand;
 }
 
-/** Several branches in one city, one brand page on Facebook and Instagram, sometimes a branch that is not there. */
+/**
+ * Several branches in one city, with one brand page on Facebook and Instagram. Sometimes the list has a branch that
+ * does not exist.
+ */
 export const makeChain: MakeRows = (world, most) => {
   const { random } = world;
   const head = world.makeBusiness({ listed: true });

@@ -6,7 +6,7 @@ import { makeRow } from '../difficulty.ts';
 
 const VANITY: readonly Platform[] = ['instagram', 'facebook', 'vagaro', 'styleseat'];
 
-/** The handle that is just the name belongs to a business elsewhere, and its pages name no place. */
+/** The handle that equals the name belongs to a business in another place, and its pages show no place. */
 export const makeForeignHandle: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });

@@ -2,7 +2,7 @@ import { present, tellApart } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
-/** A salon has opened a second shop. Each shop has its own pages; some tell of the other. */
+/** A salon that has opened a second shop. Each shop has its own pages, and some pages mention the other shop. */
 export const makeSecondLocation: MakeRows = (world, most) => {
   const { random } = world;
   const listsBoth = most > 1 && random.chance(0.3);
@@ -17,7 +17,7 @@ export const makeSecondLocation: MakeRows = (world, most) => {
     metro,
     owner,
     ...(town && { town }),
-    // Some shops have all calls come to one phone.
+    // Some salons have one phone number for both shops.
     ...(random.chance(0.2) && { phone: first.phone }),
   });
   const part = town?.name ?? random.pick(metro.quarters);

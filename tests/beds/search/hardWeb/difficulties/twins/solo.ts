@@ -28,7 +28,7 @@ const DOING: Partial<Record<Trade, string>> = {
   skin: 'Skin',
 };
 
-/** `Jenna`, `Jenna O`, `Jenna Ortiz`, `Hair by Jenna`: what such a person goes by. */
+/** The names that such a person uses: `Jenna`, `Jenna O`, `Jenna Ortiz`, `Hair by Jenna`. */
 function namesOf({ owner, trade }: Business, random: Random): string {
   return random.weighted({
     [fullName(owner)]: 50,
@@ -40,7 +40,7 @@ function namesOf({ owner, trade }: Business, random: Random): string {
   });
 }
 
-/** Where people sign up themselves; maps and directories have the name over the door. */
+/** The platforms on which people register themselves. Maps and directories have the name on the door. */
 const BY_PEOPLE: readonly Platform[] = ['styleseat', 'instagram', 'facebook', 'booksy', 'vagaro'];
 
 function writeAsPerson(listing: Listing, random: Random): void {
@@ -54,7 +54,10 @@ function writeAsPerson(listing: Listing, random: Random): void {
   }
 }
 
-/** One person: the list has the person's name and pages the business's, or the reverse. */
+/**
+ * A business of one person. Either the list has the person's name and pages have the business's, or the other way
+ * round.
+ */
 export const makeSolo: MakeRows = (world) => {
   const { random } = world;
   const owner = makePerson(random);
@@ -79,7 +82,7 @@ export const makeSolo: MakeRows = (world) => {
   }
   const lookAlikes: Business[] = [];
   if (random.chance(0.5)) {
-    // The salon where the person rents a chair: same house, its own name, phone and pages.
+    // The salon in which the person rents a chair. It has the same building, but its own name, phone and pages.
     const host = world.makeBusiness({ trade, metro: self.metro, address: { ...self.address, unit: '' } });
     present(host, world, { least: 2 });
     lookAlikes.push(host);
@@ -91,7 +94,7 @@ export const makeSolo: MakeRows = (world) => {
     }
   }
   if (random.chance(0.4)) {
-    // A colleague of the very name in another city.
+    // A colleague with exactly the same name in another city.
     const namesake = world.makeBusiness({ trade, owner, name: fullName(owner) });
     present(namesake, world, { scale: SCALE });
     lookAlikes.push(namesake);

@@ -3,7 +3,7 @@ import { METROS } from '../../words/metros.ts';
 import type { World } from '../../world/world.ts';
 import { slug } from '../texts.ts';
 
-/** Titles and texts of pages about salons that are about no salon; closed words in them mark nothing. */
+/** Titles and texts of articles about salons in general. If they say "closed", this is not about a salon. */
 const ARTICLES: readonly (readonly [host: string, title: string, content: string])[] = [
   [
     'www.byrdie.com',

@@ -16,7 +16,7 @@ const city = ({ metro }: Made) => slug(metro.city);
 const state = ({ metro }: Made) => metro.state.toLowerCase();
 const plural = ({ trade }: Made) => TRADES[trade].plural;
 
-/** Pages of platforms that list many businesses, and name them with their streets. */
+/** Pages of platforms that list many businesses with their names and streets. */
 const LISTS: readonly MakeList[] = [
   (made) => ({
     url: `https://www.yelp.com/search?find_desc=${encoded(plural(made))}&find_loc=${encoded(`${made.metro.city}, ${made.metro.state}`)}`,
@@ -112,7 +112,7 @@ const LISTS: readonly MakeList[] = [
 
 const NAMED = 9;
 
-/** The lists of every city and trade that a row of the list is in. */
+/** The lists for every city and trade that occur in the list. */
 export function makeLists(businesses: readonly Business[], { random, noise }: World): WebPage[] {
   const groups = Map.groupBy(businesses, ({ metro, trade }) => `${metro.city} ${metro.state} ${trade}`);
   return [...groups.values()].flatMap((group) => {

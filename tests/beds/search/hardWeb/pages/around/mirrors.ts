@@ -16,7 +16,7 @@ type Words = {
 };
 type Mirror = { kind: string; weight: number; make: (made: Words) => Omit<WebPage, 'kind'> };
 
-/** Sites that are no platform of ours and tell of a business, mostly with its address. */
+/** Sites other than our platforms that have a page about a business, mostly with its address. */
 const MIRRORS: readonly Mirror[] = [
   {
     kind: 'mirror',
@@ -130,7 +130,7 @@ const MIRRORS: readonly Mirror[] = [
   },
 ];
 
-/** Its own site: says everything, and links to its pages on platforms. */
+/** The business's own site. It shows everything, and links to the business's pages on platforms. */
 function makeWebsite(
   business: Business,
   published: readonly Published[],
@@ -166,11 +166,11 @@ function makeWebsite(
   ];
 }
 
-/** What other sites tell of a business of the list. */
+/** The pages of other sites about a business of the list. */
 export function makeMirrors(business: Business, published: readonly Published[], world: World): WebPage[] {
   const { random, noise } = world;
   const exists = published.length > 0;
-  // A licence is on record also where there is nothing else.
+  // A licence is on record even if the business has no other page.
   const chosen = MIRRORS.filter(
     ({ weight, kind }) => (exists || kind === 'register') && random.chance(weight * (0.6 + 0.8 * noise)),
   );

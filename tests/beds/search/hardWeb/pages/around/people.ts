@@ -4,7 +4,7 @@ import { TRADES } from '../../words/trades.ts';
 import type { Row } from '../../world/business.ts';
 import type { World } from '../../world/world.ts';
 
-/** Private people of the owner's name: no page of theirs is a business's. */
+/** Private people with the owner's name. None of their pages belongs to a business. */
 export function makePeople({ business, difficulty }: Row, { random, noise }: World): WebPage[] {
   const likely = difficulty === 'solo' || difficulty === 'legalName' ? 0.55 : 0.08 + 0.1 * noise;
   if (!random.chance(likely)) return [];
@@ -52,10 +52,10 @@ export function makePeople({ business, difficulty }: Row, { random, noise }: Wor
     .map((page) => ({ ...page, kind: 'person' }));
 }
 
-/** Difficulties whose rows always have private people of the name beside them. */
+/** The difficulties in which private people with the row's name always exist, too. */
 const WITH_PRIVATE_PEOPLE: readonly string[] = ['privateProfile', 'personInSalon'];
 
-/** Profiles of private people who share the listed person's name, and even the trade. */
+/** Profiles of private people who have the listed person's name, and sometimes also the trade. */
 export function makePrivateProfiles({ business, difficulty }: Row, { random, take }: World): WebPage[] {
   if (!WITH_PRIVATE_PEOPLE.includes(difficulty)) return [];
   const { owner, metro } = business;

@@ -5,8 +5,9 @@ import type { World } from '../../world/world.ts';
 import type { Published } from '../publish.ts';
 
 /**
- * Pages of a place that Facebook made itself, named by a number. Sets of real places (246 such pages among 296 of
- * Facebook) take them for the business's page, so they are its page too, beside the one that it keeps.
+ * Pages that Facebook itself has created for a place, named by a number. Labelled sets of real places (246 such pages
+ * among 296 of Facebook) count them as the business's page, so they are right answers here too, in addition to the page
+ * that the business keeps.
  */
 export function makeUnofficialPages(published: readonly Published[], { random }: World): WebPage[] {
   return published

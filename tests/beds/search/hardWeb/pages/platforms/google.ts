@@ -5,7 +5,7 @@ import { cut, slug, writeAddress, writePhone } from '../texts.ts';
 
 const hex = '0123456789abcdef';
 
-/** The Maps listing. Its number (CID) is the second half of the feature id that stands in long addresses. */
+/** The listing on Google Maps. Its number (CID) is the second half of the feature id in long URLs. */
 export const drawGoogle: DrawPage = (listing, { random, take }) => {
   const { business, name, address, phone, shows, closed } = listing;
   let featureId = random.letters(16, hex);

@@ -11,7 +11,7 @@ const STYLED = { '✨': 1, '🤍': 1, '💅🏽': 1, '': 9 };
 
 const inTitle = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** The name field is free text: the name, often with the trade or the city behind it. */
+/** The name field is free text: the name, often followed by the trade or the city. */
 function nameField({ name, business, address, shows }: Listing, random: Random): string {
   const { profession, services } = TRADES[business.trade];
   const trade = random.chance(0.5) ? profession : inTitle(random.pick(services));

@@ -5,7 +5,10 @@ import type { DrawPage } from '../drawn.ts';
 import { makeHandle } from '../handles.ts';
 import { cut, fill, writePhone, writeStreet } from '../texts.ts';
 
-/** A page of a person: the title has the person's name or the business's, the line below it the other. */
+/**
+ * A page of a person. Either the title has the person's name and the line below it the business's, or the other way
+ * round.
+ */
 export const drawStyleseat: DrawPage = (listing, world) => {
   const { random } = world;
   const { business, name, address, phone, shows, closed, says } = listing;

@@ -9,7 +9,7 @@ import type { DrawPage } from '../drawn.ts';
 import { cut, fill, slug, upperCase, writeAddress, writePhone, writeStreet } from '../texts.ts';
 
 const UPDATED = ['Updated June 2026', 'Updated June 2026', 'Updated May 2026', 'Updated July 2026'];
-/** Google's width of a title, about. */
+/** The approximate width at which Google cuts titles. */
 const TITLE_LENGTH = 62;
 
 function makePath({ name, slugName, address, shows }: Listing, { random, take }: World): string {
@@ -41,7 +41,7 @@ function makeTitle({ business, name, address, shows, closed }: Listing, random: 
 
 const DAYS = ['Mon', 'Tue', 'Wed'];
 
-/** `Mon - Closed, Tue - 10:00 am - 7:00 pm, …`: the days of rest of a shop that is open. */
+/** The opening hours of an open shop that is closed on some days: `Mon - Closed, Tue - 10:00 am - 7:00 pm, …`. */
 function writeHours(random: Random): string {
   const opens = `${random.int(8, 11)}:${random.pick(['00', '30'])} am - ${random.int(5, 8)}:00 pm`;
   const rests = random.chance(0.4);
