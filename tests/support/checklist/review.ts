@@ -16,7 +16,7 @@ export const REVIEW_CHECKLIST: Record<keyof typeof REVIEW_SCREENS, Sight[]> = {
     region('Candidates'),
     text('Possible'),
     text('same'),
-    text('not compared'),
+    text('not shown'),
     text(/^No candidate: Yelp, /),
     ...ACTIONS.map(button),
   ],
