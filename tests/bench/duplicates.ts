@@ -1,6 +1,6 @@
 // Measures the duplicate check: its quality on made-up pairs and, with a folder of them, on labelled real ones and a
-// full join, where it must be two points better than fuzzball or reach 99; and its speed on a real WordPress. Ends with 1
-// if a target is missed.
+// full join, where it must be two points better than fuzzball or reach 99; and its speed on a real WordPress. Ends with
+// 1 if a target is missed.
 // node tests/bench/duplicates.ts [--data DIR] [--only speed] [--posts 20000], where DIR has matching/*.csv
 import path from 'node:path';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';

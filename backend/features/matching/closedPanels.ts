@@ -21,8 +21,8 @@ type PanelHit = {
 const isSame = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
 
 /**
- * What a panel without an id says about a closure, if it has the business's name, and its phone number or street. `own`:
- * the pages that were found.
+ * Returns what a panel without an id says about a closure if it has the business's name, and its phone number or
+ * street. `own` are the pages that were found.
  */
 export function closedPanel(
   business: BusinessToMatch,
