@@ -58,7 +58,8 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const { ofList } = place;
   if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
-  if (isInside && !urlIsOurs) return 'possible';
+  // A person's own page may show the salon's street, but hardly its phone number.
+  if (isInside && !urlIsOurs && !place.ofList.for.has('phone')) return 'possible';
   // The same house, another door and another phone number.
   if (place.isOtherUnit && against.has('phone')) return 'possible';
   return 'found';
