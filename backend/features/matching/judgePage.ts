@@ -39,13 +39,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   const isOthers = name.relation === 'other' && name.otherFrom === undefined && !name.urlIsOurs;
   if (isOthers && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
-  if (
-    name.relation === 'other' ||
-    (name.isInside && !name.urlIsOurs) ||
-    page.opaque ||
-    isRivals ||
-    place.isOfSeveral
-  )
+  if (name.relation === 'other' || name.isInside || page.opaque || isRivals || place.isOfSeveral)
     return 'possible';
   if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
     return 'possible';

@@ -66,7 +66,9 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const inUrl = urlName(page, identity);
   const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
   const urlAgrees = inUrl === undefined || urlIsOurs || isUrlOf(page, names, identity);
-  const isInside = isOfTenant(shown, nearest.shown, identity);
+  // StyleSeat shows the person who books for a salon, whose name is in the URL.
+  const isBooking = urlIsOurs && shown.heads.some(isLikePerson);
+  const isInside = !isBooking && isOfTenant(shown, nearest.shown, identity);
   const aliases = aliasesOf(shown, identity);
   const isPersonsFirm = nearest.relation === 'longer' && isLikePerson(identity.names[0]!.text);
   const isAtBranch = isBranch && shown.heads.some(isAtPlace);

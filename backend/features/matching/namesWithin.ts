@@ -15,7 +15,7 @@ const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 export function isLikePerson(name: string): boolean {
   const words = nameWords(name);
   return (
-    /^\p{Lu}/u.test(name) &&
+    /^\p{Lu}\P{N}*$/u.test(name) &&
     words.length > 1 &&
     words.length < 4 &&
     words.every((word) => word.kind === 'rare' && !isOtherTradeWord(word))
