@@ -141,6 +141,18 @@ describe('the engines that count', () => {
   });
 });
 
+test.each<[string, unknown[]]>([
+  ['has no name', [[], [], [], [], []]],
+  ['has an empty name', [['', 'timeout']]],
+  ['has no text as its name', [[['brave', 'bing'], 'timeout']]],
+])('a reply of SearXNG in which a failed engine %s cannot be read', async (_, unresponsive_engines) => {
+  const { body } = searxng.results([PAGE]) as { body: object };
+  const config = { status: 200, body: { engines: listed(SIX_ENGINES) } };
+  const reply = { status: 200, body: { ...body, unresponsive_engines } };
+  server.answer(({ path }) => (path === '/config' ? config : reply));
+  await expect(search()).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
 describe('the list of engines', () => {
   const engines = listed(SIX_ENGINES);
 

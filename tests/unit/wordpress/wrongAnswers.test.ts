@@ -96,6 +96,28 @@ describe('a site that answers a create', () => {
   });
 });
 
+describe('a post of another author that takes our slug during the create', () => {
+  /** Another user's draft gets the slug before the site carries out the create. */
+  const takeSlug = () =>
+    Object.assign(posts.all[0]!, { slug: SLUG, status: 'draft', title: 'Theirs', meta: { zip: '99999' } });
+
+  test.each<[string, (made: Post) => Promise<Post>]>([
+    ['answered with the number of a copy', async (made) => structuredClone(made)],
+    [
+      'answered with an error',
+      () => Promise.reject(new WordPressError('answer', 'It failed.', { status: 500 })),
+    ],
+  ])('is left unchanged if the create is %s', async (_, answer) => {
+    posts.instead = (carryOut) => {
+      takeSlug();
+      return answer(carryOut());
+    };
+    expect(await write()).toMatchObject({ state: 'kept', post: { id: 1 } });
+    expect(posts.all[0]).toMatchObject({ title: 'Theirs', meta: { zip: '99999' }, termIds: [] });
+    expect(posts.writes).not.toContain('update');
+  });
+});
+
 describe('a copy that a late create has made', () => {
   /** Runs `change` between the search for copies and the deletion. */
   const afterTheLook = (change: () => void) => {

@@ -9,6 +9,9 @@ import { areEnough, countAnswered, createEngineList } from './searxngEngines.ts'
 
 const NAME = SEARCH_PROVIDERS.searxng.name;
 
+/** Name and reason. Without a name, several failed engines would be counted as one. */
+const FailedEngine = z.tuple([z.string().min(1)], z.unknown());
+
 const Results = z.object({
   results: z.array(
     z.object({
@@ -19,7 +22,7 @@ const Results = z.object({
     }),
   ),
   infoboxes: z.unknown().optional(),
-  unresponsive_engines: z.array(z.array(z.unknown())).default([]),
+  unresponsive_engines: z.array(FailedEngine).default([]),
 });
 const ErrorBody = z.object({ error: z.string() });
 
@@ -40,8 +43,8 @@ const LONGEST_FAULTS = 300;
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-function failedEngines(unresponsive: readonly (readonly unknown[])[]): Map<string, string> {
-  return new Map(unresponsive.map(([name, why]) => [inWords(name), inWords(why)]));
+function failedEngines(unresponsive: readonly z.output<typeof FailedEngine>[]): Map<string, string> {
+  return new Map(unresponsive.map(([name, why]) => [name, inWords(why)]));
 }
 
 function faultsSaid(failed: ReadonlyMap<string, string>): string {

@@ -59,7 +59,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 
 /**
  * Updates a draft that was read just before. A draft with content that we have not written is left unchanged. The
- * exception is `isNew`, a draft that our own create has made: the site may have changed what we sent.
+ * exception is `isNew`, a draft that our own create has made: the site may have changed what we sent. A draft of another
+ * author was made by somebody else, even if it has our slug.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;
@@ -84,6 +85,6 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
   if (isAsWritten && memory.contentHash === wanted) return synced(task, post);
   if (isAsSent && isSameContent(hash, wanted)) return synced(task, post);
   if (isAsWritten || isAsSent) return update(task, post);
-  const isBegun = isNew || (!isRemembered && isPartOfOurs(task, post));
+  const isBegun = (isNew && post.isByUs) || (!isRemembered && isPartOfOurs(task, post));
   return isBegun ? complete(task, post) : kept(task, post);
 }
