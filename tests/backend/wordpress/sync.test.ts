@@ -99,12 +99,18 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
     const platformUrls = TONYS.platformUrls!;
     const ids = await startVerified(api, [
       { name: 'Perhaps', status: 'maybe', platformUrls },
-      { name: 'Shut', status: 'maybe', operating: 'closed', platformUrls, pages: 'found' },
+      {
+        name: 'Shut',
+        status: 'maybe',
+        operating: 'closed',
+        platformUrls: { yelp: 'https://www.yelp.com/biz/shut' },
+        pages: 'found',
+      },
     ]);
     expect(await sync(api, ids, { includeClosed: true })).toMatchObject({ synced: 2 });
     const posts = await wordpress.posts();
     const yelpOf = (name: string) => posts.find(({ title }) => title.raw === name)!.meta['yelp_url'];
-    expect([yelpOf('Perhaps'), yelpOf('Shut')]).toEqual(['', platformUrls['yelp']]);
+    expect([yelpOf('Perhaps'), yelpOf('Shut')]).toEqual(['', 'https://www.yelp.com/biz/shut']);
   });
 
   test('refuses permanently closed businesses, unless the request includes them', async () => {
