@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, lstat, open, realpath, rename, rm } from 'node:fs/promises';
+import { lstat, open, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { ConfigError } from '../../lib/errors.ts';
@@ -23,9 +23,9 @@ export async function absolutePath(file: string): Promise<string> {
   return path.join(await realpath(path.dirname(file)), path.basename(file));
 }
 
-/** Throws ConfigError if the name is taken, because a back-up never overwrites a file. */
+/** Throws ConfigError if the name is taken, even by a link that leads nowhere: a back-up never replaces anything. */
 export async function checkIsFree(file: string): Promise<void> {
-  const exists = await access(file).then(
+  const exists = await lstat(file).then(
     () => true,
     () => false,
   );

@@ -100,6 +100,15 @@ test('a symbolic link is never followed', async () => {
   expect(files()).toEqual(['other', 'today.part']);
 });
 
+test('a symbolic link is not replaced, even if it leads nowhere', async () => {
+  symlinkSync(path.join(folder, 'nowhere'), file);
+  await expect(writeBackup(database.db, file)).rejects.toThrow(
+    `There is a file ${file} already: name another one.`,
+  );
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  expect(files()).toEqual(['today']);
+});
+
 test('of two concurrent back-ups to one file one is refused, even under another name of the folder', async () => {
   const { done } = await beginBackup();
   const other = path.join(folder, 'same-folder');
