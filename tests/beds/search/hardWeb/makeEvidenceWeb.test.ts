@@ -54,7 +54,7 @@ test('a renamed salon that says so has a page with both names; one that is silen
   const said = rowsOf('renamedSaid');
   expect(said.filter(({ isToldByName }) => isToldByName).length).toBeGreaterThan(0.9 * said.length);
   const silent = rowsOf('renamedSilent').flatMap(({ detail }) => Object.values(detail));
-  expect(silent.filter(({ otherName }) => otherName).length).toBeGreaterThan(0.8 * silent.length);
+  expect(silent.filter(({ otherName }) => otherName).length).toBeGreaterThan(0.75 * silent.length);
 });
 
 test('the list has the wrong city and the right house', () => {
