@@ -59,8 +59,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 
 /**
  * Updates a draft that was read just before. A draft with content that we have not written is left unchanged. The
- * exception is `isNew`, a draft that our own create has made: the site may have changed what we sent. A draft of another
- * author was made by somebody else, even if it has our slug.
+ * exception is `isNew`, a draft that our own create has made: the site may have changed what we sent. A draft of
+ * another author was made by somebody else, even if it has our slug.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;
