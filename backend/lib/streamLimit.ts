@@ -7,8 +7,9 @@ export type StreamLimits = {
   perClient: number;
   inAll: number;
   /**
-   * How long a client may read nothing before its reply is cut off. Otherwise a client that never reads would occupy
-   * its place for ever.
+   * How long a client may read nothing before its reply is cut off; up to twice as long, because Node's timeout starts
+   * again once while a write is pending. Otherwise a client that never reads would occupy its place for ever. One that
+   * reads slowly keeps it until the end of its reply.
    */
   stalledMs: number;
 };
