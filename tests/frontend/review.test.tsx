@@ -54,8 +54,8 @@ test('shows a salon’s row of the list next to its pages', async () => {
     'same',
     'not shown',
     'same',
-    'differsBudayour list: Austin, TX',
-    'differs512-555-0199as on Googleyour list: (512) 555-0100',
+    'differsBuda(your list: Austin, TX)',
+    'differs512-555-0199(as on Google)(your list: (512) 555-0100)',
   ]);
   expect(page.getByText('Possible')).toBeVisible();
   expect(screen.getByText('No candidate: Google')).toBeVisible();

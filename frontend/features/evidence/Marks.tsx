@@ -39,10 +39,10 @@ function Mark({ aspect, agreement, theirs, ours, sources }: Compared & { sources
           {agreement}
         </strong>
         {theirs !== undefined && <bdi>{theirs}</bdi>}
-        {sources.length > 0 && <span>as on {sources.join(', ')}</span>}
+        {sources.length > 0 && <span>(as on {sources.join(', ')})</span>}
         {ours !== undefined && (
           <span>
-            your list: <bdi>{ours}</bdi>
+            (your list: <bdi>{ours}</bdi>)
           </span>
         )}
       </dd>
@@ -62,10 +62,11 @@ const List = styled.dl`
 const Pair = styled.div<{ $color: string }>`
   display: flex;
   gap: ${space(1)};
-  dt { color: ${color.muted}; }
+  dt { flex: none; color: ${color.muted}; }
   dd { display: flex; flex-wrap: wrap; column-gap: ${space(1.5)}; overflow-wrap: anywhere; }
   dd > strong {
     display: flex;
+    align-items: center;
     gap: ${space(1)};
     color: ${({ $color }) => $color};
     font-weight: 500;
