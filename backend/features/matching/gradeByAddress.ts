@@ -42,6 +42,10 @@ function gradeOtherName(evidence: Evidence): Grade {
     : 'no';
 }
 
+/** True if a page shows the list's phone number, or a search for the number alone returned it. */
+export const isOnOurPhone = ({ for: agrees, ofList }: PlaceEvidence): boolean =>
+  ofList.for.has('phone') || agrees.has('phone_search');
+
 /** Grades a page that shows our phone number or street. */
 export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade {
   const { name, place } = evidence;
@@ -59,7 +63,7 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   // A person's own page may show the salon's street, but hardly its phone number.
-  if (isInside && !urlIsOurs && !place.ofList.for.has('phone')) return 'possible';
+  if (isInside && !urlIsOurs && !isOnOurPhone(place)) return 'possible';
   // The same house, another door and another phone number.
   if (place.isOtherUnit && against.has('phone')) return 'possible';
   return 'found';

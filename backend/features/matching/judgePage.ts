@@ -1,5 +1,5 @@
 import type { Evidence } from './gradeByAddress.ts';
-import { gradeByAddress } from './gradeByAddress.ts';
+import { gradeByAddress, isOnOurPhone } from './gradeByAddress.ts';
 import type { Identity } from './identity.ts';
 import type { Grade, Judged } from './judged.ts';
 import { isNeighbour } from './judged.ts';
@@ -71,10 +71,12 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
 
 /**
  * Grades a page that names a city near ours: a suburb, or the next town, where a namesake or a second shop may be. That
- * other pages place us does not make it ours.
+ * other pages place us does not make it ours, only our phone number does.
  */
-const gradeNearby = ({ name }: Evidence): Grade =>
-  name.similarity >= possible.nameNearby ? 'possible' : 'no';
+function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): Grade {
+  if (place.isMovedByPhone && !hasSecond && !page.opaque && !place.isOfSeveral) return 'found';
+  return name.similarity >= possible.nameNearby ? 'possible' : 'no';
+}
 
 /**
  * Grades a page without any place: it counts only if every other business of that name has another page on this
@@ -100,7 +102,8 @@ const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
-  const isNamed = (name.relation !== 'other' && !name.isInside) || name.urlIsOurs || name.isAlike;
+  const isOfTenant = name.isInside && !isOnOurPhone(place);
+  const isNamed = (name.relation !== 'other' && !isOfTenant) || name.urlIsOurs || name.isAlike;
   return isShown && isNamed && !name.isPersonsFirm && !against.size && !page.opaque && !place.isOfSeveral;
 }
 
@@ -117,10 +120,11 @@ function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear, secondIsHere } = evidence.place;
   // The first shop's page, which mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
+  if (evidence.place.isMovedByPhone && around.hasSecond) return 'possible';
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
   if (isShownForAddress(evidence) && (around.sure || isWholeName(evidence, around))) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
-  if (against.has('other_city')) return isNear ? gradeNearby(evidence) : 'no';
+  if (against.has('other_city')) return isNear ? gradeNearby(evidence, around) : 'no';
   return gradeByName(evidence, around);
 }
 
@@ -135,7 +139,7 @@ const hasAddress = ({ phone, street, zipCode, learned }: Identity): boolean =>
 /** Weighs a page's evidence against what is known of the business and of other businesses in the results. */
 export function judgePage(page: Page, identity: Identity, around: Surroundings): Judged {
   const name = nameEvidence(page, identity);
-  const place = placeEvidence(page, identity, name.handleNamesCity);
+  const place = placeEvidence(page, identity, name);
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
   // If the list has a street, phone or ZIP code, other businesses of our name in town are recognised by theirs.
   const isTold = hasAddress(identity);

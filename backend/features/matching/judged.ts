@@ -41,6 +41,7 @@ export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;
   const isNamed = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);
   if (grade !== 'found' || !isNamed || name.isInside || place.isOtherUnit) return false;
-  const isAddressed = agrees.has('phone') || agrees.has('street') || (place.saysMoved && name.isListed);
+  const hasMoved = (place.saysMoved || place.isMovedByPhone) && name.isListed;
+  const isAddressed = agrees.has('phone') || agrees.has('street') || hasMoved;
   return isAddressed || (agrees.has('zip') && name.relation === 'same' && !isContradicted(place));
 }

@@ -26,6 +26,8 @@ export type PlaceEvidence = {
   isOtherUnit: boolean;
   /** It says that its business has moved, so that another street is no contradiction. */
   saysMoved: boolean;
+  /** It has our name and another street or a near city, and a search for our phone number alone returned it. */
+  isMovedByPhone: boolean;
   /** As the page writes it. */
   shown: Omit<ShownValues, 'name'>;
   /** Another city nearby: a suburb, or the next town. */
@@ -84,11 +86,21 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
 /** `We moved! Find us at 8131 Elm St.`, `Formerly at 12 Oak St.` */
 const MOVED = /\b(?:we(?:['’]ve| have)? (?:now )?moved|has moved|moved (?:to|from)|formerly at)\b/iu;
 
-/**
- * Compares the phone, street, ZIP code and city on a page with those of the business. `handleNamesCity`: the page's
- * handle ends with our city, which counts if the page names no other city.
- */
-export function placeEvidence(page: Page, identity: Identity, handleNamesCity: boolean): PlaceEvidence {
+/** Of a page's name: it is exactly ours; it adds a part of town; the handle ends with our city (see cityEvidence). */
+type NameOnPage = { isListed: boolean; isBranch: boolean; handleNamesCity: boolean };
+
+/** True if a page differs from ours in its street or near city alone, and shows neither our street nor phone number. */
+function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | 'against'>, isNear: boolean) {
+  const isElsewhere = against.has('street') || (isNear && against.has('other_city'));
+  return isElsewhere && against.size === 1 && !agrees.has('street') && !agrees.has('phone');
+}
+
+/** Compares the phone, street, ZIP code and city on a page with those of the business. */
+export function placeEvidence(
+  page: Page,
+  identity: Identity,
+  { isListed, isBranch, handleNamesCity }: NameOnPage,
+): PlaceEvidence {
   const text = page.texts.join(' | ');
   const phone = comparePhones(page, text, identity);
   const street = compareStreets(page, identity);
@@ -105,10 +117,15 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
   if (learned !== undefined) evidence.learned.set('city', learned);
 
   const saysMoved = evidence.against.has('street') && MOVED.test(text);
-  if (saysMoved) for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
+  // Our phone number is on the page, although its snippet does not show it.
+  const isOurName = isListed && !isBranch;
+  const isMovedByPhone =
+    isOurName && page.askedBy.has('phone_search') && isOnlyElsewhere(evidence, is === 'near');
+  if (saysMoved || isMovedByPhone)
+    for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
 
   // A search for an address also returns neighbours, so what the page itself says comes first.
-  if (!evidence.against.size)
+  if (!evidence.against.size || isMovedByPhone)
     for (const kind of page.askedBy) {
       evidence.for.add(kind);
       evidence.ofList.for.add(kind);
@@ -123,6 +140,7 @@ export function placeEvidence(page: Page, identity: Identity, handleNamesCity: b
     ...evidence,
     ...where,
     saysMoved,
+    isMovedByPhone,
     isOfSeveral: SEVERAL.test(text),
     tellsOfSecond: tellsOfSecond(text),
     secondIsHere: tellsOfSecondIn(text, identity),
