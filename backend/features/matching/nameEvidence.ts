@@ -1,4 +1,5 @@
-import { nameForms } from '../naming/words.ts';
+import type { Word } from '../naming/words.ts';
+import { nameForms, nameWords } from '../naming/words.ts';
 import { isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
@@ -47,6 +48,13 @@ function aliasesOf({ heads, said }: ShownNames, identity: Identity): string[] {
   return [...new Set(aliases)].slice(0, MOST_ALIASES);
 }
 
+/** True if a page adds a salon's trade to our name, a person's: `Mei Marshall Studio`. A bar alone may be any. */
+function isFirmOf(shown: string | undefined, { names: [own], placeWords }: Identity): boolean {
+  const isOfPlace = own!.words.some(({ stem }) => placeWords.has(stem));
+  const isTrade = ({ kind, stem }: Word) => kind === 'trade' && stem !== 'bar';
+  return !isOfPlace && isLikePerson(own!.text) && nameWords(shown ?? '').some(isTrade);
+}
+
 /** True for `Bella Nails at the Mall`, but not for a person at a salon. */
 function isAtPlace(head: string): boolean {
   const tenancy = tenancyOf(head);
@@ -70,7 +78,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const isBooking = urlIsOurs && shown.heads.some(isLikePerson);
   const isInside = !isBooking && isOfTenant(shown, nearest.shown, identity);
   const aliases = aliasesOf(shown, identity);
-  const isPersonsFirm = nearest.relation === 'longer' && isLikePerson(identity.names[0]!.text);
+  const isPersonsFirm = nearest.relation === 'longer' && isFirmOf(nearest.shown, identity);
   const isAtBranch = isBranch && shown.heads.some(isAtPlace);
   const common = {
     isAtBranch,

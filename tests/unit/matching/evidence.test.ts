@@ -237,6 +237,9 @@ describe('people and salons', () => {
     ['Lisa Green at Harbor Light Hair', 'Lisa Green, Stylist - Harbor Light Hair', 'found'],
     ['Harbor Light Hair', 'Lisa Green', 'not_listed'],
     ['Lisa Green Salon', 'Lisa Green', 'possible'],
+    ['Lisa Green Studio', 'Lisa Green', 'possible'],
+    ['Lisa Green Bar', 'Lisa Green', 'found'],
+    ['Lisa Springfield Salon', 'Lisa Springfield', 'found'],
   ])('"%s" in the city, for the row "%s": %s', (title, name, outcome) => {
     expect(on([['yelp', `${title} - Yelp`, 'Springfield, MO']], 'yelp', { name }).outcome).toBe(outcome);
   });
