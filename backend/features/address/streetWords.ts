@@ -19,7 +19,7 @@ export const NUMBER_LEADS =
 // `Office Dr` is a street; `Ste 520 A` is one unit if nothing follows it.
 const UNIT_VALUE = String.raw`(?!(?:st|dr|rd|ct|ln|pl|av|sq|cv|wy)\b)(?:\w*\d[\w-]*|[a-z]-?\d*|[a-z]{1,2})(?![\w-])(?:\s+(?:[a-z]|\d+)(?=\s*(?:,|$)))?`;
 const UNIT_NAME =
-  'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|office|ofc';
+  'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|chair|office|ofc';
 
 /** `Suite 4B`, `# 12`, `2nd floor`, several in a row. */
 export const UNIT = new RegExp(

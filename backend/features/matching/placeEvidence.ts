@@ -112,8 +112,10 @@ export function placeEvidence(
   const { is, cities, learned, shown, ...where } = city;
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
-  if (is === 'ours' && learned === undefined) evidence.ofList.for.add('city');
-  else if (is !== 'unknown') evidence.ofList.against.add('other_city');
+  // A handle such as `rookbos41` suggests the city, but the page does not show it.
+  if (is === 'ours' && learned === undefined) {
+    if (shown !== undefined) evidence.ofList.for.add('city');
+  } else if (is !== 'unknown') evidence.ofList.against.add('other_city');
   if (learned !== undefined) evidence.learned.set('city', learned);
 
   const saysMoved = evidence.against.has('street') && MOVED.test(text);

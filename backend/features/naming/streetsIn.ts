@@ -1,6 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import { STATE_CODES } from '../address/states.ts';
-import { STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
+import { DIRECTIONS, STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
 import type { Street } from './streets.ts';
 import { coreOf, namesStreet, streetText, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
@@ -38,12 +38,14 @@ function withEnding({ words, plain, after }: Candidate): number {
   // `3589 Coral Way, Miami`: before a comma such a word is an ending, too.
   const isBeforeComma = after.startsWith(',');
   const end = plain.findIndex((word, index) => {
-    if (/^(?:hwy|rt)$/.test(word)) return /^\d+$/.test(plain[index + 1] ?? '');
+    // `9209 Hwy 71`, but also `2153 Kings Hwy`.
+    const isNamed = word === 'hwy' && plain.slice(0, index).some((before) => !DIRECTIONS.has(before));
+    if (/^(?:hwy|rt)$/.test(word)) return isNamed || /^\d+$/.test(plain[index + 1] ?? '');
     const isClear = !NO_ENDINGS.has(word) || (isBeforeComma && index > 0 && index === words.length - 1);
     return STREET_ENDINGS.has(word) && isClear && (index > 0 || word === 'broadway');
   });
   if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
-  return /^(?:hwy|rt)$/.test(plain[end]!) ? end + 2 : end + 1;
+  return /^(?:hwy|rt)$/.test(plain[end]!) && /^\d+$/.test(plain[end + 1] ?? '') ? end + 2 : end + 1;
 }
 
 /** What may precede an address: nothing, a separator, or `at`. */

@@ -120,6 +120,27 @@ describe('values are the list’s, the page’s or another page’s', () => {
     });
   });
 
+  test('a highway with a name is a street', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', '8783 South Dale Mabry Highway, Springfield, MO'];
+    expect(first(on([page], 'yelp'))).toMatchObject({
+      against: ['street'],
+      shown: { street: '8783 South Dale Mabry Highway' },
+    });
+    const numbered: Shown = ['yelp', 'Harbor Light Hair', '9209 US Hwy 71, Springfield, MO'];
+    expect(first(on([numbered], 'yelp')).shown?.street).toBe('9209 US Hwy 71');
+  });
+
+  test('a chair is a unit', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', HERE];
+    const told = first(on([page], 'yelp', { address: '2429 Glenstone Ave, Chair 8' }));
+    expect(told).toMatchObject({ for: ['name', 'street', 'zip', 'city'], against: [] });
+  });
+
+  test('a city that only the handle suggests is not said to agree', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', HERE.split(',')[0]!, 'harborlighthairspringfield'];
+    expect(first(on([page], 'yelp')).for).toEqual(['name', 'street']);
+  });
+
   test('of several phone numbers the one that is ours is shown', () => {
     const page: Shown = ['yelp', 'Harbor Light Hair', '(417) 555-7777 or (417) 555-0142'];
     expect(first(on([page], 'yelp')).shown?.phone).toBe('(417) 555-0142');
