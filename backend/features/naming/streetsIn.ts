@@ -74,7 +74,7 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;
-    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()]/, 1)[0]!;
+    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()“”"]/, 1)[0]!;
     const after = text.slice(start + rest.length, start + rest.length + MOST_STREET_CHARACTERS);
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));
