@@ -27,7 +27,8 @@ export type Graded = Candidate & { grade: PageGrade };
 
 /** What a page's name says, in the words of the evidence. */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
-  if (judged.name.isOurs || isNearlyOurs(judged.name)) return { for: ['name'], against: [] };
+  const { name } = judged;
+  if (name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft)) return { for: ['name'], against: [] };
   return { for: [], against: [isUnderOtherName(judged) ? 'other_name' : 'name'] };
 }
 

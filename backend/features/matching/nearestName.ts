@@ -1,5 +1,5 @@
 import type { NameRelation } from '../naming/nameRelation.ts';
-import { areOtherTrades } from '../naming/tradeGroups.ts';
+import { areOtherCrafts, areOtherTrades } from '../naming/tradeGroups.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import { compareHandle } from './handleSimilarity.ts';
@@ -25,6 +25,8 @@ export type NameEvidence = {
   otherFrom: string | undefined;
   /** The rest of the name is ours, but its trade is another. */
   isOtherTrade: boolean;
+  /** The same for a craft within the trade: aesthetics and lashes, braids and cuts. */
+  isOtherCraft: boolean;
   /** The page is of a person or business in the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;
   /** The list has a person's name, and the page adds a trade to it: `Mei Marshall Salon`. */
@@ -55,6 +57,7 @@ export const NOTHING: NameEvidence = {
   learnedFrom: undefined,
   otherFrom: undefined,
   isOtherTrade: false,
+  isOtherCraft: false,
   isInside: false,
   isPersonsFirm: false,
   aliases: [],
@@ -98,7 +101,9 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
       const isOtherTrade = compared.relation === 'other' && areOtherTrades(listed!.words, theirs.words);
       const isOurs = compared.relation !== 'other';
-      best = { ...nearerName(best, { ...NOTHING, ...compared, isOurs, isOtherTrade, shown }), isListed };
+      const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
+      const evidence = { ...NOTHING, ...compared, isOurs, isOtherTrade, isOtherCraft, shown };
+      best = { ...nearerName(best, evidence), isListed };
     }
   }
   return best;
@@ -136,6 +141,7 @@ export function withLearned(
       similarity: 1,
       relation: 'same',
       isOtherTrade: false,
+      isOtherCraft: false,
       shown: alias.shown,
       learnedFrom: alias.platformId,
     };

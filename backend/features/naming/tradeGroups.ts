@@ -19,3 +19,24 @@ export function areOtherTrades(ours: readonly Word[], theirs: readonly Word[]): 
   const [own, other] = [groupsOf(ours), groupsOf(theirs)];
   return own.size > 0 && other.size > 0 && ![...own].some((group) => other.has(group));
 }
+
+/** Trades within the groups. Hair salons also cut and braid, and a spa may offer any treatment of the skin. */
+const CRAFTS = [
+  'nail manicure pedicure unas',
+  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout cut kut cutz kutz',
+  'hair barber barbershop barbering barberia grooming fade cut kut cutz kutz',
+  'hair weave braid braiding loc',
+  'spa medspa massage facial skin skincare esthetic aesthetic esthetician aesthetician wax waxing',
+  'lash eyelash',
+  'brow eyebrow threading',
+  'makeup',
+  'tan tanning',
+].map((words) => new Set(words.split(' ').map(stem)));
+
+/** True if each of two names has a craft, and they share none: aesthetics and lashes, braids and cuts. */
+export function areOtherCrafts(ours: readonly Word[], theirs: readonly Word[]): boolean {
+  const craftsOf = (words: readonly Word[]) =>
+    CRAFTS.filter((craft) => words.some(({ stem }) => craft.has(stem)));
+  const [own, other] = [craftsOf(ours), craftsOf(theirs)];
+  return own.length > 0 && other.length > 0 && !own.some((craft) => other.includes(craft));
+}

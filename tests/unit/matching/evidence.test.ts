@@ -130,6 +130,21 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(first(on([numbered], 'yelp')).shown?.street).toBe('9209 US Hwy 71');
   });
 
+  test.each<[ours: string, theirs: string, isOurs: boolean]>([
+    ['Foster Aesthetics', 'Foster Lashes', false],
+    ['Two Sisters Braids', 'Two Sisters Cuts', false],
+    ['Foster Aesthetics', 'Foster Skincare', true],
+    ['Two Sisters Braids', 'Two Sistres Braids', true],
+  ])('crafts decide where the rest of a name is shared: "%s", "%s"', (name, theirs, isOurs) => {
+    const told = first(on([['yelp', theirs, `${HERE} · ${PHONE}`]], 'yelp', { name }));
+    expect(told.for.includes('name')).toBe(isOurs);
+  });
+
+  test('a street in quotation marks is read', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', '@harbor: “Women owned 📍 4440 Elm St”'];
+    expect(first(on([page], 'yelp')).shown?.street).toBe('4440 Elm St');
+  });
+
   test('a chair is a unit', () => {
     const page: Shown = ['yelp', 'Harbor Light Hair', HERE];
     const told = first(on([page], 'yelp', { address: '2429 Glenstone Ave, Chair 8' }));
