@@ -13,7 +13,7 @@ const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 /** Suffixes that name no branch: the house of a landlord, and our name in another script. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
-/** True if the words name a part of town, or the like, that is in neither our name nor our place. */
+/** True if the words name a part of town or similar that is in neither our name nor our place. */
 function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
   if (NO_PART.test(part) || SUITES.test(part) || streetsIn(part).length) return false;
   return nameWords(part).some(

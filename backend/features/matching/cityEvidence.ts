@@ -23,7 +23,7 @@ export type CityEvidence = {
   elsewhere: string | undefined;
   /** Keys of the cities in our state that the page names. */
   cities: string[];
-  /** The city is not the list's but one that another page of the salon names, on this platform. */
+  /** The city differs from the list's, but another page of the salon, on this platform, names it. */
   learned: string | undefined;
   /** The city as the page writes it, or its state if it names no city. */
   shown: string | undefined;
@@ -67,7 +67,7 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }
 
-/** Our city as a text writes it, if it writes it as the list does apart from capitals. */
+/** Returns our city in the capitals that the text uses; in the list's if the text does not contain it. */
 function cityWritten(text: string, city: string): string {
   const at = text.toLowerCase().indexOf(city.toLowerCase());
   return at < 0 ? city : text.slice(at, at + city.length);

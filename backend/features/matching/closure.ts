@@ -15,7 +15,9 @@ export const ClosureMarks = z.strictObject({
   snippets: z.array(pattern).default([]),
   /** Marks in either: still open, or closed for a while only. */
   open: z.array(pattern).default([]),
-  /** Marks in either: moved, or has or had another name. Only shown to the operator. */
+  /**
+   * Marks in either: the business has moved, or has another name now or had one. They are only shown to the operator.
+   */
   changes: z.array(pattern).default([]),
 });
 

@@ -19,7 +19,7 @@ export type Compared = {
   learned?: string | undefined;
   /** The page shows a value. */
   isShown: boolean;
-  /** The list has a value; the list or another page has one. */
+  /** Whether the list has a value, and whether the list or another page has one. */
   inList: boolean;
   isKnown: boolean;
   shown: string | undefined;

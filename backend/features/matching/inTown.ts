@@ -62,8 +62,8 @@ function isSharedPhone(judged: readonly Judged[]): boolean {
 
 /**
  * True for our name with a shop number (`Dahlia II`), or with a part of town at another address, in our town or the
- * next: only an owner of two shops distinguishes them. Without this rule, on the hard web (seeds 501 to 520 and 601
- * to 610, `standard`) 8 more wrong and 3 more right pages are found.
+ * next. Such additions are needed only if one owner has two shops. Without this rule, on the hard web (seeds 501 to 520
+ * and 601 to 610, `standard`) 8 more wrong and 3 more right pages are found.
  */
 function isToldApart({ name, place }: Judged): boolean {
   const isFar = place.against.has('other_city') && !place.isNear;
@@ -77,8 +77,8 @@ export function hasSecondShop(judged: readonly Judged[]): boolean {
 }
 
 /**
- * Businesses of our name at another address in our city, each as the platforms on which it has a page. It may be our
- * own former address, which only the phone number could tell.
+ * Businesses of our name at another address in our city; each is the set of platforms on which it has a page. Such a
+ * business may be our own former address, which only the phone number could show.
  */
 export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
   const former = new Set(

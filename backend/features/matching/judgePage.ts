@@ -111,14 +111,15 @@ function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees } = evidence.place;
   const isAddressed = agrees.has('phone') || agrees.has('street');
   const grade = gradeAlone(evidence, around);
-  // Somebody else is at the list's address, and no page shows us there: then a page without the address proves little.
+  // True if another business is at the list's address and no page shows us there. In that case a page without the
+  // address proves little.
   const isDoubtful = around.isTakenOver && !isAddressed && !evidence.name.aliases.length;
   return grade === 'found' && isDoubtful ? 'possible' : grade;
 }
 
 function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear, secondIsHere } = evidence.place;
-  // The first shop's page, which mentions ours.
+  // True for the first shop's page if it mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (evidence.place.isMovedByPhone && around.hasSecond) return 'possible';
   if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);

@@ -39,7 +39,7 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
   return { judged, identity: learn(identity, judged) };
 }
 
-/** True for a name that shares nothing with the list's, so that another search finds other pages. */
+/** True for a name that has nothing in common with the list's name, so that a search for it finds other pages. */
 const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 

@@ -35,7 +35,10 @@ export const renamedParts = (text: string): string[] =>
 /** A business or person and the house, in whatever order the text has them. */
 export type Tenancy = { tenant: string; house: string };
 
-/** `Lisa G.` and `Bella Nails` of `Lisa G. @ Bella Nails`; undefined if the text names no tenant. */
+/**
+ * Splits `Lisa G. @ Bella Nails` into the tenant `Lisa G.` and the house `Bella Nails`; undefined if the text names no
+ * tenant.
+ */
 export function tenancyOf(text: string): Tenancy | undefined {
   const open = text.replace(/\s*\([^)]*\)/g, '');
   const within = HOUSE.exec(open);

@@ -125,7 +125,7 @@ function sameAs(
   return undefined;
 }
 
-/** The evidence of the shown names, also compared with what other pages of the salon call it. */
+/** Compares the shown names with the names on other pages of the salon, too, and returns the better evidence. */
 export function withLearned(
   own: NameEvidence,
   shownNames: readonly string[],

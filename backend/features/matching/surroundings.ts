@@ -15,7 +15,7 @@ export type Surroundings = {
   rivals: NameForms[];
   /** Businesses of our name elsewhere, by place, with the platforms on which they have a page. */
   twins: Map<string, Set<string>>;
-  /** Businesses of our name in our city, each as the platforms on which it has a page. */
+  /** Businesses of our name in our city; each is the set of platforms on which it has a page. */
   localTwins: Set<string>[];
   /** A page mentions several locations of our name. */
   isChain: boolean;

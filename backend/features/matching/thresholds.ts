@@ -28,7 +28,10 @@ export const THRESHOLDS = {
     nameAlone: 0.85,
   },
 
-  /** Weights from 0 to 1 of the best agreeing part of the place, for ranking; another phone, street or ZIP costs. */
+  /**
+   * The weight, from 0 to 1, of the best agreeing part of the place, for ranking. `contradiction` is the weight if
+   * another phone, street or ZIP code is shown.
+   */
   placeWeight: {
     phone: 1,
     street: 1,
@@ -51,7 +54,10 @@ export const THRESHOLDS = {
   leastShown: 25,
   mostCandidates: 5,
 
-  /** How often pages are judged again with what certain pages added. 1 loses 2 profiles, 3 makes no change. */
+  /**
+   * How many times pages are judged again with the values that certain pages have added. With 1, two profiles fewer are
+   * found; 3 makes no difference.
+   */
   learningRounds: 2,
 
   /**
