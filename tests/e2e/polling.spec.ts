@@ -91,6 +91,13 @@ async function cover(page: Page, hidden: boolean): Promise<void> {
   );
 }
 
+/** Waits for what a reply changes. Rendering needs the clock to move, and a reply may come after it has stopped. */
+const rendered = (page: Page, expectation: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(20);
+    await expectation();
+  }).toPass();
+
 for (const address of ['/', '/history'] as const) {
   test(`a hidden tab polls rarely, and at once when it is visible again: ${address}`, async ({ page }) => {
     const jobId = await stage.completed();
@@ -113,7 +120,7 @@ for (const address of ['/', '/history'] as const) {
     await allAnswered(page);
     expect(polls()).toBeLessThanOrEqual(before + 1);
     await page.clock.runFor(2 * INTERVAL_MS);
-    await expect(page).toHaveTitle(/^20%/);
+    await rendered(page, () => expect(page).toHaveTitle(/^20%/, { timeout: 500 }));
     expect(polls()).toBeLessThanOrEqual(before + 2);
     percent = 30;
     const hidden = polls();
@@ -129,7 +136,7 @@ for (const address of ['/', '/history'] as const) {
     await cover(page, true);
     percent = 100;
     await page.clock.runFor(HIDDEN_INTERVAL_MS + INTERVAL_MS);
-    await expect(page).not.toHaveTitle(/%/);
+    await rendered(page, () => expect(page).not.toHaveTitle(/%/, { timeout: 500 }));
     await expect(page.getByText('Export Complete')).toBeVisible();
   });
 }
