@@ -32,25 +32,28 @@ function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind
   return { for: [], against: [isUnderOtherName(judged) ? 'other_name' : 'name'] };
 }
 
-function learnedBy({ name, place }: Judged): LearnedAgreement[] {
-  const names = name.isOurs ? [] : [name.learnedFrom ?? name.otherFrom].filter((id) => id !== undefined);
-  return [
-    ...names.map((platformId) => ({ kind: 'name' as const, platformId })),
+/** What agrees with other pages and not with the list; `agrees` is what agrees with the list. */
+function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): LearnedAgreement[] {
+  const platformId = name.learnedFrom ?? name.otherFrom;
+  const learned = [
+    ...(platformId === undefined ? [] : [{ kind: 'name' as const, platformId }]),
     ...[...place.learned].map(([kind, platformId]) => ({ kind, platformId })),
   ];
+  return learned.filter(({ kind }) => !agrees.includes(kind));
 }
 
 function candidateOf(judged: Judged): Graded {
   const { page, name, place, score, grade } = judged;
   const kinds = nameKinds(judged);
   const snippet = shortened(page.snippet);
-  const learned = learnedBy(judged);
+  const agrees = [...kinds.for, ...place.ofList.for];
+  const learned = learnedBy(judged, agrees);
   return {
     url: page.url,
     title: page.titles[0] ?? '',
     ...(snippet && { snippet }),
     score,
-    for: [...kinds.for, ...place.ofList.for],
+    for: agrees,
     against: [...kinds.against, ...place.ofList.against],
     grade,
     shown: shownValues({ name: name.shown, ...place.shown }),

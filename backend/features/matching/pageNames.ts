@@ -60,7 +60,8 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const first = Math.max(1, words.length - MOST_CITY_WORDS);
   for (let start = first; start < words.length; start += 1) {
     const rest = words.slice(start).join(' ');
-    if (cityKeys.has(cityKey(rest))) return words.slice(0, start).join(' ');
+    // `Rosa Nails in Austin, TX`.
+    if (cityKeys.has(cityKey(rest))) return words.slice(0, start).join(' ').replace(/ in$/i, '');
   }
   const isPlace =
     comma ||

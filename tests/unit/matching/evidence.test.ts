@@ -40,7 +40,7 @@ const first = (told: PlatformMatch): Candidate => told.candidates[0]!;
 
 describe('a page under another name at our street and phone number', () => {
   const SMOG: Shown[] = [
-    ['yelp', 'Quick Smog & Tune - Yelp', `${HERE} · ${PHONE}`],
+    ['yelp', 'Quick Smog & Tune in Springfield, MO - Yelp', `${HERE} · ${PHONE}`],
     ['facebook', 'Quick Smog & Tune', `Springfield, MO · ${PHONE}`],
     ['vagaro', 'Quick Smog & Tune | Vagaro', `${HERE}`],
   ];
