@@ -1,7 +1,6 @@
 import type { Candidate, OperatingEvidence } from '#contract/businesses.ts';
 import { phoneDigits } from '../naming/phones.ts';
-import type { Street } from '../naming/streets.ts';
-import { streetOf } from '../naming/streets.ts';
+import { isSameHouse, streetOf } from '../naming/streets.ts';
 import { nameForms } from '../naming/words.ts';
 import type { BusinessToMatch } from './identity.ts';
 import { identityOf } from './identity.ts';
@@ -17,8 +16,6 @@ type PanelHit = {
     isUnlisted?: true;
   };
 };
-
-const isSame = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
 
 /**
  * Returns what a panel without an id says about a closure if it has the business's name, and its phone number or
@@ -41,7 +38,7 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    const isAtOurs = digits ? phones.includes(digits) : line && streets.some((one) => isSame(one, line));
+    const isAtOurs = digits ? phones.includes(digits) : line && streets.some((one) => isSameHouse(one, line));
     return (
       isAtOurs &&
       identity.names.some((name) => compareNames(name, nameForms(title), identity).relation !== 'other')

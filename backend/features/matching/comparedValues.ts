@@ -1,6 +1,5 @@
 import { writtenPhones } from '../naming/phones.ts';
-import type { Street } from '../naming/streets.ts';
-import { namesStreet } from '../naming/streets.ts';
+import { isSameHouse, namesStreet } from '../naming/streets.ts';
 import type { WrittenStreet } from '../naming/streetsIn.ts';
 import { streetsIn, writtenStreet } from '../naming/streetsIn.ts';
 import { plainText } from '../naming/text.ts';
@@ -9,7 +8,7 @@ import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code after a state or city, or before a city: `12 Oak St, 78704, Austin`. Other numbers have five digits too. */
+/** A ZIP code after a state or city, or before a city: `12 Oak St, 78704, Austin`. Other numbers have five digits. */
 const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(?=, \p{Lu}\p{Ll})/u;
 
 /** How a page's value of one kind compares with the list's and with other pages of the salon. */
@@ -50,8 +49,6 @@ export function comparePhones(
 /** The text that a page's URLs contain. */
 const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
 
-const isSameStreet = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
-
 export function compareStreets(
   page: Page,
   { street, learned }: Identity,
@@ -62,7 +59,7 @@ export function compareStreets(
   const known = learnedElsewhere(learned.streets, page);
   const other = known.find(({ value }) => namesStreet(plain, [value]));
   const agreeing = isListed ? street : other?.value;
-  const ours = agreeing ? streets.filter((one) => isSameStreet(one, agreeing)) : [];
+  const ours = agreeing ? streets.filter((one) => isSameHouse(one, agreeing)) : [];
   const units = street?.unit ? ours.flatMap(({ unit }) => unit ?? []) : [];
   const hasOurUnit = isListed && units.some((unit) => unit === street.unit);
   const nearest = ours.find(({ unit }) => unit === agreeing?.unit) ?? ours[0];

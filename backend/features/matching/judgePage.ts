@@ -4,9 +4,10 @@ import type { Identity } from './identity.ts';
 import type { Grade, Judged } from './judged.ts';
 import { isNeighbour } from './judged.ts';
 import { nameEvidence } from './nameEvidence.ts';
+import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
-import { isContradicted, placeEvidence } from './placeEvidence.ts';
+import { isAddressed, isContradicted, placeEvidence } from './placeEvidence.ts';
 import type { Surroundings } from './surroundings.ts';
 import { fitsRival } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -19,7 +20,7 @@ function placeScore(place: PlaceEvidence): number {
   const { for: agrees, against, isNear } = place;
   const worth = [...agrees].map((kind) => placeWeight[kind as keyof typeof placeWeight] ?? 0);
   const best = Math.max(placeWeight.none, ...worth);
-  if (agrees.has('phone') || agrees.has('street')) return best;
+  if (isAddressed(agrees)) return best;
   if (against.has('other_city') && !isNear && !agrees.has('zip')) return 0;
   return best - (isContradicted(place) ? placeWeight.contradiction : 0);
 }
@@ -33,12 +34,15 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sur
   return isChain || areSeveral || isOthers;
 }
 
+/** True for a name that is neither ours nor known from a page at our address, and that the URL does not keep. */
+const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean =>
+  relation === 'other' && otherFrom === undefined && !urlIsOurs;
+
 /** Grades a page that names our ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
   const { for: agrees } = place;
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
-  const isOthers = name.relation === 'other' && name.otherFrom === undefined && !name.urlIsOurs;
-  if (isOthers && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
+  if (isStrangers(name) && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
   if (name.relation === 'other' || name.isInside || page.opaque || isRivals || place.isOfSeveral)
     return 'possible';
   if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
@@ -87,8 +91,7 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
   const isLeft = twins.every((platforms) => platforms.has(platformId));
   const { name, place } = evidence;
-  const isOthers = name.relation === 'other' && name.otherFrom === undefined && !name.urlIsOurs;
-  if (isContradicted(place) || (isOthers && name.similarity < possible.nameAlone)) return 'no';
+  if (isContradicted(place) || (isStrangers(name) && name.similarity < possible.nameAlone)) return 'no';
   return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
@@ -108,12 +111,10 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 }
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
-  const { for: agrees } = evidence.place;
-  const isAddressed = agrees.has('phone') || agrees.has('street');
   const grade = gradeAlone(evidence, around);
   // True if another business is at the list's address and no page shows us there. In that case a page without the
   // address proves little.
-  const isDoubtful = around.isTakenOver && !isAddressed && !evidence.name.aliases.length;
+  const isDoubtful = around.isTakenOver && !isAddressed(evidence.place.for) && !evidence.name.aliases.length;
   return grade === 'found' && isDoubtful ? 'possible' : grade;
 }
 
@@ -122,7 +123,7 @@ function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   // True for the first shop's page if it mentions ours.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (evidence.place.isMovedByPhone && around.hasSecond) return 'possible';
-  if (agrees.has('phone') || agrees.has('street')) return gradeByAddress(evidence, around);
+  if (isAddressed(agrees)) return gradeByAddress(evidence, around);
   if (isShownForAddress(evidence) && (around.sure || isWholeName(evidence, around))) return 'found';
   if (agrees.has('zip') || agrees.has('city')) return gradeByCity(evidence, around);
   if (against.has('other_city')) return isNear ? gradeNearby(evidence, around) : 'no';

@@ -2,7 +2,7 @@ import type { PageGrade as Grade } from '#contract/businesses.ts';
 import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
-import { isContradicted } from './placeEvidence.ts';
+import { isAddressed, isContradicted } from './placeEvidence.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 export type { PageGrade as Grade } from '#contract/businesses.ts';
@@ -27,8 +27,6 @@ export const isUnderOtherName = (judged: Pick<Judged, 'name' | 'place'>): boolea
 export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.for);
 
-const isAddressed = (agrees: PlaceEvidence['for']): boolean => agrees.has('phone') || agrees.has('street');
-
 /** True for a name that is ours but for a spelling or a word: `Bela Nail Barr`. Another trade is another business. */
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
@@ -42,6 +40,6 @@ export function isSure({ grade, place, name }: Judged): boolean {
   const isNamed = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);
   if (grade !== 'found' || !isNamed || name.isInside || place.isOtherUnit) return false;
   const hasMoved = (place.saysMoved || place.isMovedByPhone) && name.isListed;
-  const isAddressed = agrees.has('phone') || agrees.has('street') || hasMoved;
-  return isAddressed || (agrees.has('zip') && name.relation === 'same' && !isContradicted(place));
+  if (isAddressed(agrees) || hasMoved) return true;
+  return agrees.has('zip') && name.relation === 'same' && !isContradicted(place);
 }

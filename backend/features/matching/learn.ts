@@ -1,3 +1,4 @@
+import { isSameHouse } from '../naming/streets.ts';
 import type { Identity } from './identity.ts';
 import { hasSecondShop, streetKey } from './inTown.ts';
 import type { Judged } from './judged.ts';
@@ -5,6 +6,7 @@ import { isNearlyOurs, isNeighbour, isSure } from './judged.ts';
 import type { Learned } from './learned.ts';
 import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
+import { isAddressed } from './placeEvidence.ts';
 
 /** Learns the names that a page of our name shows beside it: `Ember Nails (formerly Rosa Nails)`. */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
@@ -28,9 +30,8 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
   // A page with our phone number at another address shows where the other shop is.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
   for (const street of isOfOtherStreet ? [] : place.streets) {
-    const key = streetKey(street);
-    if (!list.street || key !== streetKey(list.street))
-      teach(learned.streets, key, { number: street.number, core: street.core }, page);
+    if (!list.street || !isSameHouse(street, list.street))
+      teach(learned.streets, streetKey(street), { number: street.number, core: street.core }, page);
   }
   for (const city of isElsewhere ? [] : place.cities)
     if (city !== `${list.cityKey} ${list.state}`) teach(learned.cities, city, city, page);
@@ -40,15 +41,13 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
-const isAddressed = ({ place }: Judged): boolean => place.for.has('phone') || place.for.has('street');
-
 /** The pages that may teach. If those of our ZIP code and name alone show several addresses, none is certain. */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);
-  const byZip = sure.filter((one) => !isAddressed(one));
+  const byZip = sure.filter(({ place }) => !isAddressed(place.for));
   const streets = new Set(byZip.flatMap(({ place }) => place.streets.map(streetKey)));
   const phones = new Set(byZip.flatMap(({ place }) => place.phones));
-  return streets.size > 1 || phones.size > 1 ? sure.filter(isAddressed) : sure;
+  return streets.size > 1 || phones.size > 1 ? sure.filter(({ place }) => isAddressed(place.for)) : sure;
 }
 
 /** The identity with what the pages teach: another number, a former street, a name in use. */

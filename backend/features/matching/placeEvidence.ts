@@ -59,6 +59,10 @@ const MOST_SHOWN = 20;
 const SEVERAL =
   /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
 
+/** True if the phone number or street agrees. */
+export const isAddressed = (agrees: PlaceEvidence['for']): boolean =>
+  agrees.has('phone') || agrees.has('street');
+
 /** True if the page shows another phone number, street or ZIP code. */
 export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
   return against.has('phone') || against.has('street') || against.has('zip');

@@ -124,6 +124,9 @@ export function streetOf(address: string | null): Street | undefined {
   return core ? { number, core, ...(unit && { unit }) } : undefined;
 }
 
+/** True for one house, whatever the unit. */
+export const isSameHouse = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
+
 /** True if a plain text contains one of these streets, with or without its ending. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;

@@ -70,7 +70,7 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
   return { unit: unitValue(found[0]), written };
 }
 
-/** The streets in a text that have a house number and an ending, or are numbered roads, or stand before a city. */
+/** The streets in a text that have a house number and an ending, are numbered roads, or precede a city. */
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;

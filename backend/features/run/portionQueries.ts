@@ -11,6 +11,12 @@ import type { BusinessToLookUp } from './lookUp.ts';
 //
 // Copies of another row of the same salon are never taken: they get that row's result.
 
+/** If a page has several decisions, the last one counts. */
+const IS_LAST = `not exists (
+  select from salon_decisions l
+  where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
+    and l.withdrawn_at is null and l.number > d.number)`;
+
 /**
  * Takes the lane's next businesses without a result, in the order of the list. Returns none if none is left for the
  * lane, if the entry is an old one, or if the job is not running.
@@ -32,19 +38,11 @@ export async function takePortion(
      returning b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone,
        array(select d.url from salon_decisions d
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'rejected'
-           -- If a page has several decisions, the last one counts.
-           and not exists (
-             select from salon_decisions l
-             where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
-               and l.withdrawn_at is null and l.number > d.number)) as "rejectedUrls",
+           and ${IS_LAST}) as "rejectedUrls",
        array(select d.basis->'shown'->>'name' from salon_decisions d
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'accepted'
            and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
-           and not exists (
-             select from salon_decisions l
-             where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
-               and l.withdrawn_at is null and l.number > d.number)
-         order by d.number desc) as "knownNames"`,
+           and ${IS_LAST} order by d.number desc) as "knownNames"`,
     { jobId, lane, step, size },
   );
   return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);

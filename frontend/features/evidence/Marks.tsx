@@ -12,17 +12,25 @@ const LOOKS: Record<Agreement, [icon: string, color: string]> = {
   'not compared': ['fa-solid fa-minus', color.muted],
 };
 
-type Props = { evidence: Evidence; ours: OurValues; platformName: (id: string) => string };
+type Props = {
+  evidence: Evidence;
+  ours: OurValues;
+  platformsOf: (ids: string[]) => { name: string }[];
+};
 
 /**
  * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, both values are
  * shown.
  */
-export function Marks({ evidence, ours, platformName }: Props) {
+export function Marks({ evidence, ours, platformsOf }: Props) {
   return (
     <List>
       {compare(evidence, ours).map((compared) => (
-        <Mark key={compared.aspect} {...compared} sources={compared.learnedFrom.map(platformName)} />
+        <Mark
+          key={compared.aspect}
+          {...compared}
+          sources={platformsOf(compared.learnedFrom).map(({ name }) => name)}
+        />
       ))}
     </List>
   );

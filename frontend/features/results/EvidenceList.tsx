@@ -54,13 +54,7 @@ function Outcome({
       )}
       <Why>
         {details?.reason && <p>{details.reason}</p>}
-        {best && (
-          <Marks
-            evidence={best}
-            ours={ourValues(business)}
-            platformName={(id) => platformsOf([id])[0]!.name}
-          />
-        )}
+        {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
         {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
       </Why>

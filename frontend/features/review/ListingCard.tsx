@@ -62,9 +62,7 @@ export function ListingCard({ listing, ours, number, selected, onSelect }: Props
       {title && <Title dir="auto">{title}</Title>}
       {snippet && <Snippet dir="auto">{snippet}</Snippet>}
       <Address href={url}>{shortUrl(url)}</Address>
-      {evidence && (
-        <Marks evidence={evidence} ours={ours} platformName={(id) => platformsOf([id])[0]!.name} />
-      )}
+      {evidence && <Marks evidence={evidence} ours={ours} platformsOf={platformsOf} />}
       {search && <Small>{search}</Small>}
       {pageOf && <Small dir="auto">{ownerText(pageOf)}</Small>}
       {operating?.says === 'closed' && (

@@ -2,13 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { AskedBy } from '../../../backend/features/matching/pages.ts';
-import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
-
-const PLATFORMS = ['yelp', 'facebook', 'vagaro'].map((id) => {
-  const match = `^${id}\\.com/(?:biz/)?(?<name>[^/?]+)$`;
-  const rules = UrlRules.parse({ hosts: [`${id}.com`], rules: [{ kind: 'profile', match }] });
-  return { id, rules: compileUrlRules(rules) };
-});
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
 
 const HARBOR: BusinessToMatch = {
   name: 'Harbor Light Hair',
@@ -29,7 +23,7 @@ function outcomeOf(...pages: Shown[]) {
     snippet,
     ...(askedBy && { askedBy }),
   }));
-  return matchBusiness(HARBOR, PLATFORMS, hits).get(pages[0]![0])!;
+  return matchBusiness(HARBOR, THREE_PLATFORMS, hits).get(pages[0]![0])!;
 }
 
 describe('a page that a search for the phone number alone returns', () => {

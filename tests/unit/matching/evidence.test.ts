@@ -3,14 +3,7 @@ import type { Candidate } from '#contract/businesses.ts';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
-import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
-
-const PLATFORMS = ['yelp', 'facebook', 'vagaro'].map((id) => {
-  const match = `^${id}\\.com/(?:biz/)?(?<name>[^/?]+)$`;
-  const titleNoise = [' [-|] (?:Yelp|Facebook|Vagaro)$'];
-  const rules = UrlRules.parse({ hosts: [`${id}.com`], rules: [{ kind: 'profile', match }], titleNoise });
-  return { id, rules: compileUrlRules(rules) };
-});
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
 
 const HARBOR: BusinessToMatch = {
   name: 'Harbor Light Hair',
@@ -31,7 +24,7 @@ function match(pages: Shown[], business: Partial<BusinessToMatch> = {}): Map<str
     title,
     snippet,
   }));
-  return matchBusiness({ ...HARBOR, ...business }, PLATFORMS, hits);
+  return matchBusiness({ ...HARBOR, ...business }, THREE_PLATFORMS, hits);
 }
 
 const on = (pages: Shown[], platform: string, business: Partial<BusinessToMatch> = {}): PlatformMatch =>

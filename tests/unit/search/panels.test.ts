@@ -52,7 +52,7 @@ describe('a panel without an id', () => {
   });
 });
 
-describe('a closed panel that no listing stands beside', () => {
+describe('a closed panel without a listing beside it', () => {
   const closed = (part: object) =>
     closedPanel(BELLA, [], localHits({ ...LISTING, cid: undefined, permanently_closed: true, ...part }));
   const CLOSED = { says: 'closed', words: 'Permanently closed', structured: true };

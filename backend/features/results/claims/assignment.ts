@@ -42,8 +42,19 @@ type PageState = {
   before: string | undefined;
 };
 
-const holderIn = ({ bidders }: PageState): string | undefined =>
+/** Returns the row that has a page, by those with the highest bid. */
+const holderIn = ({ bidders }: Pick<PageState, 'bidders'>): string | undefined =>
   bidders.length === 1 ? bidders[0] : undefined;
+
+/** Returns who has bid most for a page. */
+function highestOf(bids: readonly Bid[]): Pick<PageState, 'highest' | 'bidders'> {
+  const highest = Math.max(0, ...bids.map(({ bid }) => bid));
+  const bidders = bids.flatMap(({ bid, businessId }) => (bid > 0 && bid === highest ? businessId : []));
+  return { highest, bidders };
+}
+
+/** Returns the row that has a page, by its two highest bids. */
+export const holderBy = (bids: readonly Bid[]): string | undefined => holderIn(highestOf(bids));
 
 /** A row asks for pages on each platform by itself. */
 type Asking = { businessId: string; platformId: string };
@@ -61,11 +72,9 @@ export function createAssignment(ledger: Ledger, isRefused: (page: string, busin
     const bids = Map.groupBy(await ledger.highestBids(missing), ({ page }) => page);
     for (const page of missing) {
       const known = bids.get(page) ?? [];
-      const highest = Math.max(0, ...known.map(({ bid }) => bid));
-      const bidders = known.flatMap(({ bid, businessId }) => (bid > 0 && bid === highest ? businessId : []));
-      const before = bidders.length === 1 ? bidders[0] : undefined;
-      const isShown = known.length > 0;
-      pages.set(page, { highest, bidders, isPart: bidders.length > 1, isShown, before });
+      const state = highestOf(known);
+      const isPart = state.bidders.length > 1;
+      pages.set(page, { ...state, isPart, isShown: known.length > 0, before: holderIn(state) });
     }
   }
 

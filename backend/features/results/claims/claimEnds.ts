@@ -1,5 +1,6 @@
 import { readAcceptedPages } from './acceptedPages.ts';
 import type { Claim } from './assignment.ts';
+import { holderBy } from './assignment.ts';
 import { listClaimsOf, listHighestBids, listOwners } from './claimQueries.ts';
 import { pageId } from './pageId.ts';
 import type { ClaimedJob } from './settleClaims.ts';
@@ -13,14 +14,8 @@ export async function readClaimEnds(
   const claims = await listClaimsOf(trx, businessIds);
   const pages = [...new Set(claims.map(({ page }) => page))];
   const accepted = await readAcceptedPages(trx, jobId, pages);
-  const bids = Map.groupBy(
-    (await listHighestBids(trx, jobId, pages)).filter(({ bid }) => bid > 0),
-    ({ page }) => page,
-  );
-  const holderOf = (page: string): string | undefined => {
-    const [first, second] = bids.get(page) ?? [];
-    return first && first.bid !== second?.bid ? first.businessId : undefined;
-  };
+  const bids = Map.groupBy(await listHighestBids(trx, jobId, pages), ({ page }) => page);
+  const holderOf = (page: string): string | undefined => holderBy(bids.get(page) ?? []);
   const holders = [...new Set(pages.flatMap((page) => holderOf(page) ?? []))];
   const owners = new Map((await listOwners(trx, holders)).map((owner) => [owner.businessId, owner]));
 

@@ -3,13 +3,14 @@ import type { Bid, Claim } from './assignment.ts';
 
 // With an index look-up per page or row: for many at once the planner may scan the whole table.
 
+const HIGHEST_BIDS = `given cross join lateral (
+  select business_id, bid from page_claims where job_id = ? and page = given.page order by bid desc limit 2) c`;
+
 /** The two highest bids of each page, which may be 0 or REFUSED. */
 export async function listHighestBids(db: Knex, jobId: string, pages: string[]): Promise<Bid[]> {
   const { rows } = await db.raw<{ rows: Bid[] }>(
-    `select given.page, c.business_id as "businessId", c.bid
-     from unnest(cast(? as uuid[])) as given(page)
-       cross join lateral (
-         select business_id, bid from page_claims where job_id = ? and page = given.page order by bid desc limit 2) c`,
+    `with given as (select page from unnest(cast(? as uuid[])) as given(page))
+     select given.page, c.business_id as "businessId", c.bid from ${HIGHEST_BIDS}`,
     [pages, jobId],
   );
   return rows;
@@ -114,9 +115,7 @@ export async function listKnown(
 ): Promise<KnownRow[]> {
   const { rows } = await db.raw<{ rows: KnownRow[] }>(
     `with given as materialized (select page from unnest(cast(? as uuid[])) as given(page))
-     select 'bid' as kind, given.page, c.business_id as "businessId", c.bid
-     from given cross join lateral (
-       select business_id, bid from page_claims where job_id = ? and page = given.page order by bid desc limit 2) c
+     select 'bid' as kind, given.page, c.business_id as "businessId", c.bid from ${HIGHEST_BIDS}
      union all
      select distinct 'accepted', d.page, cast(null as uuid), cast(null as int)
      from given join salon_decisions d on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'

@@ -41,7 +41,7 @@ function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome
   return end < 0 ? open.length : end;
 }
 
-/** True if the platform's page is an operator's choice, which stands above all claims. */
+/** True if the platform's page is an operator's choice, which overrides all claims. */
 export const isOperators = ({ decision }: PlatformDetails): boolean =>
   decision !== undefined && decision.verdict !== 'rejected';
 

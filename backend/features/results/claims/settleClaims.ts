@@ -128,7 +128,7 @@ const isSame = (a: Claim, b: Claim | undefined): boolean =>
   a.choice === b?.choice && a.strength === b.strength;
 
 /**
- * Replaces the claims of a row after a decision. Every row that its pages may reach asks for its pages anew, since a
+ * Replaces the claims of a row after a decision. Every row that its pages may reach asks for its pages again, since a
  * page may have become free. Returns the other rows that may have other pages now.
  */
 export async function settleAgain(job: ClaimedJob, row: Claiming): Promise<string[]> {
