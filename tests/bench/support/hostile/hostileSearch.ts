@@ -12,8 +12,8 @@ import { sentVerdict } from './sentVerdict.ts';
 export type HostileSearch = HttpDouble & {
   /** The number of hostile replies sent. */
   sent: () => number;
-  /** The verdict on the last reply to a search for that salon. */
-  lastVerdict: (number: number) => Verdict | undefined;
+  /** The verdicts on the replies to a query, or to its plain form. */
+  verdictsOn: (query: string) => ReadonlySet<Verdict>;
 };
 
 /**
@@ -22,10 +22,13 @@ export type HostileSearch = HttpDouble & {
  */
 export type Hostility = (salon: Salon, query: string, nth: number) => DoubleReply | undefined;
 
+/** A query without its syntax: a query that a provider refuses is sent again in its plain form. */
+const wordsOf = (query: string): string => query.replace(/-site:\S+|[^\p{L}\p{N}]+/gu, ' ').trim();
+
 /** Starts a provider's double that sends hostile replies to searches for some salons, and correct ones otherwise. */
 export async function startHostileSearch(double: SearchDouble, hostility: Hostility): Promise<HostileSearch> {
   const asked = new Map<string, number>();
-  const last = new Map<number, Verdict>();
+  const verdicts = new Map<string, Set<Verdict>>();
   let sent = 0;
 
   const server = await startHttpDouble((request) => {
@@ -38,8 +41,9 @@ export async function startHostileSearch(double: SearchDouble, hostility: Hostil
     const hostile = hostility(salon, query, nth);
     if (hostile) sent += 1;
     const reply = hostile ?? double.results([salon.page]);
-    last.set(salon.number, sentVerdict(double, reply, salon.page));
+    const given = verdicts.get(wordsOf(query)) ?? new Set();
+    verdicts.set(wordsOf(query), given.add(sentVerdict(double, reply, salon.page)));
     return reply;
   });
-  return { ...server, sent: () => sent, lastVerdict: (number) => last.get(number) };
+  return { ...server, sent: () => sent, verdictsOn: (query) => verdicts.get(wordsOf(query)) ?? new Set() };
 }

@@ -3,7 +3,7 @@ import { hostileAnswer } from '../../../support/searchDoubles/hostileAnswers.ts'
 import type { SearchDouble } from '../../../support/searchDoubles/searchDouble.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 import { startTestApi } from '../../../support/testApi.ts';
-import { salonAsked, salonOf } from './hostileSalons.ts';
+import { salonOf } from './hostileSalons.ts';
 import type { HostileSearch, Hostility } from './hostileSearch.ts';
 import { startHostileSearch } from './hostileSearch.ts';
 import { jobEnds, startSalons } from './startSalons.ts';
@@ -43,11 +43,12 @@ function hostilityOf(double: SearchDouble, seed: string): Hostility {
   };
 }
 
-type Found = { name: string; status: string | null; outcome: string | null };
+type Found = { name: string; status: string | null; outcome: string | null; query: string | null };
 
 async function listFound({ database }: TestApi): Promise<Found[]> {
   const { rows } = await database.db.raw<{ rows: Found[] }>(
-    `select name, status, processing_details -> 'yelp' ->> 'outcome' as outcome
+    `select name, status, processing_details -> 'yelp' ->> 'outcome' as outcome,
+       processing_details -> 'yelp' -> 'queries' ->> -1 as query
      from businesses join results on business_id = id`,
   );
   return rows;
@@ -58,10 +59,13 @@ function countByStatus(found: Found[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([status, { length }]) => [status, length]));
 }
 
-/** Whether a result denies the salon's page, although the last reply about it was not a list without the page. */
-function isWrong({ name, status, outcome }: Found, search: HostileSearch): boolean {
+/**
+ * Whether a result denies the salon's page, although no reply to its last and most specific query was a list without
+ * the page. An interrupted look-up is repeated, so later replies may say something else.
+ */
+function isWrong({ status, outcome, query }: Found, search: HostileSearch): boolean {
   const says = status === 'not_found' || outcome === 'not_listed';
-  return says && search.lastVerdict(salonAsked(name)!.number) !== 'lacks';
+  return says && !search.verdictsOn(query ?? '').has('lacks');
 }
 
 /** Lets a worker look up salons until the provider's double has sent that many hostile replies. */
