@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { giveUpPurge, purgeJobs } from './features/jobs/deletionJobs.ts';
+import { beginTextPurges, purgeTexts } from './features/jobs/texts/textJobs.ts';
 import { createLookUp } from './features/run/lookUpBusiness.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
@@ -30,6 +31,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
     'purge-uploads': { concurrency: 1, handle: (payload) => purgeUploads(deps, payload) },
     'purge-salons': { concurrency: 1, handle: (payload) => purgeSalons(deps, payload) },
+    'purge-texts': { concurrency: 1, handle: () => purgeTexts(deps) },
     'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };
@@ -65,4 +67,5 @@ export async function startWork(
   const room = createWorkRoom({ most: mostInWork(config), perSecond: rateLimit.perSecond });
   const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room });
   await workQueues({ ...deps, lookUp, room }, config.workerConcurrency ?? PORTIONS);
+  await beginTextPurges(deps);
 }

@@ -159,6 +159,13 @@ export type PlatformDetails = z.infer<typeof PlatformDetails>;
 export const ProcessingDetails = z.record(z.string(), PlatformDetails);
 export type ProcessingDetails = z.infer<typeof ProcessingDetails>;
 
+export const TextsDeleted = z.strictObject({
+  at: z.string(),
+  /** The provider's name for people. */
+  provider: z.string(),
+});
+export type TextsDeleted = z.infer<typeof TextsDeleted>;
+
 export const Result = z.strictObject({
   /** Absent if the business could not be looked up; `processingDetails` then says why. */
   status: ResultStatus.optional(),
@@ -167,6 +174,11 @@ export const Result = z.strictObject({
   platformUrls: z.record(z.string(), z.string().nullable()),
   verifiedAt: z.string(),
   processingDetails: ProcessingDetails,
+  /**
+   * Set if titles, snippets and shown values were deleted, because the search provider's terms forbid storing them.
+   * Titles are then empty, and a value that a page showed is `…`.
+   */
+  textsDeleted: TextsDeleted.optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
   /** The post that the last sync created or found. */

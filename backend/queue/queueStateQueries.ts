@@ -28,3 +28,13 @@ export async function listQueueStates(db: Knex): Promise<QueueState[]> {
 export async function deleteAllEntries(trx: Knex): Promise<void> {
   await trx.raw('delete from pgboss.job');
 }
+
+/** Locks a queue's name until the transaction ends, and returns whether an entry is waiting in it. */
+export async function lockAndFindWaiting(trx: Knex.Transaction, queue: string): Promise<boolean> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`queue ${queue}`]);
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `select from pgboss.job where name = ? and state < 'active' limit 1`,
+    [queue],
+  );
+  return rowCount > 0;
+}

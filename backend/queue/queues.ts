@@ -39,6 +39,10 @@ export type SalonsPayload = z.infer<typeof SalonsPayload>;
 export const UploadsPayload = z.object({});
 export type UploadsPayload = z.infer<typeof UploadsPayload>;
 
+/** Deletes the texts of search providers that forbid storing them. One entry at a time; it sends the next one. */
+export const TextsPayload = z.object({});
+export type TextsPayload = z.infer<typeof TextsPayload>;
+
 /** The retries of purges: about a day in all, for a database that stays away. */
 const PURGE = {
   retryLimit: 30,
@@ -118,6 +122,11 @@ export const QUEUES = {
   },
   'purge-salons': {
     payload: SalonsPayload,
+    options: PURGE,
+  },
+  'purge-texts': {
+    payload: TextsPayload,
+    // If it is given up, the next start of a worker sends it again.
     options: PURGE,
   },
   'purge-jobs-failed': {

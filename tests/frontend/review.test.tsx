@@ -80,6 +80,21 @@ test('a page of another salon says whose it is', async () => {
   expect(owners).toEqual([undefined, 'Page of row 12, Rosa Nails.', 'Page of Lily Hair.']);
 });
 
+test('a page whose texts were deleted has a notice that says why', async () => {
+  const entry = anEntry('Alpha', {
+    yelp: platform('found', [
+      aCandidate('https://www.yelp.com/biz/own', { title: '', against: ['phone'], shown: { phone: '…' } }),
+    ]),
+  });
+  entry.business.result!.textsDeleted = { provider: 'Brave Search', at: '2026-11-20T12:00:00.000Z' };
+  serveReview([entry]);
+  await openReview('Alpha');
+  expect(screen.getByText(/The terms of Brave Search forbid storing what its searches show/)).toBeVisible();
+  const [page] = pages();
+  expect(within(page!).getByRole('link', { name: 'yelp.com/biz/own' })).toBeVisible();
+  expect(page).toHaveTextContent('differs…(your list: (512) 555-0100)');
+});
+
 test('one key decides on a salon with one possible page, and the queue keeps its order', async () => {
   const served = serveReview(THREE);
   const { user } = await openReview('Alpha');

@@ -28,6 +28,9 @@ export type ResultColumns = {
   platformUrls: Record<string, string | null>;
   processingDetails: ProcessingDetails;
   verifiedAt: Date;
+  /** Whose search it was; null if that is not known. */
+  provider: string | null;
+  textsDeletedAt: Date | null;
   syncedToWordPress: boolean;
   syncStatus: string | null;
   /** The post that the last sync created or found. */
@@ -61,6 +64,8 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   platformUrls: 'r.platform_urls',
   processingDetails: 'r.processing_details',
   verifiedAt: 'r.verified_at',
+  provider: 'r.provider',
+  textsDeletedAt: 'r.texts_deleted_at',
   syncedToWordPress: 'r.synced_to_wordpress',
   syncStatus: 'r.sync_status',
   postId: 'r.wordpress_post_id',

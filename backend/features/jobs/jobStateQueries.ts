@@ -11,7 +11,8 @@ const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promi
   return rowCount === 1;
 };
 
-const BEGIN_STRETCH = 'running_since = clock_timestamp(), processed_before = processed_count';
+const BEGIN_STRETCH =
+  'running_since = clock_timestamp(), stopped_at = null, processed_before = processed_count';
 
 /** pending → running, when a worker takes the first business. */
 export const beginJob = (db: Knex, id: string): Promise<boolean> =>
@@ -26,7 +27,8 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
 export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
-    `update jobs set status = 'paused', running_since = null where id = ? and status = 'running' and deleted_at is null`,
+    `update jobs set status = 'paused', running_since = null, stopped_at = now()
+     where id = ? and status = 'running' and deleted_at is null`,
     [id],
   );
 
@@ -50,7 +52,7 @@ export const failJob = (
 ): Promise<boolean> =>
   move(
     trx,
-    `update jobs set status = 'failed', failure_reason = ?, running_since = null
+    `update jobs set status = 'failed', failure_reason = ?, running_since = null, stopped_at = now()
      where id = ? and status in ('pending', 'running') and deleted_at is null
        and exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`,
     [cutText(reason, MAX_ERROR_CHARACTERS), jobId, lane, step],

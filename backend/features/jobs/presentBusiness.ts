@@ -1,7 +1,14 @@
-import type { Business, Result } from '#contract/businesses.ts';
+import type { Business, Result, TextsDeleted } from '#contract/businesses.ts';
 import { webUrl } from '#contract/webUrl.ts';
+import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 import type { BusinessRow, ResultColumns } from './businessQueries.ts';
+
+function presentTextsDeleted({ provider, textsDeletedAt }: ResultColumns): TextsDeleted | null {
+  if (!textsDeletedAt || !provider) return null;
+  const known: Partial<Record<string, { name: string }>> = SEARCH_PROVIDERS;
+  return { at: textsDeletedAt.toISOString(), provider: known[provider]?.name ?? provider };
+}
 
 const presentResult = (row: ResultColumns): Result =>
   withoutNulls<Result>({
@@ -11,6 +18,7 @@ const presentResult = (row: ResultColumns): Result =>
     platformUrls: row.platformUrls,
     verifiedAt: row.verifiedAt.toISOString(),
     processingDetails: row.processingDetails,
+    textsDeleted: presentTextsDeleted(row),
     syncedToWordPress: row.syncedToWordPress,
     syncStatus: row.syncStatus,
     postId: row.postId === null ? null : Number(row.postId),

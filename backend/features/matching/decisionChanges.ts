@@ -1,5 +1,6 @@
 import type { Candidate, Decision, EvidenceKind, PlatformDetails } from '#contract/businesses.ts';
 import type { MatchPlatform } from './pages.ts';
+import { DELETED_VALUE } from './shownValues.ts';
 import type { CompiledRules } from './urlRules.ts';
 
 /** What a page showed when it was decided on. */
@@ -53,6 +54,8 @@ function bareTitle(title: string, rules: CompiledRules | undefined): string {
 const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
 
 function isSameTitle(now: string, before: string, rules: CompiledRules | undefined): boolean {
+  // A title that is missing was deleted by the terms of the search provider.
+  if (!now || !before) return true;
   const [a, b] = [bareTitle(now, rules), bareTitle(before, rules)];
   return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));
 }
@@ -71,7 +74,8 @@ export function basisOf(
   const index = details.candidates.findIndex((candidate) => pageKey(candidate.url, rules) === key);
   const candidate = details.candidates[index];
   if (!candidate) return null;
-  const { title, snippet, score, for: agreeing, against, shown } = candidate;
+  const { title, snippet, score, for: agreeing, against } = candidate;
+  const shown = Object.entries(candidate.shown ?? {}).filter(([, value]) => value !== DELETED_VALUE);
   const closed = index === 0 && details.operating?.says === 'closed';
   return {
     title,
@@ -79,7 +83,7 @@ export function basisOf(
     score,
     for: agreeing,
     against,
-    ...(shown && { shown }),
+    ...(shown.length && { shown: Object.fromEntries(shown) }),
     ...(closed && { closed }),
   };
 }

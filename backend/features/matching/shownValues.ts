@@ -2,6 +2,9 @@ import type { ShownValues } from '#contract/businesses.ts';
 import { MOST_SHOWN_CHARACTERS } from '#contract/businesses.ts';
 import { cutText } from '../../lib/cleanText.ts';
 
+/** Stands for a value whose text had to be deleted by the terms of the search provider (results/withoutTexts.ts). */
+export const DELETED_VALUE = '…';
+
 /** The values that a page shows, without missing ones and with long ones truncated. */
 export function shownValues(values: { [Kind in keyof ShownValues]: string | undefined }): ShownValues {
   const shown = Object.entries(values).flatMap(([kind, value]) => {

@@ -1,4 +1,5 @@
 import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
 import { classOf } from '../matching/classes.ts';
 import type { DecidedPlatforms, StandingDecision } from '../matching/decisions.ts';
 import { applyDecisions, presentDecisions } from '../matching/decisions.ts';
@@ -13,12 +14,17 @@ export type LookUpResult = {
   platformUrls: Record<string, string | null>;
   platformCount: number;
   processingDetails: ProcessingDetails;
+  /** Whose search it was. Absent in simulated results. */
+  provider?: SearchProviderId | null;
 };
+
+/** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
+export type Matched = Omit<LookUpResult, 'searchMode' | 'provider'>;
 
 /** A result after operators' decisions and other rows' claims: a row of `results`. */
 export type DecidedResult = LookUpResult & {
   /** The look-up's own result; null if neither a decision nor another row's claim affects it. */
-  matched: Omit<LookUpResult, 'searchMode'> | null;
+  matched: Matched | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
 };
@@ -41,10 +47,10 @@ export function decidedResult(
   details: ProcessingDetails,
   { decisions, platforms }: Standing,
 ): DecidedResult {
-  const { searchMode, ...matched } = found;
+  const { searchMode, provider = null, ...matched } = found;
   const isDecided = details !== found.processingDetails;
   const result: LookUpResult = isDecided
-    ? { searchMode, processingDetails: details, ...classOf(Object.entries(details)) }
+    ? { searchMode, provider, processingDetails: details, ...classOf(Object.entries(details)) }
     : found;
   const isChanged = presentDecisions(found.processingDetails, decisions, platforms).some(
     ({ changed }) => changed,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProcessingDetails } from '#contract/businesses.ts';
-import type { LookUpResult } from './decidedResult.ts';
+import type { LookUpResult, Matched } from './decidedResult.ts';
 
 export type StoredResult = {
   id: string;
@@ -14,7 +14,7 @@ export type StoredResult = {
 };
 
 type Row = Pick<StoredResult, 'id' | 'searchedId' | 'reviewWorth'> &
-  LookUpResult & { matched: Omit<LookUpResult, 'searchMode'> | null };
+  LookUpResult & { matched: Matched | null };
 
 /** Lists the results of these searched rows and of their copies. Simulated ones are left out. */
 export async function listStoredResults(db: Knex, businessIds: string[]): Promise<StoredResult[]> {

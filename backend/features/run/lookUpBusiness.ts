@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PlatformDetails } from '#contract/businesses.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
+import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
@@ -29,6 +30,7 @@ type Parts = {
   search: SearchService;
   activePlatforms: ActivePlatforms;
   depth: SearchConfig['depth'];
+  provider?: SearchProviderId;
 };
 
 function detailsOf(
@@ -86,7 +88,7 @@ function withClosedPanel(
 }
 
 /** Creates a look-up from given parts, for tests and measurements. `createLookUp` uses those of the product. */
-export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
+export function lookUpWith({ search, activePlatforms, depth, provider }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
   const stopIfIncomplete = createIncompleteStop();
 
@@ -99,7 +101,12 @@ export function lookUpWith({ search, activePlatforms, depth }: Parts): LookUp {
     );
     const told = withClosedPanel(business, searched, findings);
     const details = [...told, ...unusableDetails(await activePlatforms.unusable(), 'live')];
-    return { searchMode: 'live', processingDetails: Object.fromEntries(details), ...classOf(details) };
+    return {
+      searchMode: 'live',
+      ...(provider && { provider }),
+      processingDetails: Object.fromEntries(details),
+      ...classOf(details),
+    };
   }
 
   return async (business, signal) => {
@@ -130,7 +137,7 @@ export function createLookUp({
 }): LookUp {
   const activePlatforms = createActivePlatforms(db, logger);
   const provider = createSearchProvider(config);
-  if (!provider) {
+  if (!provider || config.provider === 'simulated') {
     const simulated = createSimulatedLookUp({
       activePlatforms,
       rateLimit: config.delayMs ? rateLimit : undefined,
@@ -145,6 +152,11 @@ export function createLookUp({
     meter,
     onSent: room?.searchSent,
   });
-  const lookUp = lookUpWith({ search, activePlatforms, depth: config.depth });
+  const lookUp = lookUpWith({
+    search,
+    activePlatforms,
+    depth: config.depth,
+    provider: config.provider,
+  });
   return sparingOthers(lookUp, { activePlatforms, searchMode: 'live', logger });
 }

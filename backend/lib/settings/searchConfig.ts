@@ -22,6 +22,8 @@ export const SearchSettings = z.object({
   /** Undefined if unset: each provider then has its own rate. */
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
   SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
+  SEARCH_EVIDENCE_DAYS: whole(0, 30).default(1),
+  SEARCH_STORAGE: oneOf(['terms', 'allowed']).default('terms'),
 });
 
 export type SearchConfig = {
@@ -34,6 +36,11 @@ export type SearchConfig = {
   /** The least time between two searches over all workers; undefined: the provider's rate. */
   delayMs: number | undefined;
   depth: 'broad' | 'standard' | 'deep';
+  /**
+   * How many days after the end of a job the texts of providers that forbid storage are deleted. Undefined if the
+   * administrator declares that the plan permits it.
+   */
+  evidenceDays: number | undefined;
 };
 
 /** Chooses the provider. Throws ConfigError if the chosen one is not configured. */
@@ -41,7 +48,12 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
   const asked = settings.SEARCH_PROVIDER;
   const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;
   const provider = asked === 'auto' ? (SEARCH_PROVIDER_IDS.find(isSetUp) ?? 'simulated') : asked;
-  const common = { provider, resultsLimit: settings.SEARCH_RESULTS_LIMIT, depth: settings.SEARCH_DEPTH };
+  const common = {
+    provider,
+    resultsLimit: settings.SEARCH_RESULTS_LIMIT,
+    depth: settings.SEARCH_DEPTH,
+    evidenceDays: settings.SEARCH_STORAGE === 'allowed' ? undefined : settings.SEARCH_EVIDENCE_DAYS,
+  };
   if (provider === 'simulated')
     return { ...common, apiKey: '', baseUrl: '', delayMs: settings.SEARCH_DELAY_MS ?? 0 };
 

@@ -15,7 +15,20 @@ export type SearchProviderFacts = {
   /** The price of a search of its map alone; the depth `deep` makes one per business. */
   map: string;
   terms: string;
+  storage: StorageTerms;
 };
+
+/** What a provider's terms say about storing its answers. docs/administration.md has the same table. */
+type StorageTerms = {
+  /** `transient`: only while they are needed for the search itself. `unstated`: we know of no rule. */
+  allows: 'transient' | 'unstated';
+  says: string;
+  source: string;
+  /** The day on which the source was looked at. */
+  asOf: string;
+};
+
+const NOT_FOUND = 'We found no rule: ask the provider.';
 
 /** Every provider, in the order in which SEARCH_PROVIDER=auto chooses. */
 export const SEARCH_PROVIDERS = {
@@ -29,6 +42,12 @@ export const SEARCH_PROVIDERS = {
     rate: '50 to 300 a second, by pack',
     map: 'as a search',
     terms: 'Prepaid; credits end after six months. Only answered searches are charged.',
+    storage: {
+      allows: 'unstated',
+      says: NOT_FOUND,
+      source: 'https://serper.dev/terms',
+      asOf: '2026-11-23',
+    },
   },
   brave: {
     name: 'Brave Search',
@@ -41,6 +60,12 @@ export const SEARCH_PROVIDERS = {
     map: '$5 for 1,000, billed apart; two searches where the plan is without it',
     terms:
       'Needs a card. Results may not be stored beyond what the search itself needs, unless the order says so.',
+    storage: {
+      allows: 'transient',
+      says: 'No storage beyond transient use, unless the order says so.',
+      source: 'https://api-dashboard.search.brave.com/terms-of-service',
+      asOf: '2026-11-23',
+    },
   },
   serpapi: {
     name: 'SerpApi',
@@ -52,6 +77,12 @@ export const SEARCH_PROVIDERS = {
     rate: 'a number an hour, by plan (200 with 1,000 a month)',
     map: 'as a search',
     terms: 'Monthly plans. The same search again within an hour is free.',
+    storage: {
+      allows: 'unstated',
+      says: NOT_FOUND,
+      source: 'https://serpapi.com/legal',
+      asOf: '2026-11-23',
+    },
   },
   searxng: {
     name: 'SearXNG',
@@ -63,6 +94,12 @@ export const SEARCH_PROVIDERS = {
     rate: 'one a second: the engines behind it block what asks faster',
     map: 'it has none: pages of the map are searched for, which engines hardly show',
     terms: 'Those of the engines behind it.',
+    storage: {
+      allows: 'unstated',
+      says: 'Those of the engines behind it, which have no contract with you.',
+      source: 'https://docs.searxng.org',
+      asOf: '2026-11-23',
+    },
   },
 } as const satisfies Record<string, SearchProviderFacts>;
 
@@ -72,3 +109,8 @@ export const SEARCH_PROVIDER_IDS = Object.keys(SEARCH_PROVIDERS) as SearchProvid
 
 /** The settings of which one must be set to search for real, in order. */
 export const ACCESS_SETTINGS = SEARCH_PROVIDER_IDS.map((id) => SEARCH_PROVIDERS[id].setting);
+
+/** The providers whose titles, snippets and shown values are deleted after the job (features/jobs/texts). */
+export const TRANSIENT_PROVIDERS = SEARCH_PROVIDER_IDS.filter(
+  (id) => SEARCH_PROVIDERS[id].storage.allows === 'transient',
+);

@@ -5,6 +5,7 @@ import { CMS_NAME } from '../../lib/names.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
+import { TextsDeleted } from './TextsDeleted.tsx';
 
 export function BusinessDetails({ business }: { business: Business }) {
   const { originalData, result } = business;
@@ -31,6 +32,7 @@ export function BusinessDetails({ business }: { business: Business }) {
       )}
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">
+          <TextsDeleted textsDeleted={result?.textsDeleted} />
           <EvidenceList business={business} />
         </DetailSection>
       )}

@@ -11,6 +11,7 @@ export { ResultsCard } from './ResultsCard.tsx';
 export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
 export { SyncedBadge } from './SyncBadge.tsx';
+export { TextsDeleted } from './TextsDeleted.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
 export { usePlatforms } from './usePlatforms.ts';

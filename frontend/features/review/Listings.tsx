@@ -3,7 +3,7 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { ourValues } from '../evidence/index.ts';
-import { usePlatforms } from '../results/index.ts';
+import { TextsDeleted, usePlatforms } from '../results/index.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
 import { selectListing, selectListings } from './reviewSelectors.ts';
@@ -16,6 +16,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   const selected = useAppSelector((state) => selectListing(state, businessId));
   return (
     <>
+      <TextsDeleted textsDeleted={entry.business.result?.textsDeleted} />
       {listings.length === 0 && (
         <NoListing>
           No page was found that could be this salon's. If you know one, paste its URL (U).

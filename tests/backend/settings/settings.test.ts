@@ -10,6 +10,7 @@ import {
   ACCESS_SETTINGS,
   SEARCH_PROVIDER_IDS,
   SEARCH_PROVIDERS,
+  TRANSIENT_PROVIDERS,
 } from '../../../backend/lib/settings/searchProviders.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
@@ -60,6 +61,14 @@ describe('the search provider', () => {
   });
 });
 
+test('texts are kept for ever only if the administrator declares that the plan permits it', () => {
+  expect(TRANSIENT_PROVIDERS).toEqual(['brave']);
+  const days = (env: NodeJS.ProcessEnv) => readConfig(env).search.evidenceDays;
+  expect([days({}), days({ SEARCH_EVIDENCE_DAYS: '7' })]).toEqual([1, 7]);
+  expect(days({ SEARCH_EVIDENCE_DAYS: '7', SEARCH_STORAGE: 'allowed' })).toBeUndefined();
+  expect(() => readConfig({ SEARCH_STORAGE: 'yes' })).toThrow('"yes" must be one of terms, allowed');
+});
+
 describe('the documentation of the settings', () => {
   const env = parseEnv(read('.env.example')) as Record<string, string>;
   /** Variables of the repository's destinations.json; nothing else reads them. */
@@ -102,6 +111,15 @@ describe('the documentation of the settings', () => {
     // Compare this table only: on failure Jest would print the whole README.
     const [, table] = /^(\| Provider \|.*\n(?:\|.*\n)+)/m.exec(read('README.md'))!;
     expect(table!.trimEnd().split('\n')).toEqual([head, '|---|---|---|---|---|---|', ...rows]);
+  });
+
+  test('docs/administration.md has the table of their terms of storage', () => {
+    const rows = SEARCH_PROVIDER_IDS.map((id) => {
+      const { name, storage } = SEARCH_PROVIDERS[id];
+      return `| ${name} | ${storage.says} | ${storage.source} | ${storage.asOf} |`;
+    });
+    const [, table] = /^(\| Provider \| Storage .*\n(?:\|.*\n)+)/m.exec(read('docs/administration.md'))!;
+    expect(table!.trimEnd().split('\n').slice(2)).toEqual(rows);
   });
 
   test('README names the providers’ settings in its section on real searches', () => {

@@ -4,6 +4,8 @@ import type { StandingDecision } from '../../matching/decisions.ts';
 export type NewDecision = Pick<StandingDecision, 'platformId' | 'verdict' | 'url' | 'basis'> & {
   id: string;
   salonId: string;
+  /** Whose search showed what `basis` has. */
+  provider: string | null;
   /** The id that all URLs of the page share. */
   page: string;
   note: string | undefined;
@@ -13,8 +15,8 @@ export type NewDecision = Pick<StandingDecision, 'platformId' | 'verdict' | 'url
 
 export async function insertDecision(trx: Knex.Transaction, made: NewDecision): Promise<void> {
   await trx.raw(
-    `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, note, operator, business, basis)
-     values (:id, :salonId, :platformId, :url, :page, :verdict, :note, :operator, :business, :basis)`,
+    `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, note, operator, business, provider, basis)
+     values (:id, :salonId, :platformId, :url, :page, :verdict, :note, :operator, :business, :provider, :basis)`,
     {
       ...made,
       note: made.note ?? null,

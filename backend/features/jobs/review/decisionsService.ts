@@ -87,6 +87,7 @@ export async function decide(
         salonId: reviewed.salonId,
         page: pageId(page.platformId, page.url, platform?.rules),
         operator,
+        provider: business.told.provider ?? null,
         business: { name, address, city, state, zipCode, phone },
         basis: basisOf(page.url, told, platform?.rules),
       });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LookUpResult } from '../../results/decidedResult.ts';
+import type { LookUpResult, Matched } from '../../results/decidedResult.ts';
 import type { NewBusiness } from '../businessQueries.ts';
 
 export type QueuedRecord = {
@@ -52,7 +52,7 @@ export type ToldRecord = Pick<NewBusiness, 'name' | 'address' | 'city' | 'state'
   told: LookUpResult;
 };
 
-type ToldRow = Omit<ToldRecord, 'told'> & LookUpResult & { matched: Omit<LookUpResult, 'searchMode'> | null };
+type ToldRow = Omit<ToldRecord, 'told'> & LookUpResult & { matched: Matched | null };
 
 /** Lists the job's rows of this salon that have a result; only the row of `businessId` if it is given. */
 export async function listToldOf(
@@ -62,7 +62,7 @@ export async function listToldOf(
 ): Promise<ToldRecord[]> {
   const { rows } = await db.raw<{ rows: ToldRow[] }>(
     `select b.id, b.copy_of as "copyOf", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone, r.status, r.operating,
-       r.search_mode as "searchMode", r.platform_urls as "platformUrls", r.platform_count as "platformCount",
+       r.search_mode as "searchMode", r.provider, r.platform_urls as "platformUrls", r.platform_count as "platformCount",
        r.processing_details as "processingDetails", r.matched
      from businesses b join results r on r.business_id = b.id
      where b.salon_id = :salonId and b.job_id = :jobId and b.id = coalesce(cast(:businessId as uuid), b.id)

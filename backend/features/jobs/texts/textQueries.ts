@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts';
+import type { Basis } from '../../matching/decisionChanges.ts';
+import type { Matched } from '../../results/decidedResult.ts';
+
+/** Whose texts are deleted, and how many days after the end of their job. */
+export type Expiry = { providers: readonly SearchProviderId[]; days: number };
+
+// A paused or failed job may stay so for ever, so it counts as ended when it stopped. A running job does not.
+const IS_OVER = `j.deleted_at is null
+  and case when j.status = 'completed' then j.completed_at when j.status in ('paused', 'failed') then j.stopped_at end
+    <= now() - make_interval(days => :days)`;
+const HAS_TEXTS = `r.job_id = j.id and r.provider = any(cast(:providers as text[])) and r.texts_deleted_at is null`;
+
+const bound = ({ providers, days }: Expiry) => ({ providers: [...providers], days });
+
+/** Finds a job that ended long enough ago and still has texts of these providers. */
+export async function findJobWithTexts(db: Knex, expiry: Expiry): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select j.id from jobs j where ${IS_OVER} and exists (select from results r where ${HAS_TEXTS}) limit 1`,
+    bound(expiry),
+  );
+  return rows[0]?.id;
+}
+
+export type TextRow = { id: string; processingDetails: ProcessingDetails; matched: Matched | null };
+
+/** Lists some results of the job whose texts are due. None if the job goes on meanwhile. Lock the job's row first. */
+export async function listResultsWithTexts(
+  trx: Knex.Transaction,
+  jobId: string,
+  expiry: Expiry,
+  limit: number,
+): Promise<TextRow[]> {
+  const { rows } = await trx.raw<{ rows: TextRow[] }>(
+    `select r.business_id as id, r.processing_details as "processingDetails", r.matched
+     from jobs j join results r on ${HAS_TEXTS} where j.id = :jobId and ${IS_OVER} limit :limit`,
+    { ...bound(expiry), jobId, limit },
+  );
+  return rows;
+}
+
+export async function writeResultsWithoutTexts(
+  trx: Knex.Transaction,
+  rows: readonly TextRow[],
+): Promise<void> {
+  await trx.raw(
+    `update results r
+     set processing_details = g."processingDetails", matched = g.matched, texts_deleted_at = now()
+     from jsonb_to_recordset(cast(? as jsonb)) as g(id uuid, "processingDetails" jsonb, matched jsonb)
+     where r.business_id = g.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export type BasisRow = { id: string; basis: Basis | null };
+
+/** Lists some decisions whose texts are due. They belong to no job, so their days count from the decision. */
+export async function listDecisionsWithTexts(
+  trx: Knex.Transaction,
+  expiry: Expiry,
+  limit: number,
+): Promise<BasisRow[]> {
+  const { rows } = await trx.raw<{ rows: BasisRow[] }>(
+    `select id, basis from salon_decisions
+     where provider = any(cast(:providers as text[])) and texts_deleted_at is null
+       and made_at <= now() - make_interval(days => :days)
+     order by id limit :limit for update skip locked`,
+    { ...bound(expiry), limit },
+  );
+  return rows;
+}
+
+export async function writeDecisionsWithoutTexts(
+  trx: Knex.Transaction,
+  rows: readonly BasisRow[],
+): Promise<void> {
+  await trx.raw(
+    `update salon_decisions d set basis = g.basis, texts_deleted_at = now()
+     from jsonb_to_recordset(cast(? as jsonb)) as g(id uuid, basis jsonb) where d.id = g.id`,
+    [JSON.stringify(rows)],
+  );
+}

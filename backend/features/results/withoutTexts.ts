@@ -1,0 +1,63 @@
+import type { Candidate, Decision, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Basis } from '../matching/decisionChanges.ts';
+import { DELETED_VALUE } from '../matching/shownValues.ts';
+
+// What remains of a result whose provider forbids storage: URLs, outcomes and our own judgements. Everything is listed
+// that remains, so that a field added later goes unless it is added here.
+
+/** From the first quotation mark to the last: a quoted text may contain quotation marks. */
+const QUOTED = /“.*”/gs;
+const withoutQuotes = (text: string): string => text.replace(QUOTED, '“…”');
+
+/** Keeps which values a page shows, because our comparison with the list says so anyway, but not the values. */
+const shownKinds = (shown: Candidate['shown']): Candidate['shown'] =>
+  shown && Object.fromEntries(Object.keys(shown).map((kind) => [kind, DELETED_VALUE]));
+
+function candidateWithoutTexts(candidate: Candidate): Candidate {
+  const { url, score, for: agrees, against, shown, learned, grade, pageOf } = candidate;
+  const kinds = shownKinds(shown);
+  return {
+    url,
+    title: '',
+    score,
+    for: agrees,
+    against,
+    ...(kinds && { shown: kinds }),
+    ...(learned && { learned }),
+    ...(grade && { grade }),
+    ...(pageOf && { pageOf }),
+  };
+}
+
+function decisionWithoutTexts({ changed = [], ...decision }: Decision): Decision {
+  const kept = changed.filter((sentence) => !sentence.includes('“'));
+  return kept.length ? { ...decision, changed: kept } : decision;
+}
+
+function platformWithoutTexts(told: PlatformDetails): PlatformDetails {
+  const { outcome, searchMode, queries, candidates, reason, failure, operating, decision } = told;
+  return {
+    outcome,
+    searchMode,
+    // The first query has the list's values only. Later ones may have a name or phone number that a page showed.
+    queries: queries.slice(0, 1),
+    candidates: candidates.map(candidateWithoutTexts),
+    reason: withoutQuotes(reason),
+    ...(failure !== undefined && { failure }),
+    ...(operating && { operating: { ...operating, words: DELETED_VALUE } }),
+    ...(decision && { decision: decisionWithoutTexts(decision) }),
+  };
+}
+
+/** Removes every text of the search provider from a result's details. Applying it again changes nothing. */
+export const withoutTexts = (details: ProcessingDetails): ProcessingDetails =>
+  Object.fromEntries(Object.entries(details).map(([id, told]) => [id, platformWithoutTexts(told)]));
+
+/** Removes the texts from what is stored with a decision. */
+export const basisWithoutTexts = ({ score, for: agrees, against, closed }: Basis): Basis => ({
+  title: '',
+  score,
+  for: agrees,
+  against,
+  ...(closed && { closed }),
+});
