@@ -38,6 +38,7 @@ import * as vacuumByNumber from './033-vacuum-by-number.ts';
 import * as unavailableReasons from './034-unavailable-reasons.ts';
 import * as pageClaims from './035-page-claims.ts';
 import * as otherTrades from './036-other-trades.ts';
+import * as salonFacts from './037-salon-facts.ts';
 import * as providers from './038-providers.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -75,6 +76,7 @@ const migrations: Record<string, Knex.Migration> = {
   '034-unavailable-reasons': unavailableReasons,
   '035-page-claims': pageClaims,
   '036-other-trades': otherTrades,
+  '037-salon-facts': salonFacts,
   '038-providers': providers,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
 import { WebUrl } from './webUrl.ts';
 import { RESULT_STATUSES } from './words.ts';
@@ -93,6 +94,8 @@ export const Candidate = z.strictObject({
   shown: ShownValues.optional(),
   /** The values that agree only with other pages of the salon. Absent if there are none. */
   learned: z.array(LearnedAgreement).optional(),
+  /** What the page or its map listing says besides. Absent if it says nothing. */
+  facts: PageFacts.optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
   /** The salon that the page belongs to, if it is another one than this. */
@@ -140,6 +143,8 @@ export const PlatformDetails = z.strictObject({
   queries: z.array(z.string()),
   /** Best first, the chosen one included. */
   candidates: z.array(Candidate),
+  /** When the candidates were seen. Absent without candidates, and in results stored before it was kept. */
+  seen: Sighting.optional(),
   /** One or two sentences for a person. */
   reason: z.string(),
   /** Why the closest search failed, if another search showed a page anyway. */
@@ -179,6 +184,8 @@ export const Result = z.strictObject({
    * Titles are then empty, and a value that a page showed is `…`.
    */
   textsDeleted: TextsDeleted.optional(),
+  /** What the salon's own pages say about it, the chosen ones first. Absent if they say nothing. */
+  facts: z.array(Fact).max(MOST_FACTS).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
   /** The post that the last sync created or found. */

@@ -12,3 +12,24 @@ export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 /** The download formats of a job's results. */
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What is kept about a salon besides its pages. The order in which facts are shown. */
+export const FACT_KINDS = [
+  'phone',
+  'website',
+  'bookingUrl',
+  'openingHours',
+  'coordinates',
+  'category',
+  'rating',
+  'otherName',
+] as const;
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { Fact } from '#contract/facts.ts';
 import type { StartReply } from '#contract/start.ts';
 import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { LinkedRow } from '../salons/salonsService.ts';
@@ -27,6 +28,8 @@ export type ResultColumns = {
   platformCount: number;
   platformUrls: Record<string, string | null>;
   processingDetails: ProcessingDetails;
+  /** Null if there are none. */
+  facts: Fact[] | null;
   verifiedAt: Date;
   /** Whose search it was; null if that is not known. */
   provider: string | null;
@@ -42,6 +45,8 @@ export type ResultColumns = {
 /** A business of a list with its result, whose columns are null until the business was processed. */
 export type BusinessRow = ListColumns &
   (({ processed: true } & ResultColumns) | ({ processed: false } & Record<keyof ResultColumns, null>));
+
+const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
 /** The columns of a BusinessRow, from the tables `businesses b` and `results r`. */
 export const COLUMNS: Record<keyof BusinessRow, string> = {
@@ -63,6 +68,7 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   platformCount: 'r.platform_count',
   platformUrls: 'r.platform_urls',
   processingDetails: 'r.processing_details',
+  facts: FACTS,
   verifiedAt: 'r.verified_at',
   provider: 'r.provider',
   textsDeletedAt: 'r.texts_deleted_at',
@@ -162,7 +168,12 @@ export async function findBusiness(db: Knex, id: string): Promise<BusinessRow | 
 }
 
 /** JSON columns as their text. */
-type JsonTexts = { originalData: string; platformUrls: string | null; processingDetails: string | null };
+type JsonTexts = {
+  originalData: string;
+  platformUrls: string | null;
+  processingDetails: string | null;
+  facts: string | null;
+};
 export type BusinessTextRow = Omit<BusinessRow, keyof JsonTexts> & JsonTexts;
 
 const TEXT_COLUMNS = selected({
@@ -170,6 +181,7 @@ const TEXT_COLUMNS = selected({
   originalData: 'cast(b.original_data as text)',
   platformUrls: 'cast(r.platform_urls as text)',
   processingDetails: 'cast(r.processing_details as text)',
+  facts: `cast(${FACTS} as text)`,
 });
 
 /** Lists the businesses after a position, in the order of the list; none of a deleted job. */

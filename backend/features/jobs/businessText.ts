@@ -13,11 +13,13 @@ export function businessText({
   originalData,
   platformUrls,
   processingDetails,
+  facts,
   ...row
 }: BusinessTextRow): string {
-  const blank = { originalData: {}, platformUrls: {}, processingDetails: {} };
+  const blank = { originalData: {}, platformUrls: {}, processingDetails: {}, facts: null };
   const { originalData: _, result, ...business } = presentBusiness({ ...row, ...blank } as BusinessRow);
   if (!result) return withTexts(business, { originalData });
   const { platformUrls: __, processingDetails: ___, ...rest } = result;
-  return withTexts(business, { originalData, result: withTexts(rest, { platformUrls, processingDetails }) });
+  const texts = { platformUrls, processingDetails, ...(facts !== null && { facts }) };
+  return withTexts(business, { originalData, result: withTexts(rest, texts) });
 }

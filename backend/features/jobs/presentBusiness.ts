@@ -19,6 +19,7 @@ const presentResult = (row: ResultColumns): Result =>
     verifiedAt: row.verifiedAt.toISOString(),
     processingDetails: row.processingDetails,
     textsDeleted: presentTextsDeleted(row),
+    facts: row.facts,
     syncedToWordPress: row.syncedToWordPress,
     syncStatus: row.syncStatus,
     postId: row.postId === null ? null : Number(row.postId),

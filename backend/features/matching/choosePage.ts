@@ -1,5 +1,8 @@
 import type { Candidate, EvidenceKind, LearnedAgreement, PageGrade } from '#contract/businesses.ts';
+import type { PageFacts } from '#contract/facts.ts';
+import { MOST_FACT_CHARACTERS, MOST_OTHER_NAMES } from '#contract/facts.ts';
 import { cutText } from '../../lib/cleanText.ts';
+import { plainText } from '../naming/text.ts';
 import type { Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
@@ -42,12 +45,24 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
   return learned.filter(({ kind }) => !agrees.includes(kind));
 }
 
+/** The names that a page shows besides the list's: `formerly Rosa Nails`, or its own in the title. */
+function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
+  const isOthers = !name.isOurs && !isNearlyOurs(name) && name.shown !== undefined;
+  // A handle is no name as people write it.
+  const isInTitle = isOthers && page.titles.some((title) => title.includes(name.shown!));
+  const names = [...(isInTitle ? [name.shown!] : []), ...name.aliases].map((text) => text.trim());
+  const distinct = [...new Map(names.filter(Boolean).map((text) => [plainText(text), text])).values()];
+  const kept = distinct.map((text) => cutText(text, MOST_FACT_CHARACTERS)).slice(0, MOST_OTHER_NAMES);
+  return kept.length ? { otherNames: kept } : {};
+}
+
 function candidateOf(judged: Judged): Graded {
   const { page, name, place, score, grade } = judged;
   const kinds = nameKinds(judged);
   const snippet = shortened(page.snippet);
   const agrees = [...kinds.for, ...place.ofList.for];
   const learned = learnedBy(judged, agrees);
+  const facts = { ...page.facts, ...otherNames(judged) };
   return {
     url: page.url,
     title: page.titles[0] ?? '',
@@ -58,6 +73,7 @@ function candidateOf(judged: Judged): Graded {
     grade,
     shown: shownValues({ name: name.shown, ...place.shown }),
     ...(learned.length && { learned }),
+    ...(Object.keys(facts).length > 0 && { facts }),
   };
 }
 

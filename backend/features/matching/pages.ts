@@ -1,3 +1,5 @@
+import type { PageFacts } from '#contract/facts.ts';
+import { localFacts } from '../facts/localFacts.ts';
 import { cutLetters } from '../naming/text.ts';
 import { isPrivate } from './privatePeople.ts';
 import type { ClassifiedUrl, CompiledRules } from './urlRules.ts';
@@ -11,6 +13,8 @@ export type Hit = {
   snippet: string;
   /** Set if it is among the first results of a search for the address or phone number alone, without the name. */
   askedBy?: AskedBy;
+  /** Set if it is from a map or panel. */
+  local?: { facts?: PageFacts };
 };
 export type AskedBy = 'street_search' | 'phone_search' | 'address_search';
 
@@ -32,6 +36,8 @@ export type Page = {
   texts: string[];
   /** Searches without the business's name that returned the page. */
   askedBy: Set<AskedBy>;
+  /** What a map or panel says about the page's business. */
+  facts: PageFacts;
 };
 
 /**
@@ -53,6 +59,7 @@ function isNobodys({ title, snippet }: Hit, { listTitles, personSnippets }: Comp
 
 /** The platforms' profile pages in the results, once each, in the order of their first appearance. */
 export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
+  const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
   const pages = new Map<string, Page & { hasOwnTitle: boolean }>();
   for (const hit of hits) {
     const { title, url, snippet, askedBy } = hit;
@@ -72,6 +79,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         snippet: '',
         texts: [],
         askedBy: new Set(),
+        facts: {},
         hasOwnTitle: false,
       };
       pages.set(key, page);
@@ -86,6 +94,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
       page.hasOwnTitle ||= isProfile;
       if (page.said.length < MOST_URLS && !page.said.includes(said)) page.said.push(said);
       if (askedBy) page.askedBy.add(askedBy);
+      if (hit.local?.facts) page.facts = { ...localFacts(hit.local.facts, isOnPlatform), ...page.facts };
       for (const text of [title, snippet].map((shown) => cutLetters(shown, MOST_TEXT_CHARACTERS))) {
         if (text && page.texts.length < MOST_TEXTS && !page.texts.includes(text)) page.texts.push(text);
       }

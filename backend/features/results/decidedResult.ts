@@ -1,5 +1,7 @@
 import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { Fact, SiteHit } from '#contract/facts.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
+import { gatherFacts } from '../facts/gatherFacts.ts';
 import { classOf } from '../matching/classes.ts';
 import type { DecidedPlatforms, StandingDecision } from '../matching/decisions.ts';
 import { applyDecisions, presentDecisions } from '../matching/decisions.ts';
@@ -16,10 +18,12 @@ export type LookUpResult = {
   processingDetails: ProcessingDetails;
   /** Whose search it was. Absent in simulated results. */
   provider?: SearchProviderId | null;
+  /** Websites that may be the salon's own. Absent if the search showed none. */
+  sites?: readonly SiteHit[];
 };
 
 /** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
-export type Matched = Omit<LookUpResult, 'searchMode' | 'provider'>;
+export type Matched = Omit<LookUpResult, 'searchMode' | 'provider' | 'sites'>;
 
 /** A result after operators' decisions and other rows' claims: a row of `results`. */
 export type DecidedResult = LookUpResult & {
@@ -27,6 +31,8 @@ export type DecidedResult = LookUpResult & {
   matched: Matched | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
+  /** What the salon's own pages say, by the same details. */
+  facts: Fact[];
 };
 
 /** The operators' current decisions on a salon, with what is needed to apply them. */
@@ -47,10 +53,11 @@ export function decidedResult(
   details: ProcessingDetails,
   { decisions, platforms }: Standing,
 ): DecidedResult {
-  const { searchMode, provider = null, ...matched } = found;
+  const { searchMode, provider = null, sites, ...matched } = found;
   const isDecided = details !== found.processingDetails;
+  const kept = { searchMode, provider, ...(sites && { sites }) };
   const result: LookUpResult = isDecided
-    ? { searchMode, provider, processingDetails: details, ...classOf(Object.entries(details)) }
+    ? { ...kept, processingDetails: details, ...classOf(Object.entries(details)) }
     : found;
   const isChanged = presentDecisions(found.processingDetails, decisions, platforms).some(
     ({ changed }) => changed,
@@ -59,6 +66,7 @@ export function decidedResult(
     ...result,
     matched: isDecided ? matched : null,
     reviewWorth: reviewWorth(result, isChanged),
+    facts: gatherFacts(details, sites),
   };
 }
 

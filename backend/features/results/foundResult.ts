@@ -10,7 +10,7 @@ import { undecidedResult } from './decidedResult.ts';
  */
 export type FoundResult = { businessId: string; row: string; claims: readonly PageClaim[] };
 
-/** The columns of `results`, and the columns of `businesses` derived from them. */
+/** The columns of `results`, the columns of `businesses` derived from them, and those of `salon_facts`. */
 const resultColumns = (result: DecidedResult) => ({
   status: result.status,
   operating: result.operating,
@@ -23,6 +23,8 @@ const resultColumns = (result: DecidedResult) => ({
   evidence_facets: evidenceFacets(result),
   matched: result.matched,
   review_worth: result.reviewWorth,
+  facts: result.facts.length || result.sites?.length ? result.facts : null,
+  sites: result.sites?.length ? result.sites : null,
 });
 
 export const resultRow = (businessId: string, result: DecidedResult): string =>
@@ -45,5 +47,6 @@ export function lookUpResultOf({ row }: FoundResult): LookUpResult {
     platformUrls: columns.platform_urls,
     platformCount: columns.platform_count,
     processingDetails: columns.processing_details,
+    ...(columns.sites && { sites: columns.sites }),
   };
 }

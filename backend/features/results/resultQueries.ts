@@ -27,7 +27,8 @@ const WRITE = `
   with given as (
     select * from jsonb_to_recordset(cast(:rows as jsonb)) as g(
       business_id uuid, status text, operating text, search_mode text, provider text, platform_count int, platform_urls jsonb,
-      processing_details jsonb, paged_platforms jsonb, evidence_facets jsonb, matched jsonb, review_worth smallint)),
+      processing_details jsonb, paged_platforms jsonb, evidence_facets jsonb, matched jsonb, review_worth smallint,
+      facts jsonb, sites jsonb)),
   -- The rows that are the same salon as one that was searched get its result. One row of a salon is reviewed for all.
   for_all as (
     select b.id, b.salon_id, b.review_worth as worth_before, case when b.copy_of is null then g.review_worth end as worth, g.*
@@ -57,6 +58,17 @@ const WRITE = `
     delete from results r using businesses b
     where :removes and r.job_id = :jobId and r.status is null and b.id = r.business_id
     returning r.business_id as id, r.status, r.search_mode, b.review_worth),
+  kept_facts as (
+    insert into salon_facts (business_id, job_id, facts, sites)
+    select g.id, :jobId, g.facts, g.sites from written join for_all g using (id) where g.facts is not null
+    on conflict (business_id) do update set facts = excluded.facts, sites = excluded.sites),
+  gone_facts as (
+    delete from salon_facts f
+    using (
+      select id from written join for_all g using (id) where :replaces and g.facts is null
+      union all
+      select id from removed) gone
+    where f.business_id = gone.id),
   marked as (
     update businesses b
     set processed = a.processed, lane = case when a.processed then b.lane end,

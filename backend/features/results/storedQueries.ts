@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { SiteHit } from '#contract/facts.ts';
 import type { LookUpResult, Matched } from './decidedResult.ts';
 
 export type StoredResult = {
@@ -14,25 +15,26 @@ export type StoredResult = {
 };
 
 type Row = Pick<StoredResult, 'id' | 'searchedId' | 'reviewWorth'> &
-  LookUpResult & { matched: Matched | null };
+  Omit<LookUpResult, 'sites'> & { matched: Matched | null; sites: SiteHit[] | null };
 
 /** Lists the results of these searched rows and of their copies. Simulated ones are left out. */
 export async function listStoredResults(db: Knex, businessIds: string[]): Promise<StoredResult[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select b.id, coalesce(b.copy_of, b.id) as "searchedId", b.review_worth as "reviewWorth", r.status, r.operating,
        r.search_mode as "searchMode", r.platform_urls as "platformUrls", r.platform_count as "platformCount",
-       r.processing_details as "processingDetails", r.matched
+       r.processing_details as "processingDetails", r.matched, f.sites
      from (
        select id from unnest(cast(:ids as uuid[])) as given(id)
        union
        select c.id from unnest(cast(:ids as uuid[])) as given(id) join businesses c on c.copy_of = given.id) wanted
        join businesses b using (id) join results r on r.business_id = b.id
+       left join salon_facts f on f.business_id = b.id
      where r.search_mode = 'live'`,
     { ids: businessIds },
   );
-  return rows.map(({ id, searchedId, reviewWorth, matched, ...result }) => ({
+  return rows.map(({ id, searchedId, reviewWorth, matched, sites, ...result }) => ({
     ...{ id, searchedId, reviewWorth },
-    told: { ...result, ...matched },
+    told: { ...result, ...matched, ...(sites && { sites }) },
     row: { processingDetails: result.processingDetails },
   }));
 }

@@ -36,24 +36,25 @@ type Parts = {
 function detailsOf(
   match: PlatformMatch,
   platform: ActivePlatform,
-  { hits, asked, askedFor }: Findings,
+  { hits, asked, askedFor, seen }: Findings,
 ): PlatformDetails {
   const own = askedFor.get(platform.id);
   const searches = own ? [...asked, own] : asked;
   const details = { searchMode: 'live' as const, queries: searches.map(({ query }) => query) };
   const { candidates } = match;
+  const shown = { candidates, ...(candidates.length && { seen }) };
   // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
   const failure = searches.length
     ? searches.at(-1)!.failure
     : 'the name has no letter or digit to search for.';
   if (match.outcome === 'not_listed' && failure !== undefined) {
-    return { ...details, outcome: 'unavailable', candidates, reason: `Could not be searched: ${failure}` };
+    return { ...details, outcome: 'unavailable', ...shown, reason: `Could not be searched: ${failure}` };
   }
   const changes = changesSaid(match, platform, hits);
   const told = {
     ...details,
     outcome: match.outcome,
-    candidates,
+    ...shown,
     reason: match.reason,
     ...(failure !== undefined && { failure }),
     ...(changes.length && { changes }),

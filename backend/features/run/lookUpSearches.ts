@@ -1,3 +1,4 @@
+import type { Sighting } from '#contract/facts.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import { withoutMarks } from '../matching/closure.ts';
 import { pageKey } from '../matching/decisionChanges.ts';
@@ -33,6 +34,8 @@ export type Findings = {
   asked: Asked[];
   /** Searches for a single platform, by its id. */
   askedFor: Map<string, Asked>;
+  /** By whom and when the first search was sent. */
+  seen: Sighting;
   /** When the last completely answered search was sent; 0 if there was none. */
   lastSentAt: number;
   /** Why the last incomplete answer was incomplete. */
@@ -56,6 +59,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       hits: [],
       asked: [],
       askedFor: new Map(),
+      seen: { provider: search.providerName, at: new Date().toISOString() },
       lastSentAt: 0,
       incomplete: undefined,
     };

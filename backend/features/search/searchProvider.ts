@@ -1,3 +1,4 @@
+import type { PageFacts } from '#contract/facts.ts';
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 
@@ -17,6 +18,10 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The business's official pages on other sites, as linked by the engine. */
   profiles: string[];
+  /**
+   * What it says besides name and address. Only the hit of the map page has it, or every hit if there is no map page.
+   */
+  facts?: PageFacts;
   /** Only a panel without an id says that the business is closed: the hit's URL is a search on the map. */
   isUnlisted?: true;
 };

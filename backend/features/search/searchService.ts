@@ -23,6 +23,8 @@ export type SearchService = {
    * can work now, and the signal's reason if it is aborted. `places` searches only the map, if the provider has one.
    */
   search: (query: SearchQuery, signal: AbortSignal, where?: Where) => Promise<SearchAnswer>;
+  /** The provider's name as people know it. */
+  providerName: string;
   /** True if the provider can search its map only. */
   hasPlaces: boolean;
   /**
@@ -180,6 +182,7 @@ export function createSearchService(
 
   return {
     confirmSight,
+    providerName: provider.name,
     hasPlaces: provider.searchPlaces !== undefined,
     async search(query, signal, where) {
       const startedAt = performance.now();

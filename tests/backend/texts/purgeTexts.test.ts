@@ -65,8 +65,9 @@ const facebook = ({ business }: ReviewEntry) => business.result!.processingDetai
 /** Everything that is stored of the job's results and its salons' decisions. */
 async function storedTexts(jobId: string): Promise<string> {
   const { rows } = await api.database.db.raw(
-    `select r as result, to_jsonb(d) as decision, to_jsonb(b) as business from businesses b
+    `select r as result, to_jsonb(d) as decision, to_jsonb(b) as business, to_jsonb(f) as facts from businesses b
        join results r on r.business_id = b.id left join salon_decisions d on d.salon_id = b.salon_id
+       left join salon_facts f on f.business_id = b.id
      where b.job_id = ?`,
     [jobId],
   );
@@ -80,11 +81,13 @@ test('the texts of Brave are deleted a day after the job; URLs, class and our ow
   const before = await readBusiness(id);
   expect(before.result).not.toHaveProperty('textsDeleted');
   expect(await storedTexts(jobId)).toContain(MARK);
+  expect(before.result!.facts!.map(({ kind }) => kind)).toContain('phone');
 
   await endedBefore(jobId, 25);
   await purge();
   expect(await storedTexts(jobId)).not.toContain(MARK);
   const { result } = await readBusiness(id);
+  expect(result).not.toHaveProperty('facts');
   expect(result!.textsDeleted).toEqual({ provider: 'Brave Search', at: expect.any(String) });
   const { status, operating, platformUrls, platformCount } = before.result!;
   expect(result).toMatchObject({ status, operating, platformUrls, platformCount });

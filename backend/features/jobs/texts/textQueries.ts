@@ -46,10 +46,12 @@ export async function writeResultsWithoutTexts(
   rows: readonly TextRow[],
 ): Promise<void> {
   await trx.raw(
-    `update results r
+    `with given as (
+       select * from jsonb_to_recordset(cast(? as jsonb)) as g(id uuid, "processingDetails" jsonb, matched jsonb)),
+     facts as (delete from salon_facts f using given where f.business_id = given.id)
+     update results r
      set processing_details = g."processingDetails", matched = g.matched, texts_deleted_at = now()
-     from jsonb_to_recordset(cast(? as jsonb)) as g(id uuid, "processingDetails" jsonb, matched jsonb)
-     where r.business_id = g.id`,
+     from given g where r.business_id = g.id`,
     [JSON.stringify(rows)],
   );
 }

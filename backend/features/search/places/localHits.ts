@@ -73,6 +73,7 @@ function placeOf(part: LocalPart): Place {
     website,
     permanentlyClosed: isPermanentlyClosed(part),
     profiles: [...new Set([...part.profiles, ...part.urls, part.provider_url ?? ''])].filter(isHttp),
+    ...(part.facts && { facts: part.facts }),
   };
   return { local, address, page: googlePageOf(part) };
 }
@@ -99,6 +100,7 @@ function withPanel(listing: Place, panel: Place): Place {
       ...(Object.fromEntries(
         Object.entries(listing.local).filter(([, value]) => value !== undefined),
       ) as LocalAnswer),
+      ...((local.facts ?? listing.local.facts) && { facts: { ...local.facts, ...listing.local.facts } }),
       permanentlyClosed: listing.local.permanentlyClosed || local.permanentlyClosed,
       profiles: [...new Set([...listing.local.profiles, ...local.profiles])],
     },
@@ -127,12 +129,18 @@ const mapSearch = (local: LocalAnswer, address: string | undefined): string =>
  * panel without a page is kept if it says that the business is closed.
  */
 function hitsOf({ local, address, page }: Place): SearchHit[] {
-  const { title, phone, street, website, profiles, permanentlyClosed } = local;
+  const { facts, ...plain } = local;
+  const { title, phone, street, website, profiles, permanentlyClosed } = plain;
+  const said = { ...facts, ...(phone && { phone }), ...(website && { website }) };
   const snippet = [address, phone].filter(Boolean).join(' · ');
   const urls = [page, website, ...profiles].filter((url) => url !== undefined);
-  const hits = [...new Set(urls)].map((url) => ({ title, url, snippet, local }));
+  // The facts are those of the map page. A panel without one says them of the official pages that it links.
+  const hits = [...new Set(urls)].map((url) => {
+    const bears = page === undefined || url === page;
+    return { title, url, snippet, local: bears ? { ...plain, facts: said } : plain };
+  });
   if (page !== undefined || !permanentlyClosed || !(phone || street)) return hits;
-  return [...hits, { title, url: mapSearch(local, address), snippet, local: { ...local, isUnlisted: true } }];
+  return [...hits, { title, url: mapSearch(local, address), snippet, local: { ...plain, isUnlisted: true } }];
 }
 
 /** Converts local answers to search hits. Never throws: unreadable parts are left out. */

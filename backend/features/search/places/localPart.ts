@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ListedFacts } from './listedFacts.ts';
+import { listedFacts } from './listedFacts.ts';
 
 /** An unreadable value counts as missing: an odd local part must not fail a search. */
 const Text = z.string().trim().min(1).optional().catch(undefined);
@@ -65,7 +67,7 @@ export const LocalPart = z
     businessStatus: Text,
   })
   .transform((part) => ({ ...part, title: part.title ?? part.name ?? part.infobox }));
-export type LocalPart = z.output<typeof LocalPart>;
+export type LocalPart = z.output<typeof LocalPart> & { facts?: ListedFacts | undefined };
 
 /** More places than are relevant for one business, and how many parts are parsed to find them. */
 const MOST_PLACES = 20;
@@ -90,7 +92,7 @@ export function readLocalParts(...values: unknown[]): LocalPart[] {
     if (parsed === MOST_PARTS || parts.length === MOST_PLACES) break;
     parsed += 1;
     const read = LocalPart.safeParse(value);
-    if (read.success && read.data.title) parts.push(read.data);
+    if (read.success && read.data.title) parts.push({ ...read.data, facts: listedFacts(value) });
   }
   return parts;
 }

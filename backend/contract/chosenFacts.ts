@@ -1,0 +1,19 @@
+import type { Fact, FactKind } from './facts.ts';
+
+type ValueOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>['value'];
+
+/** The chosen value of each kind; of other names there may be several. */
+export type ChosenFacts = { [Kind in Exclude<FactKind, 'otherName'>]?: ValueOf<Kind> } & {
+  otherNames: string[];
+};
+
+/** The chosen value of each kind. Kinds without one are absent. */
+export function chosenFacts(facts: readonly Fact[] = []): ChosenFacts {
+  const chosen = facts.filter(({ isChosen }) => isChosen);
+  const single = chosen.flatMap(({ kind, value }) => (kind === 'otherName' ? [] : [[kind, value]]));
+  return {
+    // The first one counts, as a later one of the same kind would otherwise replace it.
+    ...(Object.fromEntries(single.toReversed()) as Omit<ChosenFacts, 'otherNames'>),
+    otherNames: chosen.flatMap((fact) => (fact.kind === 'otherName' ? fact.value : [])),
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { WebUrl } from './webUrl.ts';
+import { FACT_KINDS, WEEKDAYS } from './words.ts';
+
+/** The longest text of a fact. */
+export const MOST_FACT_CHARACTERS = 200;
+const FactText = z.string().min(1).max(MOST_FACT_CHARACTERS);
+
+/** One day's hours as the source writes them: `9 AM–5 PM`, `Closed`. */
+export const OpeningHours = z
+  .array(z.strictObject({ day: z.enum(WEEKDAYS), hours: FactText }))
+  .min(1)
+  .max(WEEKDAYS.length);
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+export const Coordinates = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Coordinates = z.infer<typeof Coordinates>;
+
+/** `reviews` is absent if the source does not show their number. */
+export const Rating = z.strictObject({
+  stars: z.number().min(0).max(5),
+  reviews: z.number().int().min(0).optional(),
+});
+export type Rating = z.infer<typeof Rating>;
+
+/** The most other names of one page. */
+export const MOST_OTHER_NAMES = 5;
+
+/** What one page or map listing says about its business. What it does not say is absent. */
+export const PageFacts = z.strictObject({
+  phone: FactText.optional(),
+  website: WebUrl.optional(),
+  bookingUrl: WebUrl.optional(),
+  openingHours: OpeningHours.optional(),
+  coordinates: Coordinates.optional(),
+  category: FactText.optional(),
+  rating: Rating.optional(),
+  otherNames: z.array(FactText).max(MOST_OTHER_NAMES).optional(),
+});
+export type PageFacts = z.infer<typeof PageFacts>;
+
+/** By which provider's search something was seen, and when. */
+export const Sighting = z.strictObject({
+  /** The provider's name: `Serper`. */
+  provider: FactText,
+  at: z.string(),
+});
+export type Sighting = z.infer<typeof Sighting>;
+
+export const FactSource = z.strictObject({
+  /** Absent for the salon's own website. */
+  platformId: z.string().optional(),
+  page: WebUrl,
+  /** The provider whose search showed the page, or `operator` if an operator set it. */
+  provider: FactText,
+  seenAt: z.string(),
+});
+export type FactSource = z.infer<typeof FactSource>;
+
+/** The most sources of one fact that are kept, and the most facts of one salon. */
+export const MOST_FACT_SOURCES = 10;
+export const MOST_FACTS = 60;
+
+const common = {
+  /** One value of each kind is chosen, and every other name. */
+  isChosen: z.boolean(),
+  /** The pages that say so, map listings first. */
+  sources: z.array(FactSource).min(1).max(MOST_FACT_SOURCES),
+};
+const fact = <Kind extends (typeof FACT_KINDS)[number], Value extends z.ZodType>(kind: Kind, value: Value) =>
+  z.strictObject({ kind: z.literal(kind), value, ...common });
+
+/**
+ * What the salon's own pages and listings say about it, found or accepted ones only. Never a value of the list, which
+ * facts do not change.
+ */
+export const Fact = z.discriminatedUnion('kind', [
+  fact('phone', FactText),
+  fact('website', WebUrl),
+  fact('bookingUrl', WebUrl),
+  fact('openingHours', OpeningHours),
+  fact('coordinates', Coordinates),
+  fact('category', FactText),
+  fact('rating', Rating),
+  fact('otherName', FactText),
+]);
+export type Fact = z.infer<typeof Fact>;
+export type FactKind = Fact['kind'];
+export const FactKind = z.enum(FACT_KINDS);
+
+/**
+ * A website among the search results whose address reads as the salon's name. It is the salon's if it shows the phone
+ * number or street of the list, or of one of the salon's pages.
+ */
+export const SiteHit = z.strictObject({
+  url: WebUrl,
+  /** It shows the list's phone number or street. */
+  isListed: z.boolean(),
+  /** The pages of which it shows the phone number or street. */
+  agreesWith: z.array(z.strictObject({ platformId: z.string(), url: z.string() })).max(MOST_FACT_SOURCES),
+  seen: Sighting,
+});
+export type SiteHit = z.infer<typeof SiteHit>;

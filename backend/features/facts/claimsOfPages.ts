@@ -1,0 +1,93 @@
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Fact, FactSource, PageFacts, SiteHit } from '#contract/facts.ts';
+import { isWebUrl } from '#contract/isWebUrl.ts';
+import { plainText } from '../naming/text.ts';
+import { hostOf, isBookingUrl } from './hosts.ts';
+import { phoneText } from './phoneText.ts';
+
+/** One value that one page of the salon says. */
+export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
+  /** Equal values have the same key. */
+  key: string;
+  source: FactSource;
+  /** The page is a map listing or a panel's. */
+  isListing: boolean;
+};
+
+/** A page of the salon, with its platform. */
+type OwnPage = { platformId: string; page: Candidate; details: PlatformDetails };
+
+/** The platform's page, if it was found or an operator accepted it. */
+function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
+  const [page] = details.candidates;
+  const isOwn = details.outcome === 'found' && details.searchMode === 'live' && page && isWebUrl(page.url);
+  return isOwn ? [{ platformId, page, details }] : [];
+}
+
+export const ownPages = (details: ProcessingDetails): OwnPage[] =>
+  Object.entries(details).flatMap(([platformId, told]) => ownPage(platformId, told));
+
+/** Undefined for a result stored before the provider and time were kept. */
+function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefined {
+  const { decision, seen } = details;
+  // No search showed a page that an operator set.
+  if (decision?.verdict === 'set' && !page.shown)
+    return { platformId, page: page.url, provider: 'operator', seenAt: decision.at };
+  return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
+}
+
+const isListed = ({ openingHours, coordinates, category, rating, website }: PageFacts): boolean =>
+  [openingHours, coordinates, category, rating, website].some((fact) => fact !== undefined);
+
+/** Equal for all URLs of one page. */
+const pathKey = (url: string): string =>
+  `${hostOf(url)}${new URL(url).pathname.replace(/\/+$/, '')}`.toLowerCase();
+
+/** The same website may be linked by any of its pages. */
+export const siteKey = (url: string): string => hostOf(url) ?? url;
+
+function claimsOf(own: OwnPage): FactClaim[] {
+  const { page } = own;
+  const source = sourceOf(own);
+  if (!source) return [];
+  const { facts = {} } = page;
+  const claims: FactClaim[] = [];
+  const common = { source, isListing: isListed(facts) };
+  const claim = (kind: Fact['kind'], value: Fact['value'] | undefined, key: (of: never) => string) => {
+    if (value !== undefined) claims.push({ kind, value, key: key(value as never), ...common });
+  };
+  claim('phone', facts.phone ?? phoneText(page.shown?.phone), (text: string) => text);
+  claim('website', facts.website, siteKey);
+  claim('bookingUrl', isBookingUrl(page.url) ? page.url : facts.bookingUrl, pathKey);
+  claim('openingHours', facts.openingHours, JSON.stringify);
+  claim(
+    'coordinates',
+    facts.coordinates,
+    ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+      [latitude, longitude].map((degrees) => degrees.toFixed(3)).join(' '),
+  );
+  claim('category', facts.category, plainText);
+  claim('rating', facts.rating, JSON.stringify);
+  for (const name of facts.otherNames ?? []) claim('otherName', name, plainText);
+  return claims;
+}
+
+/** A website counts if it agrees with the list, or with a page that is the salon's own. */
+function isConfirmed({ isListed: agreesWithList, agreesWith }: SiteHit, own: readonly OwnPage[]): boolean {
+  const isOwn = ({ platformId, url }: SiteHit['agreesWith'][number]) =>
+    own.some((one) => one.platformId === platformId && one.page.url === url);
+  return agreesWithList || agreesWith.some(isOwn);
+}
+
+/** Everything that the salon's own pages and websites say, in the order of the platforms. */
+export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHit[]): FactClaim[] {
+  const own = ownPages(details);
+  const confirmed = sites.filter((site) => isConfirmed(site, own));
+  return [
+    ...own.flatMap(claimsOf),
+    ...confirmed.map(({ url, seen }): FactClaim => {
+      const source = { page: url, provider: seen.provider, seenAt: seen.at };
+      return { kind: 'website', value: url, key: siteKey(url), source, isListing: false };
+    }),
+  ];
+}

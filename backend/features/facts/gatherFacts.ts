@@ -1,0 +1,55 @@
+import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { Fact, FactKind, SiteHit } from '#contract/facts.ts';
+import { MOST_FACT_SOURCES, MOST_FACTS } from '#contract/facts.ts';
+import { FACT_KINDS } from '#contract/words.ts';
+import type { FactClaim } from './claimsOfPages.ts';
+import { claimsOfPages } from './claimsOfPages.ts';
+
+/** A value with all pages that say so. */
+type Value = { claims: readonly FactClaim[]; isListing: boolean };
+
+const byListing = (a: Value, b: Value): number => Number(b.isListing) - Number(a.isListing);
+const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.length;
+
+/**
+ * Which of several values is chosen: the first in this order (docs/decisions/0023-facts.md). Equal ones stay in the
+ * order of the platforms.
+ */
+const ORDER: Record<FactKind, ((a: Value, b: Value) => number)[]> = {
+  phone: [byAgreement, byListing],
+  website: [byListing, byAgreement],
+  // A page on a booking platform was found itself; a listing only links one.
+  bookingUrl: [(a, b) => -byListing(a, b), byAgreement],
+  openingHours: [byListing, byAgreement],
+  coordinates: [byListing, byAgreement],
+  category: [byListing, byAgreement],
+  rating: [byListing, byAgreement],
+  otherName: [byAgreement],
+};
+
+function ordered(values: readonly Value[], kind: FactKind): Value[] {
+  return values.toSorted((a, b) => ORDER[kind].map((by) => by(a, b)).find((order) => order !== 0) ?? 0);
+}
+
+function factOf({ claims }: Value, isChosen: boolean): Fact {
+  const [first, ...rest] = claims.toSorted((a, b) => Number(b.isListing) - Number(a.isListing));
+  const sources = [first!, ...rest].slice(0, MOST_FACT_SOURCES).map(({ source }) => source);
+  return { kind: first!.kind, value: first!.value, isChosen, sources } as Fact;
+}
+
+/** Returns the facts of a salon: one value of each kind is chosen, and every other name. The chosen ones come first. */
+export function gatherFacts(details: ProcessingDetails, sites: readonly SiteHit[] = []): Fact[] {
+  const claims = claimsOfPages(details, sites);
+  if (!claims.length) return [];
+  const byKind = Map.groupBy(claims, ({ kind }) => kind);
+  const facts = FACT_KINDS.flatMap((kind) => {
+    const byKey = Map.groupBy(byKind.get(kind) ?? [], ({ key }) => key);
+    const values = [...byKey.values()].map((same) => ({
+      claims: same,
+      isListing: same.some(({ isListing }) => isListing),
+    }));
+    return ordered(values, kind).map((value, index) => factOf(value, index === 0 || kind === 'otherName'));
+  });
+  const chosenFirst = facts.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen));
+  return chosenFirst.slice(0, MOST_FACTS);
+}

@@ -1,0 +1,35 @@
+import type { PageFacts } from '#contract/facts.ts';
+import { webUrl } from '#contract/webUrl.ts';
+import { isBookingUrl, isDirectoryUrl } from './hosts.ts';
+import { phoneText } from './phoneText.ts';
+
+/** A URL without what counts its visitors: `?utm_source=gmb`. */
+function withoutTracking(url: string): string {
+  const parsed = new URL(url);
+  const names = [...parsed.searchParams.keys()].filter((name) =>
+    /^(?:utm_\w+|gclid|fbclid|y_source)$/.test(name),
+  );
+  if (!names.length) return url;
+  for (const name of names) parsed.searchParams.delete(name);
+  return parsed.href;
+}
+
+/**
+ * The facts of a local answer as they may be kept: a website on a booking site is a booking link, and one on a platform
+ * or in a directory is nobody's own.
+ */
+export function localFacts(
+  { phone, website, ...facts }: PageFacts,
+  isOnPlatform: (url: string) => boolean,
+): PageFacts {
+  const site = webUrl(website ?? null);
+  const bookingUrl = facts.bookingUrl ?? (site !== null && isBookingUrl(site) ? site : undefined);
+  const isOwn = site !== null && !isBookingUrl(site) && !isDirectoryUrl(site) && !isOnPlatform(site);
+  const written = phoneText(phone);
+  return {
+    ...facts,
+    ...(written !== undefined && { phone: written }),
+    ...(isOwn && { website: withoutTracking(site) }),
+    ...(bookingUrl !== undefined && { bookingUrl }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { OpeningHours } from '#contract/facts.ts';
+import { MOST_FACT_CHARACTERS } from '#contract/facts.ts';
+import { WEEKDAYS } from '#contract/words.ts';
+import { cutText } from '../../../lib/cleanText.ts';
+
+type Day = (typeof WEEKDAYS)[number];
+
+const dayOf = (text: unknown): Day | undefined =>
+  typeof text === 'string' ? WEEKDAYS.find((day) => day === text.trim().toLowerCase()) : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One day's hours: a text, a list of texts, or times of opening and closing. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/\s+/gu, ' ').trim()].filter(Boolean);
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isObject(value)) return [];
+  const { opens, closes } = value;
+  if (typeof opens !== 'string') return [];
+  return [typeof closes === 'string' ? `${opens.trim()}–${closes.trim()}` : opens.trim()].filter(Boolean);
+}
+
+/** Google's panel writes all days into one text: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
+const IN_TEXT = new RegExp(String.raw`\b(${WEEKDAYS.join('|')})\b[\s:(]*`, 'iu');
+
+function daysInText(text: string): [Day, string][] {
+  const [, ...parts] = text.split(IN_TEXT);
+  const days = parts.flatMap((part, index): [Day, string][] => {
+    const day = index % 2 ? undefined : dayOf(part);
+    const hours = textsOf(parts[index + 1]?.replace(/[\s,;)]+$/u, ''))[0];
+    return day && hours && /\d|closed|24/iu.test(hours) ? [[day, hours]] : [];
+  });
+  // A single weekday is the time of day: `Closed ⋅ Opens 9 AM Monday`.
+  return days.length > 1 ? days : [];
+}
+
+/** The days in any of the shapes that providers use: keyed by weekday, a list of such objects, or of named days. */
+function daysIn(value: unknown): [Day, string][] {
+  if (typeof value === 'string') return daysInText(value);
+  if (Array.isArray(value)) return value.flatMap(daysIn);
+  if (!isObject(value)) return [];
+  const named = dayOf(value['full_name'] ?? value['day'] ?? value['name']);
+  if (named) {
+    const hours = textsOf(value['hours'] ?? value['time'] ?? value);
+    return hours.map((text) => [named, text]);
+  }
+  if (Array.isArray(value['days'])) return daysIn(value['days']);
+  return Object.entries(value).flatMap(([key, hours]): [Day, string][] => {
+    const day = dayOf(key);
+    return day ? textsOf(hours).map((text) => [day, text]) : [];
+  });
+}
+
+/** Opening hours in the order of the week; undefined if the value has none. */
+export function openingHoursOf(value: unknown): OpeningHours | undefined {
+  const byDay = Map.groupBy(daysIn(value), ([day]) => day);
+  const hours = WEEKDAYS.flatMap((day) => {
+    const texts = [...new Set(byDay.get(day)?.map(([, text]) => text))];
+    return texts.length ? [{ day, hours: cutText(texts.join(', '), MOST_FACT_CHARACTERS) }] : [];
+  });
+  return hours.length ? hours : undefined;
+}

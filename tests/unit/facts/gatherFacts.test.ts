@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { chosenFacts } from '#contract/chosenFacts.ts';
+import { Fact } from '#contract/facts.ts';
+import { gatherFacts } from '../../../backend/features/facts/gatherFacts.ts';
+import { factLines, platformSaid, SEEN } from '../../support/shownFacts.ts';
+import { platformTold, shownPage, YELP } from '../../support/shownPages.ts';
+
+const MAP = 'https://www.google.com/maps?cid=98765';
+const FB = 'https://www.facebook.com/rosanails';
+const VAGARO = 'https://www.vagaro.com/rosanails';
+const NUMBERS = ['(775) 555-0101', '(775) 555-0102', '(775) 555-0103'] as const;
+const HOURS = [{ day: 'monday' as const, hours: '9 AM–5 PM' }];
+
+const lines = (...given: Parameters<typeof gatherFacts>) => factLines(gatherFacts(...given));
+
+test('every fact names its page, provider and time', () => {
+  const [fact] = gatherFacts({ google: platformSaid(MAP, { rating: { stars: 4.7, reviews: 61 } }) });
+  expect(fact).toEqual({
+    kind: 'rating',
+    value: { stars: 4.7, reviews: 61 },
+    isChosen: true,
+    sources: [{ platformId: 'google', page: MAP, provider: SEEN.provider, seenAt: SEEN.at }],
+  });
+  expect(Fact.safeParse(fact).success).toBe(true);
+});
+
+describe('only the salon’s own pages count:', () => {
+  const facts = { phone: NUMBERS[0] };
+  const other = shownPage(`${YELP}other`, { facts, grade: 'possible' });
+  test.each([
+    ['a possible page', platformSaid(YELP, facts, 'possible')],
+    ['a page behind the found one', platformTold('found', [shownPage(YELP), other], { seen: SEEN })],
+    ['a page of a platform without a result', platformTold('not_listed', [other], { seen: SEEN })],
+    ['a simulated page', { ...platformSaid(YELP, facts), searchMode: 'simulated' as const }],
+    ['a page from before providers were kept', platformTold('found', [shownPage(YELP, { facts })])],
+    ['a page whose URL is no web address', platformSaid('javascript:alert(1)', facts)],
+  ])('not %s', (_, yelp) => {
+    expect(lines({ yelp })).toEqual([]);
+  });
+});
+
+test('of several phone numbers the one of most pages is chosen, and all are kept', () => {
+  const details = {
+    google: platformSaid(MAP, { phone: NUMBERS[0], category: 'Nail salon' }),
+    yelp: platformSaid(YELP, {}, 'found', { shown: { phone: '775-555-0102' } }),
+    facebook: platformSaid(FB, {}, 'found', { shown: { phone: '+1 775 555 0102' } }),
+  };
+  expect(lines(details)).toEqual([
+    `phone* ${NUMBERS[1]} by yelp facebook`,
+    'category* Nail salon by google',
+    `phone ${NUMBERS[0]} by google`,
+  ]);
+});
+
+test('if as many pages show each number, the map listing decides', () => {
+  const details = {
+    yelp: platformSaid(YELP, { phone: NUMBERS[1] }),
+    google: platformSaid(MAP, { phone: NUMBERS[2], rating: { stars: 5 } }),
+  };
+  expect(lines(details)[0]).toBe(`phone* ${NUMBERS[2]} by google`);
+});
+
+test('coordinates, opening hours and website are the listing’s; near coordinates are the same', () => {
+  const details = {
+    google: platformSaid(MAP, {
+      coordinates: { latitude: 39.52963, longitude: -119.81381 },
+      openingHours: HOURS,
+      website: 'https://rosa.example/',
+    }),
+    yelp: platformSaid(YELP, { coordinates: { latitude: 39.52961, longitude: -119.81382 } }),
+  };
+  expect(lines(details)).toEqual([
+    'website* https://rosa.example/ by google',
+    `openingHours* ${JSON.stringify(HOURS)} by google`,
+    'coordinates* {"latitude":39.52963,"longitude":-119.81381} by google yelp',
+  ]);
+});
+
+test('a page on a booking platform is the booking URL, ahead of a listing’s link', () => {
+  const details = {
+    google: platformSaid(MAP, { bookingUrl: 'https://book.rosa.example/', rating: { stars: 4 } }),
+    vagaro: platformSaid(VAGARO, {}),
+  };
+  expect(lines(details).filter((line) => line.startsWith('bookingUrl'))).toEqual([
+    `bookingUrl* ${VAGARO} by vagaro`,
+    'bookingUrl https://book.rosa.example/ by google',
+  ]);
+});
+
+test('a page that an operator set says who set it', () => {
+  const decision = {
+    id: '1',
+    platformId: 'vagaro',
+    verdict: 'set' as const,
+    url: VAGARO,
+    at: '2026-11-21T08:00:00.000Z',
+  };
+  const vagaro = platformTold('found', [{ ...shownPage(VAGARO), for: ['operator'] }], { decision });
+  expect(gatherFacts({ vagaro })[0]!.sources).toEqual([
+    { platformId: 'vagaro', page: VAGARO, provider: 'operator', seenAt: decision.at },
+  ]);
+});
+
+describe('a website of the search results', () => {
+  const site = { url: 'https://rosanails.example/', isListed: false, agreesWith: [], seen: SEEN };
+  test('counts if it agrees with the list', () => {
+    expect(lines({}, [{ ...site, isListed: true }])).toEqual([`website* ${site.url} by ${site.url}`]);
+    expect(lines({}, [site])).toEqual([]);
+  });
+
+  test('counts if it agrees with a page that is the salon’s own', () => {
+    const agreesWith = [{ platformId: 'yelp', url: YELP }];
+    const ofPage = (outcome: 'found' | 'possible') =>
+      lines({ yelp: platformSaid(YELP, {}, outcome) }, [{ ...site, agreesWith }]);
+    expect(ofPage('found')).toEqual([`website* ${site.url} by ${site.url}`]);
+    expect(ofPage('possible')).toEqual([]);
+  });
+
+  test('is the same website as that of the listing, and comes after it', () => {
+    const google = platformSaid(MAP, { website: 'http://www.rosanails.example/home' });
+    expect(lines({ google }, [{ ...site, isListed: true }])).toEqual([
+      `website* http://www.rosanails.example/home by google ${site.url}`,
+    ]);
+  });
+});
+
+test('all other names are chosen, and each kind has one value for those who need one', () => {
+  const facts = gatherFacts({
+    yelp: platformSaid(YELP, { otherNames: ['Ember Nails', 'Rosa Spa'], phone: NUMBERS[0] }),
+    facebook: platformSaid(FB, { otherNames: ['EMBER NAILS'], phone: NUMBERS[1] }),
+  });
+  expect(chosenFacts(facts)).toEqual({ phone: NUMBERS[0], otherNames: ['Ember Nails', 'Rosa Spa'] });
+  expect(chosenFacts(undefined)).toEqual({ otherNames: [] });
+});
