@@ -24,7 +24,6 @@ const BOOKING_HOSTS = [
   'setmore.com',
   'shedul.com',
   'simplybook.me',
-  'square.site',
   'squareup.com',
   'squire.com',
   'styleseat.com',
@@ -148,6 +147,9 @@ const DIRECTORY_HOSTS = [
   'zoominfo.com',
 ];
 
+/** Booking sites and builders that give each salon a host of its own, which is its website: `rosa.glossgenius.com`. */
+const SITE_HOSTS = ['as.me', 'glossgenius.com', 'square.site'];
+
 const BOOKING = new Set(BOOKING_HOSTS);
 const DIRECTORIES = new Set(DIRECTORY_HOSTS);
 
@@ -164,5 +166,8 @@ function isAmong(hosts: ReadonlySet<string>, url: string): boolean {
 
 export const isBookingUrl = (url: string): boolean => isAmong(BOOKING, url);
 
+const isSalonsHost = (url: string): boolean => SITE_HOSTS.some((host) => hostOf(url)?.endsWith(`.${host}`));
+
 /** True for a URL that cannot be a salon's own website, whatever its page says. */
-export const isDirectoryUrl = (url: string): boolean => isAmong(DIRECTORIES, url);
+export const isNoWebsite = (url: string): boolean =>
+  isAmong(DIRECTORIES, url) || (isBookingUrl(url) && !isSalonsHost(url));

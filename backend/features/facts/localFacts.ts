@@ -1,6 +1,6 @@
 import type { PageFacts } from '#contract/facts.ts';
 import { webUrl } from '#contract/webUrl.ts';
-import { isBookingUrl, isDirectoryUrl } from './hosts.ts';
+import { isBookingUrl, isNoWebsite } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
 
 /** A URL without what counts its visitors: `?utm_source=gmb`. */
@@ -24,7 +24,7 @@ export function localFacts(
 ): PageFacts {
   const site = webUrl(website ?? null);
   const bookingUrl = facts.bookingUrl ?? (site !== null && isBookingUrl(site) ? site : undefined);
-  const isOwn = site !== null && !isBookingUrl(site) && !isDirectoryUrl(site) && !isOnPlatform(site);
+  const isOwn = site !== null && !isNoWebsite(site) && !isOnPlatform(site);
   const written = phoneText(phone);
   return {
     ...facts,

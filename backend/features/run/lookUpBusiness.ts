@@ -7,6 +7,7 @@ import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
 import { changesSaid, operatingEvidence } from '../matching/closure.ts';
+import { sitesOf } from '../matching/websites.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
@@ -102,10 +103,12 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     );
     const told = withClosedPanel(business, searched, findings);
     const details = [...told, ...unusableDetails(await activePlatforms.unusable(), 'live')];
+    const sites = sitesOf(business, findings.hits, platforms, matches, findings.seen);
     return {
       searchMode: 'live',
       ...(provider && { provider }),
       processingDetails: Object.fromEntries(details),
+      ...(sites.length && { sites }),
       ...classOf(details),
     };
   }

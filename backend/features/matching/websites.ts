@@ -1,0 +1,132 @@
+import type { Candidate } from '#contract/businesses.ts';
+import type { PageFacts, Sighting, SiteHit } from '#contract/facts.ts';
+import { MOST_FACT_SOURCES } from '#contract/facts.ts';
+import { webUrl } from '#contract/webUrl.ts';
+import { hostOf, isNoWebsite } from '../facts/hosts.ts';
+import { phoneDigits, writtenPhones } from '../naming/phones.ts';
+import { stem } from '../naming/stem.ts';
+import type { Street } from '../naming/streets.ts';
+import { namesStreet, streetOf } from '../naming/streets.ts';
+import { cutLetters, plainText, plainWords } from '../naming/text.ts';
+import { kindOf } from '../naming/wordKinds.ts';
+import { joinedName, nameForms } from '../naming/words.ts';
+import type { PlatformMatch } from './choosePage.ts';
+import { compareHandle } from './handleSimilarity.ts';
+import type { BusinessToMatch, Identity } from './identity.ts';
+import { identityOf } from './identity.ts';
+import { compareNames } from './nameComparison.ts';
+import type { MatchPlatform } from './pages.ts';
+
+type Hit = { title: string; url: string; snippet: string; local?: { title: string; facts?: PageFacts } };
+
+/** Each website's text is searched for the values of every page. */
+const MOST_SITES = 5;
+const MOST_HITS = 100;
+const MOST_TEXT_CHARACTERS = 1000;
+/** A shorter beginning of a name is a word of many. */
+const LEAST_BEGINNING = 5;
+
+/** The name without the trade at its end: `bellavetroni` of `Bella Vetroni Nails`. */
+function beginningOf(name: string): string | undefined {
+  const words = plainWords(name);
+  const isTrade = (word: string) => kindOf(stem(word)) === 'trade' || kindOf(stem(word)) === 'filler';
+  const end = words.findLastIndex((word) => !isTrade(word)) + 1;
+  const beginning = joinedName(words.slice(0, end).join(' '));
+  return end < words.length && beginning.length >= LEAST_BEGINNING ? beginning : undefined;
+}
+
+/** True if a part of the host, apart from its ending, reads as one of the business's names. */
+function readsAsName(host: string, identity: Identity): boolean {
+  const labels = host.split('.').slice(0, -1);
+  return labels.some((label) =>
+    identity.names.some(({ text, joined }) =>
+      [joined, beginningOf(text) ?? ''].some(
+        (name) => name !== '' && compareHandle(label, name, identity).relation !== 'other',
+      ),
+    ),
+  );
+}
+
+/** What a text shows, in the forms that are compared. */
+type Shown = { phones: ReadonlySet<string>; plain: string };
+
+const shownIn = (text: string): Shown => ({
+  phones: new Set(writtenPhones(text).keys()),
+  plain: plainText(text),
+});
+
+const agrees = ({ phones, plain }: Shown, phone: string | undefined, street: Street | undefined): boolean =>
+  (phone !== undefined && phones.has(phone)) || (street !== undefined && namesStreet(plain, [street]));
+
+type Compared = { platformId: string; url: string; phone: string | undefined; street: Street | undefined };
+
+/** The phone numbers and streets of the pages that are or may become the salon's. */
+function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] {
+  const isOpen = ({ grade }: Candidate) => grade !== 'no';
+  return [...matches].flatMap(([platformId, { candidates }]) =>
+    candidates.filter(isOpen).flatMap(({ url, shown, facts }) => {
+      const phone = phoneDigits(facts?.phone ?? shown?.phone);
+      const street = streetOf(shown?.street ?? null);
+      return phone || street ? [{ platformId, url, phone, street }] : [];
+    }),
+  );
+}
+
+/** A panel without a map page names the website of the business; its own name has to be ours. */
+const isPanels = ({ local, url }: Hit, identity: Identity): boolean =>
+  local?.facts?.website === url &&
+  compareNames(identity.names[0]!, nameForms(local.title), identity).relation !== 'other';
+
+/** A URL of the website's host: its start page, because a search may show any of its pages. */
+const startPage = (url: string): string => `${new URL(url).origin}/`;
+
+/** The first hits of each host that may be a website of the business. */
+function sitesIn(
+  hits: readonly Hit[],
+  platforms: readonly MatchPlatform[],
+  identity: Identity,
+): Map<string, Hit[]> {
+  const sites = new Map<string, Hit[]>();
+  for (const hit of hits.slice(0, MOST_HITS)) {
+    const host = webUrl(hit.url) === null ? undefined : hostOf(hit.url);
+    if (host === undefined || isNoWebsite(hit.url)) continue;
+    if (platforms.some(({ rules }) => rules.classify(hit.url))) continue;
+    const isPossible = hit.local ? isPanels(hit, identity) : readsAsName(host, identity);
+    if (!isPossible || (!sites.has(host) && sites.size === MOST_SITES)) continue;
+    sites.set(host, [...(sites.get(host) ?? []), hit]);
+  }
+  return sites;
+}
+
+/**
+ * Returns the websites in the search results that may be the business's own: outside of platforms and directories, with
+ * an address that reads as the name. A website counts only if it agrees with the list, or with a page that is the
+ * salon's, in phone number or street; those without any agreement are left out.
+ */
+export function sitesOf(
+  business: BusinessToMatch,
+  hits: readonly Hit[],
+  platforms: readonly MatchPlatform[],
+  matches: ReadonlyMap<string, PlatformMatch>,
+  seen: Sighting,
+): SiteHit[] {
+  const identity = identityOf(business);
+  const sites = sitesIn(hits, platforms, identity);
+  if (!sites.size) return [];
+  const pages = comparedPages(matches);
+  return [...sites.values()].flatMap((own) => {
+    const texts = own.map(({ title, snippet }) => cutLetters(`${title} | ${snippet}`, MOST_TEXT_CHARACTERS));
+    const shown = shownIn(texts.join(' | '));
+    const isListed = agrees(shown, identity.phone, identity.street);
+    const agreesWith = pages
+      .filter(({ phone, street }) => agrees(shown, phone, street))
+      .map(({ platformId, url }) => ({ platformId, url }));
+    if (!isListed && !agreesWith.length) return [];
+    return {
+      url: startPage(own[0]!.url),
+      isListed,
+      agreesWith: agreesWith.slice(0, MOST_FACT_SOURCES),
+      seen,
+    };
+  });
+}
