@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
@@ -27,6 +27,8 @@ async function started() {
 }
 
 test('Clear Results is off while there is nothing to clear, and can be undone', async () => {
+  // Time passes only while this process runs, so that the toast does not expire on a busy machine.
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const { user } = renderApp();
   expect(clear()).toBeDisabled();
   await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
@@ -39,6 +41,7 @@ test('Clear Results is off while there is nothing to clear, and can be undone', 
   expect(screen.getByRole('button', { name: 'Remove One' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove Two' })).toBeVisible();
   expect(screen.queryByText('Input cleared')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('verified entries do not start again by accident, but can be verified again', async () => {

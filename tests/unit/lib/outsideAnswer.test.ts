@@ -11,7 +11,7 @@ import { keepCredentials } from '../../../backend/lib/secrets.ts';
 import { SHOWN_MS } from '../../timeLimits.ts';
 
 const ENOUGH_BYTES = 200 * 1024 * 1024;
-const PIECE = Buffer.alloc(256 * 1024, ' ');
+const PIECE = Buffer.alloc(4 * 1024 * 1024, ' ');
 
 let server: Server;
 let url: string;
