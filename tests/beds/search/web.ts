@@ -79,6 +79,21 @@ export type PageDetail = {
   also?: string[];
 };
 
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
+/** What a map says about a business besides its name and address. */
+export type PlaceFacts = {
+  latitude: number;
+  longitude: number;
+  category: string;
+  stars: number;
+  reviews: number;
+  /** As Google writes them: `9 AM–5 PM`, `Closed`. */
+  hours?: Record<Weekday, string>;
+  /** The booking link of the listing. */
+  bookingUrl?: string;
+};
+
 /** The data of a business in a search engine's local answer (map, panel). Look-alikes have places too. */
 export type Place = {
   /** An id of the list, or a look-alike's. For measuring only. */
@@ -99,6 +114,7 @@ export type Place = {
   isPanelWithoutNumber?: boolean;
   /** Its official pages elsewhere, as a panel links them. */
   profiles: string[];
+  facts?: PlaceFacts;
 };
 
 export type Web = {

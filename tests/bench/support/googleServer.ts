@@ -37,7 +37,7 @@ export async function startGoogleServer(
   const shownPanels = new Set<string>();
   const server = await startHttpDouble(async (request) => {
     const query = double.queryOf(request);
-    if (request.path === '/places' || request.query['engine'] === 'google_local')
+    if (request.path === '/places' || request.query['engine'] === 'google_maps')
       return map!(index.search(query));
     const panel = index.panelFor(query);
     const places = index.search(query).slice(0, LOCAL_PACK);

@@ -1,4 +1,4 @@
-import type { Place } from '../../beds/search/web.ts';
+import type { Place, PlaceFacts } from '../../beds/search/web.ts';
 import type { DoubleReply } from './httpDouble.ts';
 import type { FoundPage } from './searchDouble.ts';
 import { serper } from './serper.ts';
@@ -7,6 +7,16 @@ import { serper } from './serper.ts';
 // third-party types and definitions only; for SearXNG, its source code of August 2026.
 
 export type FoundPlace = Omit<Place, 'id' | 'placeId'>;
+
+/** What a place without facts of its own shows. */
+const ANY: PlaceFacts = {
+  latitude: 30.25,
+  longitude: -97.75,
+  category: 'Nail salon',
+  stars: 4.7,
+  reviews: 61,
+};
+export const factsOf = ({ facts = ANY }: FoundPlace): PlaceFacts => facts;
 
 /** The places next to web results: those of the map, and the panel of one. */
 export type Local = { places?: FoundPlace[]; panel?: FoundPlace };
@@ -26,20 +36,38 @@ const plus = (reply: DoubleReply, more: Record<string, unknown>): DoubleReply =>
 };
 
 function serperPlace(place: FoundPlace, index: number) {
-  const { title, phone, website, cid } = place;
+  const { phone, website } = place;
+  return {
+    ...serperMapPlace(place, index),
+    address: whole(place),
+    phoneNumber: phone,
+    ...(website && { website }),
+  };
+}
+
+/** `/places` shows less: the only known real answer has part of the address, no phone and no website. */
+function serperMapPlace(place: FoundPlace, index: number) {
+  const { title, address, city, cid } = place;
+  const { latitude, longitude, category, stars, reviews } = factsOf(place);
   return {
     position: index + 1,
     title,
-    address: whole(place),
-    latitude: 30.25,
-    longitude: -97.75,
-    rating: 4.7,
-    ratingCount: 61,
-    category: 'Nail salon',
-    phoneNumber: phone,
-    ...(website && { website }),
+    address: index % 2 ? address : `${address}, ${city}`,
+    latitude,
+    longitude,
+    rating: stars,
+    ratingCount: reviews,
+    category,
     cid,
   };
+}
+
+/** `Monday 9 AM–5 PM Tuesday Closed`, or the time of day if the hours are unknown. */
+function serperHours({ facts, permanentlyClosed }: FoundPlace): string {
+  if (permanentlyClosed) return 'Permanently closed';
+  const days = Object.entries(facts?.hours ?? {});
+  const texts = days.map(([day, hours]) => `${day[0]!.toUpperCase()}${day.slice(1)} ${hours}`);
+  return texts.join(' ') || 'Closed ⋅ Opens 9 AM Mon';
 }
 
 /** The replies of `/search`, with `places` and `knowledgeGraph`, and of `/places`. */
@@ -50,15 +78,16 @@ export const serperPlaces: PlacesDouble = {
       ...(panel && {
         knowledgeGraph: {
           title: panel.title,
-          type: `Nail salon in ${panel.city}, ${panel.state}`,
+          type: `${factsOf(panel).category} in ${panel.city}, ${panel.state}`,
+          ...(panel.facts && { rating: panel.facts.stars, ratingCount: panel.facts.reviews }),
           website: panel.website,
           attributes: {
             Address: whole(panel),
             Phone: panel.phone,
-            Hours: panel.permanentlyClosed ? 'Permanently closed' : 'Closed ⋅ Opens 9 AM Mon',
+            Hours: serperHours(panel),
           },
         },
       }),
     }),
-  map: (places) => plus(serper.results([]), { organic: undefined, places: places.map(serperPlace) }),
+  map: (places) => plus(serper.results([]), { organic: undefined, places: places.map(serperMapPlace) }),
 };

@@ -80,7 +80,10 @@ describe.each<[string, SearchDouble, PlacesDouble]>([
 
   test('can be requested on their own', async () => {
     const hits = await searchPlaces(double, map!([ROSA_PLACE, BELLA_PLACE]));
-    expect(hits.filter(({ url }) => url === MAP_URL)).toMatchObject([{ local: LOCAL }]);
+    const thin = { title: LOCAL.title, street: LOCAL.street, phone: undefined, website: undefined };
+    expect(hits.filter(({ url }) => url === MAP_URL)).toMatchObject([
+      { local: double === serper ? thin : LOCAL },
+    ]);
   });
 
   test('are empty if the map has none', async () => {
@@ -94,7 +97,7 @@ test('requests for places only', async () => {
   await searchPlaces(brave, bravePlaces.map!([]));
   expect(server.requests).toMatchObject([
     { method: 'POST', path: '/places', body: { q: 'Bella', gl: 'us', hl: 'en' } },
-    { method: 'GET', path: '/search.json', query: { engine: 'google_local', q: 'Bella' } },
+    { method: 'GET', path: '/search.json', query: { engine: 'google_maps', type: 'search', q: 'Bella' } },
     { method: 'GET', path: '/res/v1/local/place_search', query: { q: 'Bella', country: 'US' } },
   ]);
   expect(providerOf(searxng).searchPlaces).toBeUndefined();

@@ -18,7 +18,9 @@ function textsOf(value: unknown): string[] {
   if (!isObject(value)) return [];
   const { opens, closes } = value;
   if (typeof opens !== 'string') return [];
-  return [typeof closes === 'string' ? `${opens.trim()}–${closes.trim()}` : opens.trim()].filter(Boolean);
+  // A closed day has the word in both: `{ opens: 'Closed', closes: 'Closed' }`.
+  const times = [...new Set([opens, closes].flatMap(textsOf))];
+  return [times.join('–')].filter(Boolean);
 }
 
 /** Google's panel writes all days into one text: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */

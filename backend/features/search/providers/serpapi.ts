@@ -10,7 +10,9 @@ const NAME = SEARCH_PROVIDERS.serpapi.name;
 
 const Results = z.object({
   search_metadata: z.object({ status: z.string() }),
-  search_information: z.object({ organic_results_state: z.string().nullish() }).nullish(),
+  search_information: z
+    .object({ organic_results_state: z.string().nullish(), local_results_state: z.string().nullish() })
+    .nullish(),
   organic_results: z
     .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
     .default([]),
@@ -25,6 +27,9 @@ const Account = z.object({
   this_hour_searches: z.number().min(0).optional().catch(undefined),
 });
 
+/** Costs one search like `google_local`, and shows phone number, website and hours as well. */
+const MAPS = { engine: 'google_maps', type: 'search' };
+
 const HOUR_SECONDS = 3600;
 
 /** A search without results is a success that carries an `error` text. */
@@ -32,6 +37,7 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
   if (search_metadata.status !== 'Success') return false;
   return (
     search_information?.organic_results_state === 'Fully empty' ||
+    search_information?.local_results_state === 'Fully empty' ||
     /hasn't returned any results/i.test(error ?? '')
   );
 }
@@ -55,9 +61,13 @@ function serpapiError(reply: SearchReply): SearchError {
 }
 
 export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider {
-  async function ask(engine: 'google' | 'google_local', query: string, options: SearchOptions) {
+  async function ask(
+    engine: Record<string, string>,
+    query: string,
+    options: SearchOptions,
+  ): Promise<z.output<typeof Results>> {
     const url = new URL(`${baseUrl}/search.json`);
-    const parameters = { engine, q: query, gl: 'us', hl: 'en', api_key: apiKey };
+    const parameters = { ...engine, q: query, gl: 'us', hl: 'en', api_key: apiKey };
     url.search = new URLSearchParams(parameters).toString();
     const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, options);
     if (reply.status !== 200) throw serpapiError(reply);
@@ -75,7 +85,7 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
   return {
     name: NAME,
     async search(query, options) {
-      const answer = await ask('google', query, options);
+      const answer = await ask({ engine: 'google' }, query, options);
       const { organic_results } = answer;
       const hits = organic_results.map(({ link, title, snippet }) => {
         return { url: link, title: title ?? '', snippet: snippet ?? '' };
@@ -85,7 +95,7 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
       return { hits: [...hits.slice(0, options.limit), ...local], incomplete };
     },
     async searchPlaces(query, options) {
-      const answer = await ask('google_local', query, options);
+      const answer = await ask(MAPS, query, options);
       const hits = localHits(answer.local_results, answer.place_results);
       return { hits, incomplete: incompleteWithout(hits, answer) };
     },
