@@ -12,6 +12,7 @@ import { addressRoutes } from './features/address/addressRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { probes } from './features/health/probes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
+import { consistencyRoutes } from './features/jobs/consistency/consistencyRoutes.ts';
 import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
 import { reviewRoutes } from './features/jobs/review/reviewRoutes.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
@@ -101,6 +102,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...accessRoutes(access),
     ...addressRoutes(),
     ...businessesRoutes(deps),
+    ...consistencyRoutes(deps),
     ...csvRoutes(deps),
     ...healthRoutes(deps),
     ...jobsRoutes(deps),

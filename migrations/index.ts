@@ -40,6 +40,7 @@ import * as pageClaims from './035-page-claims.ts';
 import * as otherTrades from './036-other-trades.ts';
 import * as salonFacts from './037-salon-facts.ts';
 import * as providers from './038-providers.ts';
+import * as consistency from './039-consistency.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -78,6 +79,7 @@ const migrations: Record<string, Knex.Migration> = {
   '036-other-trades': otherTrades,
   '037-salon-facts': salonFacts,
   '038-providers': providers,
+  '039-consistency': consistency,
 };
 
 /** The names of all migrations, in the order in which they run. */

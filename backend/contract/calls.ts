@@ -1,5 +1,6 @@
 import { addressCalls } from './addressCalls.ts';
 import { businessCalls } from './businessCalls.ts';
+import { consistencyCalls } from './consistencyCalls.ts';
 import { csvCalls } from './csvCalls.ts';
 import { healthCalls } from './healthCalls.ts';
 import { jobCalls } from './jobCalls.ts';
@@ -13,6 +14,7 @@ import { wordpressCalls } from './wordpressCalls.ts';
 export const calls = {
   ...addressCalls,
   ...businessCalls,
+  ...consistencyCalls,
   ...csvCalls,
   ...healthCalls,
   ...jobCalls,

@@ -8,6 +8,7 @@ export const RESULTS_PAGE_SIZE = 10;
 /** The page sizes to choose from. */
 export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;
 export const JOBS_PAGE_SIZE = 20;
+export const DIFFERENCES_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
 /** The header of a list of jobs with the number of jobs that the filter matches. */

@@ -33,3 +33,8 @@ export const WEEKDAYS = [
   'saturday',
   'sunday',
 ] as const;
+/** The parts of a salon's entry that pages are compared with. */
+export const ELEMENTS = ['name', 'street', 'zip', 'city', 'phone'] as const;
+export type Element = (typeof ELEMENTS)[number];
+/** A difference is open until an operator says that it is fine. */
+export const DIFFERENCE_STATES = ['open', 'fine'] as const;

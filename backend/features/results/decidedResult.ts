@@ -5,6 +5,8 @@ import { gatherFacts } from '../facts/gatherFacts.ts';
 import { classOf } from '../matching/classes.ts';
 import type { DecidedPlatforms, StandingDecision } from '../matching/decisions.ts';
 import { applyDecisions, presentDecisions } from '../matching/decisions.ts';
+import type { FineValue } from '../matching/pageValues.ts';
+import { pageValues } from '../matching/pageValues.ts';
 import { reviewWorth } from '../matching/reviewWorth.ts';
 
 /** The result of one business's look-up, before any decision of an operator. */
@@ -33,15 +35,22 @@ export type DecidedResult = LookUpResult & {
   reviewWorth: number | null;
   /** What the salon's own pages say, by the same details. */
   facts: Fact[];
+  /** How its found pages agree with the list (matching/pageValues.ts). */
+  pageValues: string;
 };
 
 /** The operators' current decisions on a salon, with what is needed to apply them. */
-export type Standing = { decisions: readonly StandingDecision[]; platforms: DecidedPlatforms };
+export type Standing = {
+  decisions: readonly StandingDecision[];
+  /** The differences between pages and the list that an operator called fine. */
+  fine: readonly FineValue[];
+  platforms: DecidedPlatforms;
+};
 
 /** The details after operators' decisions; the look-up's own if no decision affects them. */
 export const decidedDetails = (
   { processingDetails }: LookUpResult,
-  { decisions, platforms }: Standing,
+  { decisions, platforms }: Omit<Standing, 'fine'>,
 ): ProcessingDetails => applyDecisions(processingDetails, decisions, platforms) ?? processingDetails;
 
 /**
@@ -51,7 +60,7 @@ export const decidedDetails = (
 export function decidedResult(
   found: LookUpResult,
   details: ProcessingDetails,
-  { decisions, platforms }: Standing,
+  { decisions, fine, platforms }: Standing,
 ): DecidedResult {
   const { searchMode, provider = null, sites, ...matched } = found;
   const isDecided = details !== found.processingDetails;
@@ -67,9 +76,10 @@ export function decidedResult(
     matched: isDecided ? matched : null,
     reviewWorth: reviewWorth(result, isChanged),
     facts: gatherFacts(details, sites),
+    pageValues: pageValues(result, fine),
   };
 }
 
 /** The result if there are no decisions and no claims of others. */
 export const undecidedResult = (found: LookUpResult): DecidedResult =>
-  decidedResult(found, found.processingDetails, { decisions: [], platforms: new Map() });
+  decidedResult(found, found.processingDetails, { decisions: [], fine: [], platforms: new Map() });

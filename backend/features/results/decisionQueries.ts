@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { StandingDecision } from '../matching/decisions.ts';
+import type { FineValue } from '../matching/pageValues.ts';
 
 export type DecisionRow = Omit<StandingDecision, 'note' | 'by' | 'at'> & {
   businessId: string;
@@ -15,6 +16,20 @@ export async function listDecisions(db: Knex, businessIds: string[]): Promise<De
        d.made_at as at, d.basis
      from businesses b join salon_decisions d on d.salon_id = b.salon_id and d.withdrawn_at is null
      where b.id = any(cast(? as uuid[])) order by d.number`,
+    [businessIds],
+  );
+  return rows;
+}
+
+export type FineValueRow = FineValue & { businessId: string; id: string; by: string | null; at: Date };
+
+/** Lists the current decisions on these businesses' salons that a difference is fine. */
+export async function listFineValues(db: Knex, businessIds: string[]): Promise<FineValueRow[]> {
+  const { rows } = await db.raw<{ rows: FineValueRow[] }>(
+    `select b.id as "businessId", f.id, f.platform_id as "platformId", f.element, f.value_key as "valueKey",
+       f.operator as by, f.made_at as at
+     from businesses b join fine_differences f on f.salon_id = b.salon_id and f.withdrawn_at is null
+     where b.id = any(cast(? as uuid[]))`,
     [businessIds],
   );
   return rows;

@@ -21,6 +21,7 @@ const resultColumns = (result: DecidedResult) => ({
   processing_details: result.processingDetails,
   paged_platforms: pagedPlatforms(result),
   evidence_facets: evidenceFacets(result),
+  page_values: result.pageValues,
   matched: result.matched,
   review_worth: result.reviewWorth,
   facts: result.facts.length || result.sites?.length ? result.facts : null,

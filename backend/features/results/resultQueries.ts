@@ -27,8 +27,8 @@ const WRITE = `
   with given as (
     select * from jsonb_to_recordset(cast(:rows as jsonb)) as g(
       business_id uuid, status text, operating text, search_mode text, provider text, platform_count int, platform_urls jsonb,
-      processing_details jsonb, paged_platforms jsonb, evidence_facets jsonb, matched jsonb, review_worth smallint,
-      facts jsonb, sites jsonb)),
+      processing_details jsonb, paged_platforms jsonb, evidence_facets jsonb, page_values text, matched jsonb,
+      review_worth smallint, facts jsonb, sites jsonb)),
   -- The rows that are the same salon as one that was searched get its result. One row of a salon is reviewed for all.
   for_all as (
     select b.id, b.salon_id, b.review_worth as worth_before, case when b.copy_of is null then g.review_worth end as worth, g.*
@@ -75,12 +75,13 @@ const WRITE = `
       sort_status = coalesce(a.status, 'not_processed'), platform_count = a.platform_count,
       simulated = a.search_mode = 'simulated',
       paged_platforms = array(select jsonb_array_elements_text(a.paged_platforms)),
-      evidence_facets = array(select jsonb_array_elements_text(a.evidence_facets)), review_worth = a.worth
+      evidence_facets = array(select jsonb_array_elements_text(a.evidence_facets)), review_worth = a.worth,
+      page_values = a.page_values
     from (
-      select id, true as processed, status, platform_count, search_mode, paged_platforms, evidence_facets, worth
+      select id, true as processed, status, platform_count, search_mode, paged_platforms, evidence_facets, page_values, worth
       from written join for_all using (id)
       union all
-      select id, false, null, 0, '', '[]', '[]', null from removed) a
+      select id, false, null, 0, '', '[]', '[]', '', null from removed) a
     where b.id = a.id),
   -- What the job has more of (1) and less of (-1).
   changed as (

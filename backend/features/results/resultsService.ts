@@ -13,7 +13,7 @@ import type { LookUpResult, Standing } from './decidedResult.ts';
 import { decidedDetails, decidedResult } from './decidedResult.ts';
 import type { FoundResult } from './foundResult.ts';
 import { lookUpResultOf, resultRow } from './foundResult.ts';
-import { readDecisions } from './readDecisions.ts';
+import { readDecisions, readFineValues } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
 import { rewriteResults } from './rewriteResults.ts';
 
@@ -22,13 +22,17 @@ type Decided = FoundResult & { standing: Standing; told?: LookUpResult; details?
 
 /** Applies the current decisions to results of look-ups. */
 async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]): Promise<Decided[]> {
-  const decisions = await readDecisions(
-    trx,
-    found.map(({ businessId }) => businessId),
-  );
+  const ids = found.map(({ businessId }) => businessId);
+  const decisions = await readDecisions(trx, ids);
+  const fine = await readFineValues(trx, ids);
   return found.map((one) => {
-    const standing = { decisions: decisions.get(one.businessId) ?? [], platforms };
-    if (!standing.decisions.length) return { ...one, standing };
+    const { businessId } = one;
+    const standing = {
+      decisions: decisions.get(businessId) ?? [],
+      fine: fine.get(businessId) ?? [],
+      platforms,
+    };
+    if (!standing.decisions.length && !standing.fine.length) return { ...one, standing };
     const told = lookUpResultOf(one);
     // A simulated result has no page that a decision could be about.
     if (told.searchMode === 'simulated') return { ...one, standing };

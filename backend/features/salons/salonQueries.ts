@@ -180,7 +180,8 @@ export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): 
        where s.id = any(cast(? as uuid[])) and not exists (select from businesses b where b.salon_id = s.id)
          and not exists (select from wordpress_drafts d where d.salon_id = s.id and not (${NEVER_MADE}))
          and not exists (select from wordpress_other_drafts d where d.salon_id = s.id)
-         and not exists (select from salon_decisions d where d.salon_id = s.id)),
+         and not exists (select from salon_decisions d where d.salon_id = s.id)
+         and not exists (select from fine_differences f where f.salon_id = s.id)),
      drafts as (delete from wordpress_drafts where salon_id = any(array(select id from unused))),
      keys as (delete from salon_keys where salon_id = any(array(select id from unused)))
      delete from salons where id = any(array(select id from unused))`,

@@ -134,6 +134,14 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     const { decisions } = (await api.call('POST', path, DECISION)).json();
     return { path: `${path}/${decisions[0].id}` };
   },
+  'GET /api/verification/jobs/:jobId/consistency': ofJob('/consistency'),
+  'GET /api/verification/jobs/:jobId/consistency/salons': ofJob('/consistency/salons?state=open&sort=name'),
+  'GET /api/verification/jobs/:jobId/consistency/export': ofJob('/consistency/export'),
+  // Needs a page that differs from the list. `api.call` checks each reply in that test as well.
+  'POST /api/businesses/:id/differences': { test: 'tests/backend/consistency/decisions.test.ts' },
+  'DELETE /api/businesses/:id/differences/:differenceId': {
+    test: 'tests/backend/consistency/decisions.test.ts',
+  },
   'GET /api/verification/labels': () => ({ path: '/api/verification/labels' }),
   'POST /api/verification/start': () => ({
     path: '/api/verification/start',

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { MOST_SHOWN_CHARACTERS } from './businesses.ts';
+import { MAX_PAGE_SIZE } from './limits.ts';
+import { DIFFERENCE_STATES, ELEMENTS } from './words.ts';
+
+const Element = z.enum(ELEMENTS);
+const count = z.number().int();
+
+/** How the found pages of a platform agree with the list in one element. */
+export const ElementShare = z.strictObject({
+  element: Element,
+  /** Found pages of salons for which the list has this element, without those that show what cannot be compared. */
+  pages: count,
+  /** How many of these show it; the others count neither as right nor as wrong. */
+  shown: count,
+  /** How many of the shown ones differ from the list. */
+  differing: count,
+  /** How many of the differing ones an operator called fine. */
+  fine: count,
+});
+export type ElementShare = z.infer<typeof ElementShare>;
+
+export const Consistency = z.strictObject({
+  platforms: z.array(
+    z.strictObject({
+      platformId: z.string(),
+      /** Found pages. */
+      pages: count,
+      elements: z.array(ElementShare),
+    }),
+  ),
+  /** Salons with a found page, with a difference, and with a difference that nobody has called fine. */
+  salons: count,
+  differing: count,
+  open: count,
+});
+export type Consistency = z.infer<typeof Consistency>;
+
+/** An operator's word that a difference is fine. It belongs to the salon, and lasts while the page shows that value. */
+export const FineDifference = z.strictObject({
+  id: z.string(),
+  /** The operator's email. Absent if sign-in is off. */
+  by: z.string().optional(),
+  at: z.string(),
+});
+export type FineDifference = z.infer<typeof FineDifference>;
+
+export const Difference = z.strictObject({
+  platformId: z.string(),
+  url: z.string(),
+  element: Element,
+  /** The list's value. */
+  listed: z.string(),
+  /** The page's value; `…` if the search provider's terms had it deleted. */
+  shown: z.string(),
+  fine: FineDifference.optional(),
+});
+export type Difference = z.infer<typeof Difference>;
+
+/** A salon whose found pages differ from the list. */
+export const DifferingSalon = z.strictObject({
+  businessId: z.string(),
+  /** Its number in the list, from 1. */
+  row: count,
+  name: z.string(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  differences: z.array(Difference),
+});
+export type DifferingSalon = z.infer<typeof DifferingSalon>;
+
+const differenceFilter = {
+  element: Element.optional(),
+  platform: z.string().max(100).optional(),
+  state: z.enum(DIFFERENCE_STATES).optional(),
+};
+export const DifferenceFilter = z.strictObject(differenceFilter);
+export type DifferenceFilter = z.infer<typeof DifferenceFilter>;
+
+const positive = z.coerce.number<number | string>().int().min(1);
+export const DifferencesQuery = z.strictObject({
+  page: positive.optional(),
+  pageSize: positive.max(MAX_PAGE_SIZE).optional(),
+  /** Without it, the order of the list. */
+  sort: z.enum(['name']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  ...differenceFilter,
+});
+export type DifferencesQuery = z.infer<typeof DifferencesQuery>;
+
+export const FineRequest = z.strictObject({
+  platformId: z.string().max(100),
+  element: Element,
+  /** The page's value that the operator has seen. */
+  shown: z.string().max(MOST_SHOWN_CHARACTERS),
+});
+export type FineRequest = z.infer<typeof FineRequest>;
+
+/** A path parameter. Anything but a UUID is no decision's id. */
+export const FineDifferenceId = z.uuid({ error: 'There is no such decision on this business.' });

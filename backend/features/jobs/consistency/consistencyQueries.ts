@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import type { Consistency, DifferenceFilter, ElementShare } from '#contract/consistency.ts';
+import { ELEMENTS } from '#contract/words.ts';
+import type { BusinessRow } from '../businessQueries.ts';
+import { selected } from '../businessQueries.ts';
+import { WITH_NAMES } from '../pages/filterQueries.ts';
+import type { Part } from '../pages/page.ts';
+
+// `businesses.page_values` has a line for each found page (matching/pageValues.ts): its platform, a space, and a letter
+// for each element. One row of a salon stands for all of them.
+
+const LETTERS = ELEMENTS.length;
+const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
+  cross join lateral (
+    select left(line, -${LETTERS + 1}) as platform, right(line, ${LETTERS}) as letters) page`;
+/** As in the index businesses_differing. */
+const DIFFERING = `b.job_id = :jobId and b.page_values ~ '[!~]' and b.copy_of is null`;
+
+/** Whether the list has an element, which every page must have to count. */
+const LISTED = {
+  name: 'true',
+  street: 'b.address is not null',
+  zip: 'b.zip_code is not null',
+  city: 'b.city is not null',
+  phone: 'b.phone is not null',
+};
+
+type ShareRow = ElementShare & { platformId: string; foundPages: number };
+
+/** Counts the found pages of each platform by element, in the order of the platforms. */
+export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
+  const { rows } = await db.raw<{ rows: ShareRow[] }>(
+    // Rows with the same letters are counted together first, of which there are few.
+    `with kinds as materialized (
+       select b.page_values, array[${Object.values(LISTED).join(', ')}] as listed, count(*) as rows
+       from businesses b where b.job_id = :jobId and b.page_values <> '' and b.copy_of is null group by 1, 2),
+     pages as (
+       select page.platform, page.letters, b.listed, sum(b.rows) as rows from kinds b, ${EACH_PAGE} group by 1, 2, 3),
+     letters as (
+       select p.platform, e.element, e.number, p.rows, substr(p.letters, cast(e.number as int), 1) as letter,
+         p.listed[e.number] as listed
+       from pages p, unnest(cast(:elements as text[])) with ordinality as e(element, number)),
+     found as (select platform, sum(rows) as pages from pages group by 1)
+     select l.platform as "platformId", f.pages::int as "foundPages", l.element,
+       coalesce(sum(l.rows) filter (where l.listed and l.letter <> '.'), 0)::int as pages,
+       coalesce(sum(l.rows) filter (where l.listed and l.letter in ('=', '!', '~')), 0)::int as shown,
+       coalesce(sum(l.rows) filter (where l.listed and l.letter in ('!', '~')), 0)::int as differing,
+       coalesce(sum(l.rows) filter (where l.listed and l.letter = '~'), 0)::int as fine
+     from letters l join found f using (platform) left join platforms p on p.id = l.platform
+     group by l.platform, f.pages, p.position, l.element, l.number order by p.position, l.platform, l.number`,
+    { jobId, elements: [...ELEMENTS] },
+  );
+  return rows;
+}
+
+export async function countSalons(
+  db: Knex,
+  jobId: string,
+): Promise<Pick<Consistency, 'salons' | 'differing' | 'open'>> {
+  const { rows } = await db.raw<{ rows: Pick<Consistency, 'salons' | 'differing' | 'open'>[] }>(
+    `select count(*)::int as salons, (count(*) filter (where page_values ~ '[!~]'))::int as differing,
+       (count(*) filter (where page_values ~ '!'))::int as open
+     from businesses where job_id = ? and page_values <> '' and copy_of is null`,
+    [jobId],
+  );
+  return rows[0]!;
+}
+
+const SIGNS = { open: '[!]', fine: '[~]', any: '[!~]' };
+
+/** The salons that have a difference which the filter matches. */
+function differingBy({ element, platform, state = undefined }: DifferenceFilter): string {
+  const signs = SIGNS[state ?? 'any'];
+  const letters = element ? `substr(page.letters, ${ELEMENTS.indexOf(element) + 1}, 1)` : 'page.letters';
+  if (!element && platform === undefined && !state) return DIFFERING;
+  const onPlatform = platform === undefined ? '' : 'and page.platform = :platform';
+  return `${DIFFERING} and exists (select from ${EACH_PAGE} where ${letters} ~ '${signs}' ${onPlatform})`;
+}
+
+export type DifferingRow = Pick<
+  BusinessRow,
+  'id' | 'position' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'
+> &
+  Pick<NonNullable<BusinessRow & { processed: true }>, 'platformUrls' | 'processingDetails'>;
+
+const COLUMNS = selected({
+  id: 'b.id',
+  position: 'b.position',
+  name: 'b.name',
+  address: 'b.address',
+  city: 'b.city',
+  state: 'b.state',
+  zipCode: 'b.zip_code',
+  phone: 'b.phone',
+  platformUrls: 'r.platform_urls',
+  processingDetails: 'r.processing_details',
+});
+
+export type DifferingOrder = { sort: 'name' | undefined; order: 'asc' | 'desc' };
+
+/** A page of these salons and their number. The matching rows are scanned once for both, so all pages cost the same. */
+export async function listDifferingPage(
+  db: Knex,
+  jobId: string,
+  filter: DifferenceFilter,
+  { sort, order }: DifferingOrder,
+  { limit, offset }: Part,
+): Promise<{ rows: DifferingRow[]; total: number }> {
+  const { rows } = await db.raw<{ rows: (DifferingRow & { total: number })[] }>(
+    `with shown as materialized (
+       select b.position, ${sort ? 'n.name_rank' : 'b.position'} as key
+       from ${sort ? WITH_NAMES : 'businesses b'} where ${differingBy(filter)}),
+     page as (select position, key from shown order by key ${order} limit :limit offset :offset)
+     select totals.total, ${COLUMNS} from (select count(*)::int as total from shown) totals
+       left join (page join businesses b on b.job_id = :jobId and b.position = page.position
+         join results r on r.business_id = b.id) on true
+     order by page.key ${order}`,
+    { jobId, platform: filter.platform ?? '', limit, offset },
+  );
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
+}
+
+/** Lists these salons after a position, in the order of the list. */
+export async function listDifferingAfter(
+  db: Knex,
+  jobId: string,
+  filter: DifferenceFilter,
+  after: number,
+  limit: number,
+): Promise<DifferingRow[]> {
+  const { rows } = await db.raw<{ rows: DifferingRow[] }>(
+    `select ${COLUMNS} from businesses b join results r on r.business_id = b.id
+     where ${differingBy(filter)} and b.position > :after order by b.position limit :limit`,
+    { jobId, platform: filter.platform ?? '', after, limit },
+  );
+  return rows;
+}
+
+/** The business as a row of the report, whether it differs or not. Undefined if there is none, or it has no result. */
+export async function findComparedRow(db: Knex, id: string): Promise<DifferingRow | undefined> {
+  const { rows } = await db.raw<{ rows: DifferingRow[] }>(
+    `select ${COLUMNS} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+       join results r on r.business_id = b.id
+     where b.id = ?`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,69 @@
+import type { Consistency, DifferencesQuery } from '#contract/consistency.ts';
+import type { consistencyCalls } from '#contract/consistencyCalls.ts';
+import { noSuchJob } from '#contract/jobs.ts';
+import { DIFFERENCES_PAGE_SIZE } from '#contract/limits.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../lib/errors.ts';
+import type { Handlers } from '../../../lib/router.ts';
+import { readFineValues } from '../../results/readDecisions.ts';
+import type { JobRecord } from '../jobQueries.ts';
+import { findJob } from '../jobQueries.ts';
+import { countSalons, listDifferingPage, listShares } from './consistencyQueries.ts';
+import { exportDifferences } from './exportDifferences.ts';
+import { callFine, takeFineBack } from './fineService.ts';
+import { presentDiffering } from './presentDifferences.ts';
+
+async function loadJob(db: Deps['db'], id: string): Promise<JobRecord> {
+  const job = await findJob(db, id);
+  if (!job) throw notFound(noSuchJob(id));
+  return job;
+}
+
+async function readConsistency(db: Deps['db'], jobId: string): Promise<Consistency> {
+  const [shares, salons] = await Promise.all([listShares(db, jobId), countSalons(db, jobId)]);
+  const platforms = [...Map.groupBy(shares, ({ platformId }) => platformId)].map(([platformId, rows]) => ({
+    platformId,
+    pages: rows[0]!.foundPages,
+    elements: rows.map(({ platformId: _, foundPages: __, ...share }) => share),
+  }));
+  return { platforms, ...salons };
+}
+
+async function readPage(db: Deps['db'], jobId: string, query: DifferencesQuery) {
+  const { page = 1, pageSize = DIFFERENCES_PAGE_SIZE, sort, order = 'asc', ...filter } = query;
+  const part = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await listDifferingPage(db, jobId, filter, { sort, order }, part);
+  const ids = rows.map(({ id }) => id);
+  const fine = await readFineValues(db, ids);
+  return { body: rows.map((row) => presentDiffering(row, fine.get(row.id) ?? [], filter)), total };
+}
+
+export function consistencyRoutes(deps: Pick<Deps, 'db'>): Handlers<typeof consistencyCalls> {
+  const { db } = deps;
+  return {
+    'GET /api/verification/jobs/:jobId/consistency': async ({ params }) => {
+      const { id } = await loadJob(db, params.jobId);
+      return readConsistency(db, id);
+    },
+
+    'GET /api/verification/jobs/:jobId/consistency/salons': async ({ params, query }) => {
+      const { id } = await loadJob(db, params.jobId);
+      return readPage(db, id, query);
+    },
+
+    'GET /api/verification/jobs/:jobId/consistency/export': async ({ params, query }) => {
+      const { id, completedAt, createdAt } = await loadJob(db, params.jobId);
+      const date = (completedAt ?? createdAt).toISOString().slice(0, 10);
+      return {
+        fileName: `differences-${id.slice(0, 8)}-${date}.csv`,
+        content: exportDifferences(db, id, query),
+      };
+    },
+
+    'POST /api/businesses/:id/differences': ({ params, body, operator }) =>
+      callFine(deps, params.id, body, operator),
+
+    'DELETE /api/businesses/:id/differences/:differenceId': ({ params, operator }) =>
+      takeFineBack(deps, params.id, params.differenceId, operator),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import { v7 as uuidV7 } from 'uuid';
+import { noSuchBusiness } from '#contract/businesses.ts';
+import type { DifferingSalon, FineRequest } from '#contract/consistency.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { differingValues, pageValues, valueKey } from '../../matching/pageValues.ts';
+import { readFineValues } from '../../results/readDecisions.ts';
+import { findComparedRow } from './consistencyQueries.ts';
+import {
+  findSalonOf,
+  insertFine,
+  listStoredPages,
+  lockSalonInJobs,
+  withdrawFine,
+  writePageValues,
+} from './fineQueries.ts';
+import { presentDiffering } from './presentDifferences.ts';
+
+const NO_DIFFERENCE = 'This page no longer differs in that way: load the list again, then decide.';
+
+/** Locks the salon of a business in all of its jobs. */
+async function lockSalonOf(trx: Knex.Transaction, businessId: string): Promise<string> {
+  const salonId = await findSalonOf(trx, businessId);
+  if (salonId === undefined) throw notFound(noSuchBusiness(businessId));
+  await lockSalonInJobs(trx, salonId);
+  return salonId;
+}
+
+/** Applies the salon's decisions on differences to its results in all jobs. */
+async function applyFine(trx: Knex.Transaction, salonId: string): Promise<void> {
+  const pages = await listStoredPages(trx, salonId);
+  const first = pages[0];
+  if (!first) return;
+  // Any row of the salon leads to all decisions on it.
+  const fine = (await readFineValues(trx, [first.id])).get(first.id) ?? [];
+  await writePageValues(
+    trx,
+    pages.map(({ id, ...result }) => ({ id, pageValues: pageValues(result, fine) })),
+  );
+}
+
+async function readSalon(db: Knex, businessId: string): Promise<DifferingSalon> {
+  const row = await findComparedRow(db, businessId);
+  if (!row) throw notFound(noSuchBusiness(businessId));
+  return presentDiffering(row, (await readFineValues(db, [row.id])).get(row.id) ?? []);
+}
+
+/** Stores that a difference is fine: for the salon, in all jobs, while the page shows that value. */
+export async function callFine(
+  { db }: Pick<Deps, 'db'>,
+  businessId: string,
+  { platformId, element, shown }: FineRequest,
+  operator: string | null,
+): Promise<DifferingSalon> {
+  await db.transaction(async (trx) => {
+    const salonId = await lockSalonOf(trx, businessId);
+    const row = await findComparedRow(trx, businessId);
+    const value =
+      row && differingValues(row).find((one) => one.platformId === platformId && one.element === element);
+    if (value?.shown !== shown) throw conflict(NO_DIFFERENCE);
+    await insertFine(trx, {
+      id: uuidV7(),
+      ...{ salonId, platformId, element, operator },
+      valueKey: valueKey(element, shown),
+    });
+    await applyFine(trx, salonId);
+  });
+  return readSalon(db, businessId);
+}
+
+/** Takes that back. Repeating it changes nothing. */
+export async function takeFineBack(
+  { db }: Pick<Deps, 'db'>,
+  businessId: string,
+  id: string,
+  operator: string | null,
+): Promise<DifferingSalon> {
+  await db.transaction(async (trx) => {
+    const salonId = await lockSalonOf(trx, businessId);
+    if (!(await withdrawFine(trx, { id, salonId, operator })))
+      throw notFound('There is no such decision on this business.');
+    await applyFine(trx, salonId);
+  });
+  return readSalon(db, businessId);
+}

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { Candidate, EvidenceKind, Result } from '#contract/businesses.ts';
+import type { Element } from '#contract/words.ts';
+import { ELEMENTS } from '#contract/words.ts';
+import { phoneDigits } from '../naming/phones.ts';
+import { plainText } from '../naming/text.ts';
+import { DELETED_VALUE } from './shownValues.ts';
+
+/** A difference that an operator called fine, as long as the page shows this value. */
+export type FineValue = { platformId: string; element: Element; valueKey: string };
+
+/** A page's value that differs from the list. */
+export type DifferingValue = { platformId: string; url: string; element: Element; shown: string };
+
+const DIFFERING: Record<Element, readonly EvidenceKind[]> = {
+  name: ['name', 'other_name'],
+  street: ['street'],
+  zip: ['zip'],
+  city: ['city', 'other_city'],
+  phone: ['phone'],
+};
+
+/** The evidence says that it differs, and the page shows a value: nothing is wrong where nothing is shown. */
+const differs = (element: Element, { against, shown }: Candidate): boolean =>
+  shown?.[element] !== undefined && DIFFERING[element].some((kind) => against.includes(kind));
+
+/** A key that all spellings of a shown value share. A hash, because some providers forbid storing the value. */
+export function valueKey(element: Element, shown: string): string {
+  const digits = element === 'phone' ? phoneDigits(shown) : undefined;
+  const value = digits ?? (element === 'zip' ? shown.slice(0, 5) : plainText(shown) || shown.toLowerCase());
+  return hash('sha256', `${element}\n${value}`, 'base64url').slice(0, 22);
+}
+
+/** A value that was deleted is still the one that was called fine: the result has not been searched again. */
+export const isFine = ({ platformId, element, shown }: DifferingValue, fine: readonly FineValue[]): boolean =>
+  fine.some(
+    (one) =>
+      one.platformId === platformId &&
+      one.element === element &&
+      (shown === DELETED_VALUE || one.valueKey === valueKey(element, shown)),
+  );
+
+type Compared = Pick<Result, 'platformUrls' | 'processingDetails'>;
+
+/** The found pages of a result that were compared with the list. Pages stored before values were kept were not. */
+function comparedPages({ platformUrls, processingDetails }: Compared) {
+  return Object.entries(processingDetails).flatMap(([platformId, { outcome, searchMode, candidates }]) => {
+    const [page] = candidates;
+    const isFound = outcome === 'found' && searchMode === 'live' && page?.url === platformUrls[platformId];
+    return isFound && page?.shown ? [{ platformId, page }] : [];
+  });
+}
+
+export const differingValues = (result: Compared): DifferingValue[] =>
+  comparedPages(result).flatMap(({ platformId, page }) =>
+    ELEMENTS.filter((element) => differs(element, page)).map((element) => ({
+      platformId,
+      url: page.url,
+      element,
+      shown: page.shown![element]!,
+    })),
+  );
+
+/** `=` same, `!` differs, `~` differs and is fine, `-` not shown, `.` the list has nothing to compare it with. */
+function letterOf(element: Element, platformId: string, page: Candidate, fine: readonly FineValue[]): string {
+  const shown = page.shown?.[element];
+  if (differs(element, page))
+    return isFine({ platformId, url: page.url, element, shown: shown! }, fine) ? '~' : '!';
+  if (page.for.includes(element)) return '=';
+  return shown === undefined ? '-' : '.';
+}
+
+/**
+ * How the found pages agree with the list, as text for the database: a line for each page, with the platform's id, a
+ * space, and a letter for each element in the order of `ELEMENTS`.
+ */
+export const pageValues = (result: Compared, fine: readonly FineValue[]): string =>
+  comparedPages(result)
+    .map(({ platformId, page }) => {
+      const letters = ELEMENTS.map((element) => letterOf(element, platformId, page, fine));
+      return `${platformId} ${letters.join('')}`;
+    })
+    .join('\n');
