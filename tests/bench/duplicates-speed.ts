@@ -92,6 +92,7 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     operating: 'unknown' as const,
     platformUrls: {},
     verifiedAt: null,
+    facts: [],
   }));
   let found = 0;
   const ours = await timed(async () => {

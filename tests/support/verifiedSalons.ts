@@ -13,6 +13,8 @@ export type Salon = {
   state?: string;
   zipCode?: string;
   phone?: string;
+  /** Further columns of the list. */
+  columns?: Record<string, string>;
   platformUrls?: Record<string, string>;
   /** The outcome of its pages; by default found for a verified salon, and possible for the others. */
   pages?: 'found' | 'possible';
@@ -59,13 +61,14 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
   await api.deps.queue.work('verify-portion', 2, (payload, signal) =>
     verifyPortion({ ...api.deps, room: createWorkRoom({ most: 1 }), lookUp }, payload, signal),
   );
-  const rows = list.map(({ name, address, city, state, zipCode, phone }) => ({
+  const rows = list.map(({ name, address, city, state, zipCode, phone, columns }) => ({
     Name: name,
     Address: address ?? '',
     City: city ?? '',
     State: state ?? '',
     ZIP: zipCode ?? '',
     Phone: phone ?? '',
+    ...columns,
   }));
   const mapping = { name: 'Name', address: 'Address', city: 'City', state: 'State', zipCode: 'ZIP' };
   const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });

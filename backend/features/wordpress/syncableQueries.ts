@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Operating, ResultStatus } from '#contract/businesses.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
+import type { StoredFact } from './sync/factValues.ts';
 
 /** The values of a business that may be sent to WordPress. Unknown parts are null. */
 export type SyncableBusiness = {
@@ -22,6 +23,8 @@ export type SyncableBusiness = {
   /** Found and accepted pages only. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
+  /** What the salon's own pages say, of found and accepted pages only. */
+  facts: StoredFact[];
 };
 
 /** Lists businesses in no particular order, without unknown ids and businesses of deleted jobs. */
@@ -30,7 +33,8 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        -- Possible pages are never published.
-       case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt"
+       case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
+       cast('[]' as jsonb) as facts
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b

@@ -209,6 +209,36 @@ describe('the list of destinations', () => {
       /the key "fields.zip" is wrong: it is no field of ours/,
     ],
     [
+      'a fact that there is not',
+      [{ ...ENTRY, acf: { fact: { fax: 'fax' } } }],
+      /the key "acf\.fact\.fax" is wrong: it is no field of ours: use name,.* fact\.phone,.* column\.Name for a column/,
+    ],
+    [
+      'a placeholder that there is not',
+      [{ ...ENTRY, content: ['<p>', '{{nmae}}'] }],
+      /the key "content" is wrong: it contains \{\{nmae\}\}, which is no field of ours: use name,/,
+    ],
+    [
+      'a template file that is missing',
+      [{ ...ENTRY, content: 'listing.html' }],
+      /the key "content" names the template file .*listing\.html, which cannot be read \(ENOENT\): correct it, write "default"/,
+    ],
+    [
+      'a taxonomy of two fields',
+      [{ ...ENTRY, terms: { 'fact.category': 'kind', name: { taxonomy: 'kind' } } }],
+      /the key "terms" is wrong: it must name each taxonomy once, but names "kind" twice/,
+    ],
+    [
+      'GeoDirectory without a field for our id',
+      [{ ...ENTRY, kind: 'geodirectory' }],
+      /the key "fields" is wrong: it must map "externalId" to a text field of GeoDirectory/,
+    ],
+    [
+      'GeoDirectory without a category',
+      [{ ...ENTRY, kind: 'geodirectory', fields: { externalId: 'external_id' } }],
+      /the key "terms" is wrong: it must give the category of every place/,
+    ],
+    [
       'plain HTTP to another machine',
       [{ ...ENTRY, url: 'http://salons.example.com' }],
       /the key "url" is wrong: it must begin with https:\/\//,
@@ -225,6 +255,15 @@ describe('the list of destinations', () => {
     expect(reply.text).toMatch(sentence);
     expect(reply.text).not.toContain('abcd efgh');
     expect(reply.status).toBe(503);
+  });
+
+  test('reads a template from a file beside it', async () => {
+    const folder = path.dirname(file.path);
+    await writeFile(path.join(folder, 'listing.html'), '<p>{{name}}</p>');
+    await file.write([{ ...ENTRY, content: 'listing.html' }]);
+    expect((await list()).status).toBe(200);
+    await writeFile(path.join(folder, 'listing.html'), '<p>{{shoe size}}</p>');
+    expect((await list()).text).toMatch(/"content" is wrong: it contains \{\{shoe size\}\}/);
   });
 
   test('accepts plain HTTP to another machine if that is allowed', async () => {

@@ -276,8 +276,13 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
   test.each([
     [
       'a text that is no number',
-      { fields: { phone: 'latitude' } },
+      { fields: { 'column.Phone': 'latitude' } },
       'WordPress requires a number for the meta key "latitude", but got "(817) 555-0100"',
+    ],
+    [
+      'a field of another type',
+      { fields: { phone: 'latitude' } },
+      '"phone" is a text, but "latitude" takes a number',
     ],
     [
       'a meta key that is not registered',

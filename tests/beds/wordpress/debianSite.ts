@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DONE_MS } from '../../timeLimits.ts';
 import { debianWordPress } from './debianPackages.ts';
+import { installPlugins } from './plugins.ts';
 import type { InstalledSite } from './site.ts';
 import type { Stop, SystemUser } from './startProgram.ts';
 import { startProgram } from './startProgram.ts';
@@ -99,6 +100,8 @@ export async function startDebianSite(): Promise<InstalledSite> {
     stops.push(web.stop);
     const install = ['-d', 'display_errors=stderr', path.join(PHP, 'install.php'), wordpress];
     const { stdout } = await run('php', install, { env: { ...process.env, ...env } });
+    const whole = { ...process.env, ...env };
+    await installPlugins(wordpress, content, { env: whole, activate: path.join(PHP, 'activate.php') });
     return { url: web.url, administrator: JSON.parse(stdout), stop };
   } catch (error) {
     const said = await readFile(log('database'), 'utf8');

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { HttpError } from '../../../lib/errors.ts';
 import { jsonFaultPlace } from '../../../lib/jsonFault.ts';
 import { firstIssue } from '../../../lib/parse.ts';
 import { plainIssue } from '../../../lib/plainIssue.ts';
 import { keepCredentials } from '../../../lib/secrets.ts';
 import { DestinationEntry } from '../site/destinationEntry.ts';
+import { withTemplates } from './givenTemplates.ts';
 
 /** A usable entry, or one with unset variables. */
 export type ReadEntry =
@@ -53,21 +55,29 @@ function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string
   );
 }
 
+function templatesOf(value: unknown, name: string, file: string): unknown {
+  try {
+    return withTemplates(value, path.dirname(path.resolve(file)));
+  } catch (error) {
+    throw wrong(file, `in entry ${name}, ${(error as Error).message}.`);
+  }
+}
+
 function readEntry(given: unknown, position: number, file: string, env: NodeJS.ProcessEnv): ReadEntry {
   const unset = new Set<string>();
   const value = withVariables(given, env, unset);
   const named = (value as { id?: unknown } | null)?.id;
   const id = typeof named === 'string' ? named : '';
   if (unset.size) return { id, configured: false, unset: [...unset] };
-  const parsed = DestinationEntry.safeParse(value, { error: plainIssue });
+  const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
+  const parsed = DestinationEntry.safeParse(templatesOf(value, name, file), { error: plainIssue });
   if (parsed.success) {
     keepCredentials(parsed.data.username, parsed.data.applicationPassword);
     return { id: parsed.data.id, configured: true, entry: parsed.data };
   }
   const issue = firstIssue(parsed.error.issues);
-  const name = id ? `${position + 1} ("${id}")` : `${position + 1}`;
   const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';
-  const fault = issue.message.replace(/^(?=must |is )/, 'it ');
+  const fault = issue.message.replace(/^(?=must |is |has |contains )/, 'it ');
   // Does not show the value, which may be the password.
   throw wrong(file, `in entry ${name}, ${key}${fault}.`);
 }

@@ -61,7 +61,8 @@ async function complete(refresh: Refresh): Promise<void> {
 /** `hidden`: how many posts the site counted last time without showing them to this user. */
 async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   const mirrored = await countPosts(db, of);
-  return mirrored.count + hidden === total && (mirrored.newestId === newestId || hidden > 0);
+  const isNewestSame = newestId === undefined || mirrored.newestId === newestId;
+  return mirrored.count + hidden === total && (isNewestSame || hidden > 0);
 }
 
 async function refresh(

@@ -1,9 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
-import { fieldTargets } from '../site/fieldKeys.ts';
-import { PostMeta } from '../site/postMeta.ts';
+import { alternatives } from '../site/fieldNames.ts';
+import { fieldTargets } from '../site/fieldTargets.ts';
+import { postValues, valueFields } from '../site/postValues.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
-import { parseReply } from '../site/siteDescription.ts';
+import { parseReply } from '../site/siteReply.ts';
 import type { Query, WordPressClient } from '../site/wordpressClient.ts';
 import { postKeys } from './blockingKeys.ts';
 import { listingOf } from './listing.ts';
@@ -13,11 +14,7 @@ import type { MirroredPost } from './mirrorQueries.ts';
 const PAGES_AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
-const Item = z.object({
-  id: z.number(),
-  title: z.object({ raw: z.string() }),
-  meta: PostMeta,
-});
+const Item = z.looseObject({ id: z.number(), title: z.object({ raw: z.string() }) });
 const Ids = z.array(z.object({ id: z.number() }));
 
 const PLACE_FIELDS = ['street', 'address', 'city', 'taxonomyCity', 'state', 'zipCode', 'phone'] as const;
@@ -26,12 +23,12 @@ type PlaceTargets = Partial<Record<PlaceField, { metaKey: string; property: stri
 
 /** Returns the meta keys in which the posts store the compared values, according to the destination's fields. */
 function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDescription): PlaceTargets {
-  const targets = fieldTargets(destination.fields, metaSchema);
-  return Object.fromEntries(
-    targets
-      .filter(({ field }) => (PLACE_FIELDS as readonly string[]).includes(field))
-      .map((target) => [target.field, target]),
-  );
+  const targets = fieldTargets(destination, metaSchema).flatMap(({ field, metaKey, property }) => {
+    const [first] = alternatives(field);
+    const place = PLACE_FIELDS.find((each) => each === first);
+    return place ? [[place, { metaKey, property }] as const] : [];
+  });
+  return Object.fromEntries(targets);
 }
 
 export type SiteListing = {
@@ -40,19 +37,23 @@ export type SiteListing = {
   /** Reads posts of any status except trash, each once, in pages without a defined order. */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;
   readIds: () => Promise<number[]>;
-  /** The site's number of posts, the newest one's id (0 if none is shown), and the site's time. */
-  readTotal: () => Promise<{ total: number; newestId: number; now: Date }>;
+  /**
+   * The site's number of posts, the newest one's id (0 if none is shown; undefined if the site cannot sort by id), and
+   * the site's time.
+   */
+  readTotal: () => Promise<{ total: number; newestId: number | undefined; now: Date }>;
 };
 
 /** Reads all pages, several concurrently. */
 async function readPages(
   client: WordPressClient,
-  route: string,
+  { postsRoute: route, kind }: SiteDescription,
   query: Query,
   take: (json: unknown) => Promise<void>,
 ): Promise<void> {
-  // Any other order repeats some posts and skips others.
-  const listing = { ...query, status: 'any', orderby: 'id', order: 'asc', per_page: PAGE_SIZE };
+  // Any other order repeats some posts and skips others. GeoDirectory has only its own.
+  const order = kind === 'geodirectory' ? {} : { orderby: 'id', order: 'asc' };
+  const listing = { ...query, ...order, status: 'any', per_page: PAGE_SIZE };
   const first = await client.call('GET', route, { query: listing });
   const pages = Number(first.headers.get('X-WP-TotalPages') ?? 1);
   let next = 2;
@@ -71,7 +72,8 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
   const targets = placeTargets(client, site);
   const metaKeys = [...new Set(Object.values(targets).map(({ metaKey }) => metaKey))];
 
-  const toPost = ({ id, title, meta }: z.infer<typeof Item>): MirroredPost => {
+  const toPost = ({ id, title, ...post }: z.infer<typeof Item>): MirroredPost => {
+    const meta = postValues(post, site);
     const read = (field: PlaceField): string | null => {
       const target = targets[field];
       if (!target) return null;
@@ -104,25 +106,31 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
   return {
     source: JSON.stringify([destination.url, route, destination.username, targets]),
     readPosts(query, take) {
-      const fields = ['id', 'title.raw', ...metaKeys.map((key) => `meta.${key}`)].join(',');
-      return readPages(client, route, { ...query, context: 'edit', _fields: fields }, (json) =>
+      const fields = ['id', 'title.raw', ...valueFields(site, metaKeys)].join(',');
+      return readPages(client, site, { ...query, context: 'edit', _fields: fields }, (json) =>
         take(parseReply(z.array(Item), json, 'the posts').map(toPost)),
       );
     },
     async readIds() {
-      const ids: number[] = [];
-      await readPages(client, route, { _fields: 'id' }, async (json) => {
-        ids.push(...parseReply(Ids, json, 'the posts').map(({ id }) => id));
-      });
-      return ids;
+      const ids = new Set<number>();
+      const read = () =>
+        readPages(client, site, { _fields: 'id' }, async (json) => {
+          for (const { id } of parseReply(Ids, json, 'the posts')) ids.add(id);
+        });
+      await read();
+      // Pages without a fixed order may skip a post, which the next reading shows.
+      if (site.kind === 'geodirectory') await read();
+      return [...ids];
     },
     async readTotal() {
-      const query = { status: 'any', orderby: 'id', order: 'desc', per_page: 1, _fields: 'id' };
+      const isSorted = site.kind !== 'geodirectory';
+      const order = isSorted ? { orderby: 'id', order: 'desc' } : {};
+      const query = { ...order, status: 'any', per_page: 1, _fields: 'id' };
       const { headers, json } = await client.call('GET', route, { query });
       const date = Date.parse(headers.get('Date') ?? '');
       return {
         total: Number(headers.get('X-WP-Total') ?? 0),
-        newestId: parseReply(Ids, json, 'the posts')[0]?.id ?? 0,
+        newestId: isSorted ? (parseReply(Ids, json, 'the posts')[0]?.id ?? 0) : undefined,
         now: new Date(Number.isNaN(date) ? Date.now() : date),
       };
     },

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { isLoopback } from '../../../lib/loopback.ts';
-
-/**
- * The fields of a business that can be sent to a meta key. `platformUrls.yelp` and `originalData.Website` name one of
- * many.
- */
-export const FIELDS = [
-  'name',
-  'address',
-  'street',
-  'city',
-  'state',
-  'zipCode',
-  'taxonomyCity',
-  'phone',
-  'externalId',
-  'status',
-  'verifiedAt',
-  'platformUrls',
-] as const;
-const FIELD = new RegExp(String.raw`^(?:${FIELDS.join('|')}|platformUrls\.[a-z0-9_-]+|originalData\..+)$`);
+import { FieldMap, FieldValues, TemplateText, TermMap } from './fieldMap.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
-const metaKey = text.max(255);
 
 const siteUrl = z
   .string()
@@ -40,26 +20,6 @@ const siteUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** `platformUrls` may have one meta key per platform, or one meta key for all of them. */
-const fields = z
-  .record(z.string(), z.union([metaKey, z.record(z.string(), metaKey)]))
-  .transform((given) =>
-    Object.fromEntries(
-      Object.entries(given).flatMap(([field, key]): [string, string][] =>
-        typeof key === 'string'
-          ? [[field, key]]
-          : Object.entries(key).map(([part, partKey]) => [`${field}.${part}`, partKey]),
-      ),
-    ),
-  )
-  .superRefine((given, ctx) => {
-    const unknown = Object.keys(given).find((field) => !FIELD.test(field));
-    if (unknown !== undefined) {
-      const message = `is no field of ours: use ${FIELDS.join(', ')}, platformUrls.yelp or originalData.Column`;
-      ctx.addIssue({ code: 'custom', path: [unknown], message });
-    }
-  });
-
 /** One entry of the destinations file, with its variables replaced. */
 export const DestinationEntry = z
   .strictObject({
@@ -70,8 +30,22 @@ export const DestinationEntry = z
     username: text,
     /** With or without its spaces. */
     applicationPassword: text,
-    /** Maps our field to its meta key, or to `key.property` if the meta key holds an object. */
-    fields,
+    /** `geodirectory`: the posts are places of the plugin GeoDirectory, which has an API and fields of its own. */
+    kind: z.enum(['posts', 'geodirectory'], 'must be "posts" or "geodirectory"').default('posts'),
+    /**
+     * Maps our field to its meta key, or to `key.property` if the meta key holds an object. For GeoDirectory: to its
+     * field.
+     */
+    fields: FieldMap,
+    /** Maps our field to a field of Advanced Custom Fields. */
+    acf: FieldMap.default({}),
+    /** For a field: what is written instead of a value, such as the key of a choice. */
+    values: FieldValues.default({}),
+    /** Templates of the post's text and excerpt; without them a person's text is never touched. */
+    content: TemplateText.optional(),
+    excerpt: TemplateText.optional(),
+    /** Maps our field to a taxonomy. */
+    terms: TermMap.default({}),
     /** The taxonomy of the cities; without it no term is set. */
     cityTaxonomy: z
       .string()
@@ -81,6 +55,23 @@ export const DestinationEntry = z
     allowHttp: z.boolean().default(false),
     /** How long an answer may take; for slow hosts. */
     timeoutSeconds: z.number().min(1).max(120).default(30),
+  })
+  .superRefine(({ kind, acf, cityTaxonomy, excerpt, fields, terms }, ctx) => {
+    if (kind !== 'geodirectory') return;
+    const refuse = (key: string, message: string) => ctx.addIssue({ code: 'custom', path: [key], message });
+    if (!Object.hasOwn(fields, 'externalId'))
+      refuse(
+        'fields',
+        'must map "externalId" to a text field of GeoDirectory, by which a draft is found again',
+      );
+    if (Object.keys(acf).length) refuse('acf', 'is not possible with GeoDirectory: map its own "fields"');
+    if (cityTaxonomy) refuse('cityTaxonomy', 'is not possible with GeoDirectory: map "city" in "fields"');
+    if (excerpt !== undefined) refuse('excerpt', 'is not possible with GeoDirectory: take it out');
+    if (!Object.values(terms).some(({ default: name }) => name !== undefined)) {
+      const message =
+        'must give the category of every place: {"fact.category": {"taxonomy": "gd_placecategory", "default": "Hair Salon"}}';
+      refuse('terms', message);
+    }
   })
   .superRefine(({ url, allowHttp }, ctx) => {
     if (!URL.canParse(url)) return;

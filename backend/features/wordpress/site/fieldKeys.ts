@@ -1,38 +1,27 @@
 import type { DestinationEntry } from './destinationEntry.ts';
+import { CONTENT, EXCERPT, termKey } from './draftKeys.ts';
+import { fieldFaults } from './fieldFaults.ts';
+import { fieldTargets } from './fieldTargets.ts';
 import type { MetaSchema } from './metaSchema.ts';
 import { setupError } from './wordpressError.ts';
 
-/** The target of a field: a meta key, or a property of the object in it. */
-export type FieldTarget = { field: string; metaKey: string; property: string | undefined };
-
-/** A registered key with a dot in its name wins over `key.property`. */
-export function fieldTargets(
-  fields: DestinationEntry['fields'],
+/** Every key of a draft that belongs to us. */
+export function draftKeys(
+  destination: Pick<DestinationEntry, 'fields' | 'acf' | 'content' | 'excerpt' | 'terms'>,
   schema: Record<string, MetaSchema>,
-): FieldTarget[] {
-  return Object.entries(fields).map(([field, target]) => {
-    const dot = target.indexOf('.');
-    if (dot < 1 || Object.hasOwn(schema, target)) return { field, metaKey: target, property: undefined };
-    return { field, metaKey: target.slice(0, dot), property: target.slice(dot + 1) };
-  });
+): string[] {
+  const { content, excerpt, terms } = destination;
+  const keys = [
+    ...fieldTargets(destination, schema).map(({ metaKey }) => metaKey),
+    ...(content === undefined ? [] : [CONTENT]),
+    ...(excerpt === undefined ? [] : [EXCERPT]),
+    ...Object.values(terms).map(({ taxonomy }) => termKey(taxonomy)),
+  ];
+  return [...new Set(keys)];
 }
 
-function isDropped({ metaKey, property }: FieldTarget, schema: Record<string, MetaSchema>): boolean {
-  if (!Object.hasOwn(schema, metaKey)) return true;
-  if (property === undefined) return false;
-  const { properties, additionalProperties } = schema[metaKey]!;
-  return !Object.hasOwn(properties ?? {}, property) && !additionalProperties;
-}
-
-/** Throws WordPressError if a key is not registered: WordPress would silently drop its values. */
-export function checkFields(
-  { fields, postType }: DestinationEntry,
-  schema: Record<string, MetaSchema>,
-): void {
-  const dropped = fieldTargets(fields, schema).filter((target) => isDropped(target, schema));
-  if (!dropped.length) return;
-  const keys = [...new Set(dropped.map(({ field }) => fields[field]!))].map((key) => `"${key}"`).join(', ');
-  throw setupError(
-    `WordPress would drop the meta ${dropped.length === 1 ? 'key' : 'keys'} ${keys} of the post type "${postType}": register them with 'show_in_rest', or take them out of "fields".`,
-  );
+/** Throws WordPressError if a key is not registered, is read-only or has another type: values would be lost. */
+export function checkFields(destination: DestinationEntry, schema: Record<string, MetaSchema>): void {
+  const faults = fieldFaults(destination, fieldTargets(destination, schema), schema);
+  if (faults.length) throw setupError(faults.join(' '));
 }

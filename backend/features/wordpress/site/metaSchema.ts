@@ -1,4 +1,4 @@
-/** The part of JSON Schema that WordPress uses for meta. */
+/** The part of JSON Schema that WordPress and its plugins use for a field. */
 export type MetaSchema = {
   type?: string | string[] | undefined;
   enum?: unknown[] | undefined;
@@ -10,4 +10,7 @@ export type MetaSchema = {
   items?: MetaSchema | undefined;
   properties?: Record<string, MetaSchema> | undefined;
   additionalProperties?: unknown;
+  readonly?: boolean | undefined;
+  /** GeoDirectory's own name of the type, such as `business_hours`. */
+  field_type?: string | undefined;
 };

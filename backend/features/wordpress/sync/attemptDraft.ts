@@ -1,64 +1,47 @@
-import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import type { Lease } from '../../../lib/lease.ts';
-import { withLease } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
-import type { SiteDescription } from '../site/siteDescription.ts';
-import type { WordPressClient } from '../site/wordpressClient.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
-import type { MakeAlone } from './cityTerm.ts';
-import { cityTerm, forgetCityTerm } from './cityTerm.ts';
-import { contentHash, draftContent } from './draftContent.ts';
+import { contentHash } from './draftContent.ts';
 import { fencedClient } from './draftLease.ts';
+import { draftPosts } from './draftPosts.ts';
 import type { DraftEnd, DraftMemory, DraftRequest } from './draftQueries.ts';
 import { endDraft, findPendingDraft, rememberSent } from './draftQueries.ts';
 import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
-import { termName } from './fieldValue.ts';
-import { postsOf } from './posts.ts';
+import type { KnownSite } from './draftTerms.ts';
+import { cityOf, termsOf } from './draftTerms.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
+import { writtenContent } from './writtenContent.ts';
 
-type Site = { client: WordPressClient; site: SiteDescription };
 /** `lateMs`: see DraftTask; only tests set it. */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
-
-/** The term of a business's city; undefined if it has no city, or the destination no taxonomy. */
-function cityOf(db: Knex, { client, site }: Site, business: SyncableBusiness, signal: AbortSignal) {
-  const taxonomy = site.cityTaxonomy;
-  const name = taxonomy && termName(business);
-  if (!taxonomy || !name) return undefined;
-  const leaseName = `city ${client.destination.id} ${name}`;
-  const makeAlone: MakeAlone = (make) =>
-    withLease(db, leaseName, { signal }, (lease) => make(fencedClient(client, lease)));
-  return {
-    find: () => cityTerm(client, taxonomy, name, makeAlone),
-    forget: () => forgetCityTerm(client, taxonomy, name),
-  };
-}
 
 /** Writes the draft. If WordPress dropped the city's term, which was deleted meanwhile, finds or makes it again. */
 async function write(
   { db, lateMs }: DraftDeps,
   lease: Lease,
-  found: Site,
+  found: KnownSite,
   business: SyncableBusiness,
   memory: DraftMemory,
   request: DraftRequest,
 ) {
   const { client, site } = found;
   const { signal } = lease;
-  const posts = postsOf(client, site);
-  const content = draftContent(business, client.destination, site.metaSchema);
+  const { slug, createSent } = memory;
+  const posts = draftPosts(client, site, { slug, createSent, salonId: business.salonId });
+  const terms = await termsOf(db, found, business, signal);
+  const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
   const city = cityOf(db, found, business, signal);
   let termId = await city?.find();
   const task: DraftTask = {
     posts,
-    slug: memory.slug,
+    slug,
     content,
     termId,
     memory,
@@ -78,13 +61,14 @@ async function write(
     }
   }
   const { post, state } = written;
+  terms.forgetLost(post);
   const hash = posts.hash(post, content.metaKeys);
   const wanted = contentHash({ ...content, termId }, content.metaKeys);
   return {
     state,
     postId: String(post.id),
     editUrl: editUrlOf(client, post.id),
-    error: written.note,
+    error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
   };
 }

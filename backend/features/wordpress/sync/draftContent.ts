@@ -1,72 +1,15 @@
 import { createHash } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
-import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { fieldTargets } from '../site/fieldKeys.ts';
-import type { MetaSchema } from '../site/metaSchema.ts';
-import type { SyncableBusiness } from '../syncableQueries.ts';
-import { fieldValue } from './fieldValue.ts';
 import type { MetaValue } from './metaValue.ts';
-import { metaValue } from './metaValue.ts';
 
 /** The content that a draft is to have. */
 export type DraftContent = {
   title: string;
-  /** Only keys with a value. */
+  /** By key of a draft (see draftKeys.ts). Only keys with a value. */
   meta: Record<string, MetaValue>;
-  /** Every meta key that belongs to us, including those without a value. */
+  /** Every key that belongs to us, including those without a value. */
   metaKeys: string[];
 };
-
-type Properties = { [property: string]: MetaValue };
-
-/**
- * Returns all platform URLs as one object. It contains only platforms that have a page, and for which the schema has a
- * property.
- */
-function allPlatformUrls(
-  { platformUrls }: SyncableBusiness,
-  { properties, additionalProperties }: MetaSchema,
-): Properties {
-  const takes = (id: string) => Object.hasOwn(properties ?? {}, id) || Boolean(additionalProperties);
-  return Object.fromEntries(
-    Object.entries(platformUrls).flatMap(([id, url]): [string, string][] =>
-      url && takes(id) ? [[id, url]] : [],
-    ),
-  );
-}
-
-/** Throws WordPressError if a value does not fit its meta key. */
-export function draftContent(
-  business: SyncableBusiness,
-  { fields }: DestinationEntry,
-  schema: Record<string, MetaSchema>,
-): DraftContent {
-  const meta: Record<string, MetaValue> = {};
-  const targets = fieldTargets(fields, schema);
-  for (const { field, metaKey, property } of targets) {
-    const keySchema = schema[metaKey] ?? {};
-    if (field === 'platformUrls') {
-      const urls = allPlatformUrls(business, keySchema);
-      if (Object.keys(urls).length) meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), ...urls };
-      continue;
-    }
-    const text = fieldValue(business, field);
-    if (!text) continue;
-    if (property === undefined) {
-      meta[metaKey] = metaValue(keySchema, metaKey, text);
-    } else {
-      const value = metaValue(keySchema.properties?.[property] ?? {}, `${metaKey}.${property}`, text);
-      meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), [property]: value };
-    }
-  }
-  return { title: business.name.trim(), meta, metaKeys: draftMetaKeys({ fields }, schema) };
-}
-
-/** Returns every meta key of a destination that belongs to us. */
-export const draftMetaKeys = (
-  { fields }: Pick<DestinationEntry, 'fields'>,
-  schema: Record<string, MetaSchema>,
-): string[] => [...new Set(fieldTargets(fields, schema).map(({ metaKey }) => metaKey))];
 
 /** WordPress answers an empty text, list or object for a key without a value. */
 export function isEmptyMeta(value: unknown): boolean {

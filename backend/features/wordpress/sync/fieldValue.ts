@@ -1,5 +1,7 @@
 import { completePlace } from '../../address/completePlace.ts';
+import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
+import { factValues } from './factValues.ts';
 
 /** Street and unit without the city; the whole address if the street is not recognised. */
 export function streetLine({ address, city, state, zipCode }: SyncableBusiness): string | null {
@@ -7,30 +9,60 @@ export function streetLine({ address, city, state, zipCode }: SyncableBusiness):
   return street ? [street, unit].filter(Boolean).join(' ') : address;
 }
 
+/** `Austin, TX 78701`, as far as it is known. */
+function cityLine({ address, city, state, zipCode }: SyncableBusiness): string {
+  const place = completePlace({ address, city, state, zipCode });
+  const region = [place.state, place.zipCode].filter(Boolean).join(' ');
+  return [place.city, region].filter(Boolean).join(', ');
+}
+
 /** The city that names the business's term; null if none is known. */
 export function termName({ taxonomyCity, address, city, state, zipCode }: SyncableBusiness): string | null {
   return taxonomyCity ?? completePlace({ address, city, state, zipCode }).taxonomyCity;
 }
 
-/** A business's value of a field of the destinations file; empty if there is none. */
-export function fieldValue(business: SyncableBusiness, field: string): string {
+export const isFact = (field: string): boolean => field.startsWith('fact.');
+
+function singleValue(business: SyncableBusiness, field: string): unknown {
   const [group, ...rest] = field.split('.');
   const part = rest.join('.');
-  const value = (): unknown => {
-    if (group === 'platformUrls') return business.platformUrls[part];
-    if (group === 'originalData') return business.originalData[part];
-    switch (field) {
-      case 'street':
-        return streetLine(business);
-      case 'taxonomyCity':
-        return termName(business);
-      case 'externalId':
-        return business.salonId;
-      case 'verifiedAt':
-        return business.verifiedAt?.toISOString();
-      default:
-        return business[field as 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'status'];
-    }
-  };
-  return String(value() ?? '').trim();
+  switch (rest.length ? group : field) {
+    case 'platformUrls':
+      // As a condition of a template: any of them.
+      return part ? business.platformUrls[part] : Object.values(business.platformUrls).find(Boolean);
+    case 'column':
+    case 'originalData':
+      return business.originalData[part];
+    case 'fact':
+      return factValues(business.facts)[part as keyof ReturnType<typeof factValues>];
+    case 'street':
+      return streetLine(business);
+    case 'cityLine':
+      return cityLine(business);
+    case 'country':
+      return completePlace(business).state ? 'United States' : null;
+    case 'taxonomyCity':
+      return termName(business);
+    case 'externalId':
+      return business.salonId;
+    case 'verifiedAt':
+      return business.verifiedAt?.toISOString();
+    default:
+      return business[field as 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'status'];
+  }
+}
+
+/** A business's value of a field of the destinations file, or of the first alternative that has one; else empty. */
+export function fieldValue(business: SyncableBusiness, field: string): string {
+  for (const name of alternatives(field)) {
+    const text = String(singleValue(business, name) ?? '').trim();
+    if (text) return text;
+  }
+  return '';
+}
+
+/** What is written instead of a value, by the destination's own map, which is compared without case. */
+export function givenValue(map: Readonly<Record<string, string>> | undefined, text: string): string {
+  const same = Object.keys(map ?? {}).find((from) => from.trim().toLowerCase() === text.toLowerCase());
+  return same === undefined ? text : map![same]!;
 }

@@ -32,7 +32,8 @@ const ajv = new Ajv({
 });
 
 function typeOf({ type }: MetaSchema): string {
-  const types = [type].flat();
+  // Advanced Custom Fields writes `int`.
+  const types = [type].flat().map((name) => (name === 'int' ? 'integer' : name));
   return types.find((name) => name === 'string') ?? types.find((name) => name !== 'null') ?? 'string';
 }
 
@@ -99,6 +100,11 @@ function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undef
   return validators.get(text);
 }
 
+/** The values of a choice. Advanced Custom Fields describes one choice like several. */
+function choicesOf({ enum: own, type, items }: MetaSchema): unknown[] | undefined {
+  return own ?? ([type].flat().includes('array') ? items?.enum : undefined);
+}
+
 /**
  * A text as the meta key's schema wants it. Throws WordPressError if it does not fit: WordPress checks meta only
  * after it has created the post, so a refused value would leave half a post.
@@ -106,7 +112,11 @@ function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undef
 export function metaValue(schema: MetaSchema, key: string, text: string): MetaValue {
   const type = typeOf(schema);
   if (type === 'array') return [metaValue(schema.items ?? {}, key, text)];
-  const value = converted(type, text);
+  const choices = choicesOf(schema);
+  const choice = choices?.find((each) => String(each).toLowerCase() === text.toLowerCase());
+  if (type === 'string' && choices && choice === undefined)
+    throw refused(key, text, `only ${choices.join(', ')}`);
+  const value = type === 'string' && choice !== undefined ? String(choice) : converted(type, text);
   if (value === undefined) throw refused(key, text, wantedBy('type', schema));
   const validate = validatorOf(schema, type);
   if (!validate || validate(value)) return value;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { PostMeta } from '../site/postMeta.ts';
+import { CONTENT, EXCERPT, taxonomyOf } from '../site/draftKeys.ts';
+import { postValues, valueFields } from '../site/postValues.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
-import { parseReply } from '../site/siteDescription.ts';
+import { parseReply } from '../site/siteReply.ts';
 import { contentHash, isEmptyMeta } from './draftContent.ts';
 
 /** A post as its editor sees it. */
@@ -12,39 +13,40 @@ export type Post = {
   /** UTC, whole seconds. */
   modified: string;
   title: string;
+  /** By key of a draft (see draftKeys.ts). */
   meta: Record<string, unknown>;
   /** Terms of the city taxonomy. */
   termIds: number[];
   /** Whether our user is its author; true for a post type without authors. */
   isByUs: boolean;
-  /** Content that we never write: the text, the excerpt, the featured image. */
+  /** Content that is ours only if the destination has templates: the text, the excerpt; and the featured image. */
   others: Record<string, unknown>;
 };
 
-const Raw = z.object({ raw: z.string() });
 const Shape = z.looseObject({
-  id: z.int(),
+  // GeoDirectory answers a create with a text.
+  id: z.coerce.number().int(),
   slug: z.string(),
   status: z.string(),
   modified_gmt: z.string(),
-  title: Raw,
-  meta: PostMeta,
+  title: z.object({ raw: z.string() }),
   author: z.number().optional(),
-  content: Raw.optional(),
-  excerpt: Raw.optional(),
   featured_media: z.number().optional(),
 });
-export const POST_FIELDS =
-  'id,slug,status,modified_gmt,title.raw,meta,author,content.raw,excerpt.raw,featured_media';
+const POST_FIELDS = 'id,slug,status,modified_gmt,title.raw,author,content.raw,excerpt.raw,featured_media';
+
+/** The `_fields` of a request for posts. */
+export function postFields(site: SiteDescription): string {
+  const termsKey = site.cityTaxonomy?.key;
+  return [POST_FIELDS, ...valueFields(site), ...(termsKey ? [termsKey] : [])].join(',');
+}
 
 /** Reads a post of the site's answer. */
-export function readPost(
-  json: unknown,
-  { cityTaxonomy, userId }: Pick<SiteDescription, 'cityTaxonomy' | 'userId'>,
-): Post {
-  const termsKey = cityTaxonomy?.key;
+export function readPost(json: unknown, site: SiteDescription): Post {
+  const termsKey = site.cityTaxonomy?.key;
   const parsed = parseReply(Shape, json, 'a post');
-  const { id, slug, status, title, meta, author, content, excerpt, featured_media: image } = parsed;
+  const { id, slug, status, title, author, featured_media: image } = parsed;
+  const meta = postValues(parsed, site);
   const terms = z
     .array(z.number())
     .catch([])
@@ -57,8 +59,8 @@ export function readPost(
     title: title.raw,
     meta,
     termIds: terms,
-    isByUs: author === undefined || author === userId,
-    others: { content: content?.raw, excerpt: excerpt?.raw, image: image || undefined },
+    isByUs: author === undefined || author === site.userId,
+    others: { content: meta[CONTENT], excerpt: meta[EXCERPT], image: image || undefined },
   };
 }
 
@@ -66,18 +68,32 @@ export function readPost(
 const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) =>
   Object.fromEntries(
     Object.entries(meta).filter(
-      ([key, value]) => !metaKeys.includes(key) && !isEmptyMeta(value) && value !== 0 && value !== false,
+      ([key, value]) =>
+        !metaKeys.includes(key) &&
+        key !== CONTENT &&
+        key !== EXCERPT &&
+        taxonomyOf(key) === undefined &&
+        !isEmptyMeta(value) &&
+        value !== 0 &&
+        value !== false,
     ),
   );
 
+/** What we leave to others: without the texts if the destination has templates for them. */
+function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string[]) {
+  const isOurs = (key: string) => metaKeys.includes(key);
+  return {
+    ...others,
+    ...(isOurs(CONTENT) && { content: undefined }),
+    ...(isOurs(EXCERPT) && { excerpt: undefined }),
+    terms: termIds.slice(1),
+    meta: filledMeta(meta, metaKeys),
+  };
+}
+
 /** The hash of what we write to a post and of what we leave to others. */
-export const hashPost = ({ title, meta, termIds, others }: Post, metaKeys: readonly string[]): string =>
+export const hashPost = (post: Post, metaKeys: readonly string[]): string =>
   contentHash(
-    {
-      title,
-      meta,
-      termId: termIds[0],
-      others: { ...others, terms: termIds.slice(1), meta: filledMeta(meta, metaKeys) },
-    },
+    { title: post.title, meta: post.meta, termId: post.termIds[0], others: foreignParts(post, metaKeys) },
     metaKeys,
   );

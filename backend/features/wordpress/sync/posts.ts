@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { createBody, valuesBody } from '../site/postValues.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
-import { parseReply } from '../site/siteDescription.ts';
+import { parseReply } from '../site/siteReply.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 import type { DraftContent } from './draftContent.ts';
 import type { Post } from './post.ts';
-import { hashPost, POST_FIELDS, readPost } from './post.ts';
+import { hashPost, postFields, readPost } from './post.ts';
 
 /** Every function that takes an id throws WordPressError if the site answers with another post. */
 export type Posts = {
@@ -30,7 +31,7 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
 export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescription): Posts {
   const { postsRoute } = site;
   const termsKey = site.cityTaxonomy?.key;
-  const read = { context: 'edit', _fields: termsKey ? `${POST_FIELDS},${termsKey}` : POST_FIELDS };
+  const read = { context: 'edit', _fields: postFields(site) };
   const toPost = (json: unknown) => readPost(json, site);
 
   const list = async (query: Record<string, string>): Promise<Post[]> => {
@@ -73,14 +74,16 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
       }
     },
     async create(slug, { title, meta }, termId) {
-      const body = { title, slug, status: 'draft', meta, ...terms(termId) };
+      const body = { title, slug, status: 'draft', ...createBody(meta, site), ...terms(termId) };
       return toPost((await call('POST', postsRoute, { query: read, body })).json);
     },
     async update(id, { title, meta, metaKeys = [] }, termId) {
-      const emptied = Object.fromEntries(metaKeys.filter((key) => !meta?.[key]).map((key) => [key, null]));
+      const emptied = Object.fromEntries(
+        metaKeys.filter((key) => meta?.[key] === undefined).map((key) => [key, null]),
+      );
       const body = {
         ...(title === undefined ? {} : { title }),
-        meta: { ...emptied, ...meta },
+        ...valuesBody({ ...emptied, ...meta }, site),
         ...terms(termId),
       };
       await call('POST', `${postsRoute}/${id}`, { query: { _fields: 'id' }, body });

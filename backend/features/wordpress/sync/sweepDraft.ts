@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import type { SweepPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
+import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { noteOnSyncOutcome } from '../syncableQueries.ts';
-import { draftMetaKeys } from './draftContent.ts';
 import { copiesNote, listWithCopies, trashCopies } from './draftCopies.ts';
 import { fencedClient, withDraftLease } from './draftLease.ts';
+import { draftPosts } from './draftPosts.ts';
 import { findDraft, noteOnDraft } from './draftQueries.ts';
-import { postsOf } from './posts.ts';
 
 /** Longer than any web server lets a request run. */
 const SWEEP_AFTER_SECONDS = 120;
@@ -42,16 +42,21 @@ export async function sweepDraft(
   const destination = await findDestination(config.destinationsFile, payload.destinationId);
   await withDraftLease(db, payload, signal, async (lease) => {
     const { client, site } = await knownSite(destination, lease.signal);
-    const posts = postsOf(fencedClient(client, lease), site);
     const draft = await findDraft(db, payload);
     if (!draft) return;
+    const { salonId } = payload;
+    const posts = draftPosts(fencedClient(client, lease), site, {
+      slug: draft.slug,
+      salonId,
+      createSent: true,
+    });
     const { slug, postId, sentHash, writtenHash, contentHash } = draft;
     const found = await listWithCopies(posts, slug);
     const kept = postId ? await posts.findById(postId) : found.find((post) => post.slug === slug);
     if (!kept) return;
     const left = await trashCopies(posts, {
       slug,
-      metaKeys: draftMetaKeys(destination, site.metaSchema),
+      metaKeys: draftKeys(destination, site.metaSchema),
       copies: found.filter(({ id }) => id !== kept.id),
       writtenHashes: [sentHash, writtenHash, contentHash],
     });

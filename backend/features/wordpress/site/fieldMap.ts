@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { FIELD_HELP, isFieldName } from './fieldNames.ts';
+import { templateFault } from './template.ts';
+
+const text = z.string().trim().min(1, 'must not be empty');
+const siteKey = text.max(255);
+
+function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
+  for (const name of Object.keys(given)) {
+    if (isFieldName(name)) continue;
+    ctx.addIssue({ code: 'custom', path: [name], message: `is no field of ours: ${FIELD_HELP}` });
+    return;
+  }
+}
+
+/** Our field → the site's key. `platformUrls`, `fact` and `column` may also contain a map of their parts. */
+export const FieldMap = z
+  .record(z.string(), z.union([siteKey, z.record(z.string(), siteKey)]))
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([field, key]): [string, string][] =>
+        typeof key === 'string'
+          ? [[field, key]]
+          : Object.entries(key).map(([part, partKey]) => [`${field}.${part}`, partKey]),
+      ),
+    ),
+  )
+  .superRefine(refuseUnknown);
+export type FieldMap = z.infer<typeof FieldMap>;
+
+/** Our field → its value → what the site receives instead. Values are compared without case. */
+export const FieldValues = z.record(z.string(), z.record(text, text)).superRefine(refuseUnknown);
+
+/** A template, after the destinations file was read: `default` and names of files are replaced by their text. */
+export const TemplateText = z.string().superRefine((template, ctx) => {
+  const fault = templateFault(template);
+  if (fault) ctx.addIssue({ code: 'custom', message: `${fault}: ${FIELD_HELP}` });
+});
+
+const taxonomy = z.string().regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_kind');
+const TermTarget = z.strictObject({
+  taxonomy,
+  /** Whether a term that the site does not have is created. Without it, the draft is written without the term. */
+  create: z.boolean().default(false),
+  /** Our value → the name of the site's term. */
+  names: z.record(text, text).default({}),
+  /** The term of a salon without a value, or whose value the site does not have. */
+  default: text.optional(),
+});
+
+/** Our field → a taxonomy. */
+export const TermMap = z
+  .record(z.string(), z.union([taxonomy.transform((key) => TermTarget.parse({ taxonomy: key })), TermTarget]))
+  .superRefine(refuseUnknown)
+  .superRefine((given, ctx) => {
+    const keys = Object.values(given).map(({ taxonomy: key }) => key);
+    const twice = keys.find((key, at) => keys.indexOf(key) < at);
+    if (twice)
+      ctx.addIssue({ code: 'custom', message: `must name each taxonomy once, but names "${twice}" twice` });
+  });
+export type TermMap = z.infer<typeof TermMap>;
+export type TermTarget = TermMap[string];

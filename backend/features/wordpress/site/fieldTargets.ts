@@ -1,0 +1,20 @@
+import type { DestinationEntry } from './destinationEntry.ts';
+import { ACF } from './draftKeys.ts';
+import type { MetaSchema } from './metaSchema.ts';
+
+/** The target of a field: a key of a draft (see draftKeys.ts), or a property of the object in it. */
+export type FieldTarget = { field: string; metaKey: string; property: string | undefined };
+type Mapped = Pick<DestinationEntry, 'fields' | 'acf'>;
+
+/** A registered key with a dot in its name wins over `key.property`. */
+export function fieldTargets({ fields, acf }: Mapped, schema: Record<string, MetaSchema>): FieldTarget[] {
+  const own = Object.entries(fields).map(([field, target]): FieldTarget => {
+    const dot = target.indexOf('.');
+    if (dot < 1 || Object.hasOwn(schema, target)) return { field, metaKey: target, property: undefined };
+    return { field, metaKey: target.slice(0, dot), property: target.slice(dot + 1) };
+  });
+  const ofAcf = Object.entries(acf).map(([field, target]): FieldTarget => {
+    return { field, metaKey: `${ACF}${target}`, property: undefined };
+  });
+  return [...own, ...ofAcf];
+}

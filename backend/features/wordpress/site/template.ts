@@ -1,0 +1,61 @@
+import { isFieldName } from './fieldNames.ts';
+
+// A template is text with placeholders: `{{fact.website}}` is replaced by the escaped value, and a line with an empty
+// placeholder disappears. `{{?fact.website}}` writes nothing and only makes its line disappear. A block that has become
+// empty disappears with its comments.
+
+const PLACEHOLDER = /\{\{(\??)\s*([^{}]*?)\s*\}\}/g;
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/** What is wrong with a template, as the second part of a sentence; undefined if nothing is. */
+export function templateFault(template: string): string | undefined {
+  for (const [whole, condition, name = ''] of template.matchAll(PLACEHOLDER)) {
+    if (!isFieldName(name)) return `contains ${whole}, which is no field of ours`;
+    if (name === 'platformUrls' && !condition)
+      return `contains ${whole}, which is many values: name one platform, as {{platformUrls.yelp}}`;
+  }
+  if (/\{\{|\}\}/.test(template.replaceAll(PLACEHOLDER, '')))
+    return 'has braces {{ }} that do not enclose a name';
+  if ((template.match(COMMENT) ?? []).some((comment) => comment.includes('{{')))
+    return 'has a placeholder inside of <!-- -->, where a value could end the comment: put it outside';
+  return undefined;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+  // WordPress would run [gallery] of a name as a shortcode.
+  '[': '&#091;',
+  ']': '&#093;',
+};
+
+/** A value as HTML text, also inside of an attribute. */
+export const escaped = (value: string): string =>
+  value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>');
+
+const EMPTY_BLOCK =
+  /<!-- wp:([a-z0-9/-]+)(?: \{[^\n]*?\})? -->\s*(?:<(ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;
+
+function withoutEmptyBlocks(text: string): string {
+  const left = text.replace(EMPTY_BLOCK, '');
+  return left === text ? text : withoutEmptyBlocks(left);
+}
+
+/** The template with its values; `value` returns an empty text for what is not known. */
+export function rendered(template: string, value: (field: string) => string): string {
+  const lines = template.replaceAll('\r\n', '\n').split('\n');
+  const written = lines.flatMap((line) => {
+    let isEmpty = false;
+    const text = line.replaceAll(PLACEHOLDER, (_, condition: string, name: string) => {
+      const found = value(name);
+      isEmpty ||= !found;
+      return condition ? '' : escaped(found);
+    });
+    return isEmpty ? [] : [text];
+  });
+  const text = written.join('\n');
+  return (written.length === lines.length ? text : withoutEmptyBlocks(text)).trim();
+}

@@ -1,0 +1,173 @@
+import { decodeHTMLStrict } from 'entities';
+import { z } from 'zod';
+import { cityKey } from '../../address/cityName.ts';
+import { plainText } from '../../naming/text.ts';
+import type { Taxonomy } from '../site/siteDescription.ts';
+import { parseReply } from '../site/siteReply.ts';
+import type { WordPressClient } from '../site/wordpressClient.ts';
+import { setupError, WordPressError } from '../site/wordpressError.ts';
+
+/** Makes a term while no other process makes the same one. */
+export type MakeAlone = (make: (client: WordPressClient) => Promise<number>) => Promise<number>;
+
+/** What the terms of a taxonomy are, for comparison and for messages. */
+export type TermKind = {
+  /** `city` and `cities`. */
+  noun: string;
+  plural: string;
+  /** Equal for all spellings of a name. */
+  key: (name: string) => string;
+  /** Part of a name that all its spellings contain. */
+  searchWord: (name: string) => string;
+};
+
+const Term = z.object({ id: z.number(), name: z.string(), parent: z.number().default(0) });
+const TermExists = z.object({ term_id: z.coerce.number() });
+
+/** Terms change rarely. A deleted one is noticed when WordPress drops it from a draft. */
+const KEPT_MS = 10 * 60_000;
+const known = new Map<string, { at: number; id: Promise<number | undefined> }>();
+
+const keyOf = ({ destination }: WordPressClient, { taxonomy, name }: WantedTerm): string =>
+  JSON.stringify([destination.url, taxonomy.route, name]);
+
+/** Words of city names that are often abbreviated: a search for them would miss the abbreviation. */
+const SHORTENED = new Set(
+  (
+    'saint sainte fort mount mountain point heights spring springs beach park lake lakes village township junction ' +
+    'center valley hills gardens creek falls grove harbor landing island city north south east west'
+  ).split(' '),
+);
+
+/** WordPress searches for parts of names, so one word that is never abbreviated finds all spellings of the rest. */
+function longestWord(name: string, isAbbreviated: (word: string) => boolean): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const rank = (word: string) => (isAbbreviated(word.toLowerCase()) ? 0 : word.length);
+  return words.sort((a, b) => rank(b) - rank(a))[0] ?? name;
+}
+
+export const CITY: TermKind = {
+  noun: 'city',
+  plural: 'cities',
+  key: cityKey,
+  searchWord: (name) => longestWord(name, (word) => SHORTENED.has(word)),
+};
+
+export const CATEGORY: TermKind = {
+  noun: 'category',
+  plural: 'categories',
+  key: plainText,
+  searchWord: (name) => longestWord(decodeHTMLStrict(name), () => false),
+};
+
+/** A term to find: its name, its taxonomy, and what it is. */
+export type WantedTerm = { taxonomy: Taxonomy; kind: TermKind; name: string };
+
+/**
+ * Finds the term of this name in any spelling (`St. Paul`, `Saint Paul`). The exact spelling is preferred, then the
+ * term without a parent.
+ */
+async function findTerm(
+  { call }: WordPressClient,
+  { taxonomy: { route }, kind, name }: WantedTerm,
+): Promise<number | undefined> {
+  const query = { search: kind.searchWord(name), per_page: 100, _fields: 'id,name,parent' };
+  const terms = parseReply(z.array(Term), (await call('GET', route, { query })).json, `the ${kind.plural}`);
+  const rank = (term: z.infer<typeof Term>) =>
+    (decodeHTMLStrict(term.name) === name ? 0 : 2) + (term.parent ? 1 : 0);
+  const same = terms.filter((term) => kind.key(decodeHTMLStrict(term.name)) === kind.key(name));
+  return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
+}
+
+/** Reads back a term that the site has named. Throws WordPressError if it is missing or is another one. */
+async function confirmTerm(
+  { call }: WordPressClient,
+  { taxonomy: { route }, kind, name }: WantedTerm,
+  id: number,
+): Promise<number> {
+  const query = { _fields: 'id,name,parent' };
+  const reply = await call('GET', `${route}/${id}`, { query }).catch((error) => {
+    if (error instanceof WordPressError && error.code === 'rest_term_invalid') return undefined;
+    throw error;
+  });
+  const term = reply && parseReply(Term, reply.json, `the new ${kind.noun}`);
+  // A plugin may add to the name, as in "Boise, ID".
+  if (term?.id === id && kind.key(decodeHTMLStrict(term.name)).includes(kind.key(name))) return id;
+  const instead = term
+    ? `another one, "${decodeHTMLStrict(term.name).slice(0, 100)}"`
+    : `no such ${kind.noun}`;
+  throw setupError(
+    `WordPress answered that the ${kind.noun} "${name}" is term ${id}, but shows ${instead} there: add the ${kind.noun} in WordPress, or look for a plugin that changes what is saved.`,
+  );
+}
+
+async function createTerm(client: WordPressClient, wanted: WantedTerm): Promise<number> {
+  const { taxonomy, kind, name } = wanted;
+  try {
+    const reply = await client.call('POST', taxonomy.route, {
+      query: { _fields: 'id,name,parent' },
+      body: { name },
+    });
+    return await confirmTerm(client, wanted, parseReply(Term, reply.json, `the new ${kind.noun}`).id);
+  } catch (error) {
+    if (!(error instanceof WordPressError)) throw error;
+    const existing = error.code === 'term_exists' ? TermExists.safeParse(error.data) : undefined;
+    if (existing?.success) return confirmTerm(client, wanted, existing.data.term_id);
+    // The answer was lost or did not come from WordPress: perhaps the term was made.
+    const made = await findTerm(client, wanted);
+    if (made === undefined) throw error;
+    return made;
+  }
+}
+
+async function findOrCreate(
+  client: WordPressClient,
+  wanted: WantedTerm,
+  makeAlone: MakeAlone,
+): Promise<number> {
+  const { taxonomy, kind, name } = wanted;
+  const found = await findTerm(client, wanted);
+  if (found !== undefined) return found;
+  if (!taxonomy.mayCreate) {
+    throw setupError(
+      `The site has no ${kind.noun} "${name}", and the user "${client.destination.username}" may not make one: add the ${kind.noun} in WordPress, or give the user the role Editor.`,
+    );
+  }
+  return makeAlone(
+    // Another process may have made it while we waited.
+    async (alone) => (await findTerm(alone, wanted)) ?? createTerm(alone, wanted),
+  );
+}
+
+/** Calls `find`, or returns what it has returned for this term some minutes ago. */
+function remembered(client: WordPressClient, wanted: WantedTerm, find: () => Promise<number | undefined>) {
+  const key = keyOf(client, wanted);
+  const kept = known.get(key);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.id;
+  const id = find();
+  known.set(key, { at: performance.now(), id });
+  id.then(
+    (found) => found ?? known.delete(key),
+    () => known.delete(key),
+  );
+  return id;
+}
+
+/** Returns the term's id; undefined if the site has none. Throws WordPressError. */
+export const existingTerm = (client: WordPressClient, wanted: WantedTerm): Promise<number | undefined> =>
+  remembered(client, wanted, () => findTerm(client, wanted));
+
+/** Returns the term's id, and makes the term if there is none. Throws WordPressError. */
+export async function siteTerm(
+  client: WordPressClient,
+  wanted: WantedTerm,
+  makeAlone: MakeAlone,
+): Promise<number> {
+  const make = () => findOrCreate(client, wanted, makeAlone);
+  // Undefined if another draft, which must not make the term, has just looked for it.
+  return (await remembered(client, wanted, make)) ?? make();
+}
+
+export function forgetTerm(client: WordPressClient, wanted: WantedTerm): void {
+  known.delete(keyOf(client, wanted));
+}

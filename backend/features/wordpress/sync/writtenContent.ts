@@ -1,0 +1,104 @@
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { ACF, CONTENT, EXCERPT, termKey } from '../site/draftKeys.ts';
+import { draftKeys } from '../site/fieldKeys.ts';
+import type { FieldTarget } from '../site/fieldTargets.ts';
+import { fieldTargets } from '../site/fieldTargets.ts';
+import type { MetaSchema } from '../site/metaSchema.ts';
+import { rendered } from '../site/template.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import type { DraftContent } from './draftContent.ts';
+import { fieldValue, givenValue, isFact } from './fieldValue.ts';
+import type { MetaValue } from './metaValue.ts';
+import { metaValue } from './metaValue.ts';
+import { placeHours } from './placeHours.ts';
+
+type Properties = { [property: string]: MetaValue };
+type Meta = DraftContent['meta'];
+/** `notes`: sentences about values that were left out. */
+export type WrittenContent = DraftContent & { notes: string[] };
+
+/**
+ * Returns all platform URLs as one object. It contains only platforms that have a page, and for which the schema has a
+ * property.
+ */
+function allPlatformUrls(
+  { platformUrls }: SyncableBusiness,
+  { properties, additionalProperties }: MetaSchema,
+): Properties {
+  const takes = (id: string) => Object.hasOwn(properties ?? {}, id) || Boolean(additionalProperties);
+  return Object.fromEntries(
+    Object.entries(platformUrls).flatMap(([id, url]): [string, string][] =>
+      url && takes(id) ? [[id, url]] : [],
+    ),
+  );
+}
+
+/** A value with several lines, as the key stores it; empty if it cannot. */
+function inOneText(text: string, { metaKey }: FieldTarget, { field_type }: MetaSchema): string {
+  if (field_type === 'business_hours') return placeHours(text);
+  // Most sites remove line breaks from plain meta.
+  return metaKey.startsWith(ACF) ? text : text.replaceAll('\n', '; ');
+}
+
+function targetValue(target: FieldTarget, schema: MetaSchema, text: string): MetaValue | undefined {
+  const { metaKey, property } = target;
+  const own = property === undefined ? schema : (schema.properties?.[property] ?? {});
+  const line = inOneText(text, target, own);
+  if (!line) return undefined;
+  const value = metaValue(own, property === undefined ? metaKey : `${metaKey}.${property}`, line);
+  // ACF answers false for what was never set.
+  return value === false && metaKey.startsWith(ACF) ? undefined : value;
+}
+
+/** Adds a field's value. Throws WordPressError if the value does not fit its key. */
+function addField(
+  meta: Meta,
+  target: FieldTarget,
+  business: SyncableBusiness,
+  { values }: DestinationEntry,
+  schema: MetaSchema,
+): void {
+  const { field, metaKey, property } = target;
+  if (field === 'platformUrls') {
+    const urls = allPlatformUrls(business, schema);
+    if (Object.keys(urls).length) meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), ...urls };
+    return;
+  }
+  const text = givenValue(values[field], fieldValue(business, field));
+  const value = text ? targetValue(target, schema, text) : undefined;
+  if (value === undefined) return;
+  meta[metaKey] =
+    property === undefined ? value : { ...(meta[metaKey] as Properties | undefined), [property]: value };
+}
+
+/**
+ * The content of a salon's draft. `termIds`: its term in each taxonomy that has one. A fact that does not fit its key is
+ * left out with a note; for any other value, throws WordPressError.
+ */
+export function writtenContent(
+  business: SyncableBusiness,
+  destination: DestinationEntry,
+  schema: Record<string, MetaSchema>,
+  termIds: Readonly<Record<string, number>> = {},
+): WrittenContent {
+  const meta: Meta = {};
+  const notes: string[] = [];
+  for (const target of fieldTargets(destination, schema)) {
+    try {
+      addField(meta, target, business, destination, schema[target.metaKey] ?? {});
+    } catch (error) {
+      if (!(error instanceof WordPressError) || !isFact(target.field)) throw error;
+      notes.push(`"${target.field}" was left out. ${error.message}`);
+    }
+  }
+  const { content, excerpt } = destination;
+  const value = (field: string) => fieldValue(business, field);
+  const texts = {
+    [CONTENT]: content && rendered(content, value),
+    [EXCERPT]: excerpt && rendered(excerpt, value),
+  };
+  for (const [key, text] of Object.entries(texts)) if (text) meta[key] = text;
+  for (const [taxonomy, id] of Object.entries(termIds)) meta[termKey(taxonomy)] = [id];
+  return { title: business.name.trim(), meta, metaKeys: draftKeys(destination, schema), notes };
+}
