@@ -6,11 +6,10 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createApp } from '../../../backend/app.ts';
 import { addKey, deleteKey } from '../../../backend/features/access/apiKeys.ts';
-import { addOperator } from '../../../backend/features/access/operatorService.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
 import { redact } from '../../../backend/lib/secrets.ts';
 import { runCommand } from '../../support/runCommand.ts';
-import { CREDENTIALS, newSession } from '../../support/signIn.ts';
+import { addQuickOperator, newSession } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -25,7 +24,7 @@ afterEach(async () => {
   );
 });
 
-const operatorIsThere = () => addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+const operatorIsThere = () => addQuickOperator(api.database.db);
 const keyFor = async (scope: 'read' | 'write', name = 'nightly') =>
   (await addKey(api.database.db, name, scope))!;
 

@@ -3,11 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
-import { addOperator } from '../../../backend/features/access/operatorService.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
 import { createHttpServer } from '../../../backend/lib/httpServer.ts';
 import { rawRequest } from '../../support/rawRequest.ts';
-import { CREDENTIALS } from '../../support/signIn.ts';
+import { addQuickOperator } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -62,7 +61,7 @@ describe('a request under a foreign name that resolves to this computer (DNS reb
   });
 
   test('is refused before any query to the database if operators have to sign in', async () => {
-    await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+    await addQuickOperator(api.database.db);
     const url = await serve(COMPOSE);
     expect(await asked(url, { Host: 'evil.example' })).toEqual([403, refusal('evil.example')]);
   });

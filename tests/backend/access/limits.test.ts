@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { networkOf } from '../../../backend/features/access/attemptLimits.ts';
 import { addOperator } from '../../../backend/features/access/operatorService.ts';
-import { CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
+import { addQuickOperator, CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -15,7 +15,7 @@ let api: TestApi;
 beforeAll(async () => {
   // Trusts a proxy, so that a test can choose its address with a header.
   api = await startTestApi({ TRUST_PROXY: '1', SESSION_SECRET: SECRET });
-  await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+  await addQuickOperator(api.database.db);
 });
 afterAll(() => api.stop());
 afterEach(() => api.database.db.raw('delete from sign_in_attempts'));

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { addOperator } from '../../../backend/features/access/operatorService.ts';
 import { rawRequest } from '../../support/rawRequest.ts';
-import { CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
+import { addQuickOperator, CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -10,7 +9,7 @@ afterEach(() => api.stop());
 
 async function start(env: NodeJS.ProcessEnv, { operator = true } = {}) {
   api = await startTestApi(env);
-  if (operator) await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+  if (operator) await addQuickOperator(api.database.db);
 }
 
 const signInWith = (headers: Record<string, string>) =>
@@ -107,7 +106,7 @@ test('a product without sign-in refuses requests through a proxy', async () => {
     ]);
   }
   expect((await ask({})).status).toBe(200);
-  await addOperator(api.database.db, CREDENTIALS.email, CREDENTIALS.password);
+  await addQuickOperator(api.database.db);
   for (const headers of FORWARDED) expect((await ask(headers)).status).toBe(401);
 });
 

@@ -3,10 +3,9 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { addKey } from '../../../backend/features/access/apiKeys.ts';
-import { addOperator } from '../../../backend/features/access/operatorService.ts';
 import { fillJob } from '../../bench/support/export/fillJob.ts';
 import { eventually } from '../../support/eventually.ts';
-import { CREDENTIALS, newSession } from '../../support/signIn.ts';
+import { addQuickOperator, newSession } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -97,7 +96,7 @@ test('a stream that its client aborts frees its slot', async () => {
 
 test('each operator and API key has a limit across addresses, and all together have one', async () => {
   const { db } = api.database;
-  await addOperator(db, CREDENTIALS.email, CREDENTIALS.password);
+  await addQuickOperator(db);
   const withKey = async (name: string) => ({ Authorization: `Bearer ${await addKey(db, name, 'read')}` });
   const [hers, again] = [await newSession(api), await newSession(api)];
   const [nightly, hourly] = [await withKey('nightly'), await withKey('hourly')];

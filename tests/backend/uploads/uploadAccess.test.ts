@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addKey, nameFault } from '../../../backend/features/access/apiKeys.ts';
-import { addOperator } from '../../../backend/features/access/operatorService.ts';
-import { newSession, signIn } from '../../support/signIn.ts';
+import { addQuickOperator, newSession, signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { uploadList } from '../../support/uploadList.ts';
@@ -13,7 +12,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   await signIn(api);
-  await addOperator(api.database.db, BEN.email, BEN.password);
+  await addQuickOperator(api.database.db, BEN);
 });
 afterAll(() => api.stop());
 
