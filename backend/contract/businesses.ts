@@ -78,8 +78,8 @@ export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
   /**
-   * The search result's snippet, truncated. Absent in results stored before it was kept, and if the search showed
-   * none.
+   * The search result's snippet, truncated, followed by the words of other results for the page if only they show a
+   * claimed value. Absent in results stored before it was kept, and if the search showed none.
    */
   snippet: z.string().optional(),
   /** 0 to 100. */

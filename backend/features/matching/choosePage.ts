@@ -5,6 +5,7 @@ import { cutText } from '../../lib/cleanText.ts';
 import { plainText } from '../naming/text.ts';
 import type { Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
+import { keptSnippet } from './keptSnippet.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { shownValues } from './shownValues.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -15,14 +16,6 @@ export type PlatformMatch = {
   candidates: Candidate[];
   reason: string;
 };
-
-const MOST_SNIPPET_CHARACTERS = 300;
-
-/** Truncates a snippet for display. */
-function shortened(snippet: string): string {
-  if (snippet.length <= MOST_SNIPPET_CHARACTERS) return snippet;
-  return `${cutText(snippet, MOST_SNIPPET_CHARACTERS - 1)}…`;
-}
 
 const RANK = { found: 2, possible: 1, no: 0 };
 
@@ -59,7 +52,8 @@ function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
 function candidateOf(judged: Judged): Graded {
   const { page, name, place, score, grade } = judged;
   const kinds = nameKinds(judged);
-  const snippet = shortened(page.snippet);
+  const shown = shownValues({ name: name.shown, ...place.shown });
+  const snippet = keptSnippet(page, shown);
   const agrees = [...kinds.for, ...place.ofList.for];
   const learned = learnedBy(judged, agrees);
   const facts = { ...page.facts, ...otherNames(judged) };
@@ -71,7 +65,7 @@ function candidateOf(judged: Judged): Graded {
     for: agrees,
     against: [...kinds.against, ...place.ofList.against],
     grade,
-    shown: shownValues({ name: name.shown, ...place.shown }),
+    shown,
     ...(learned.length && { learned }),
     ...(Object.keys(facts).length > 0 && { facts }),
   };

@@ -1,4 +1,4 @@
-import { cityKey } from '../address/cityName.ts';
+import { cityKey, readableCity } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
@@ -31,8 +31,9 @@ export type CityEvidence = {
 
 function statedPlaces(page: Page, text: string, identity: Identity): PlaceMention[] {
   const inUrl = page.said.flatMap(({ city, state }) => {
-    const code = state ? stateCode(state.replace(/-/g, ' ')) : null;
-    return code ? [{ city: city?.replace(/[-_]/g, ' '), state: code }] : [];
+    const writtenState = (state ?? '').replace(/-/g, ' ');
+    const code = stateCode(writtenState);
+    return code ? [{ city: city?.replace(/[-_]/g, ' '), state: code, writtenState }] : [];
   });
   return [...placeMentions(text, identity.city), ...inUrl];
 }
@@ -67,10 +68,12 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }
 
-/** Returns our city in the capitals that the text uses; in the list's if the text does not contain it. */
+/** Returns our city as the text writes it; as the list does if the text does not contain it. */
 function cityWritten(text: string, city: string): string {
-  const at = text.toLowerCase().indexOf(city.toLowerCase());
-  return at < 0 ? city : text.slice(at, at + city.length);
+  const [first, ...rest] = plainText(city).split(' ');
+  const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
+  const expression = new RegExp([start, ...rest].join(String.raw`[^\p{L}\p{N}]+`), 'iu');
+  return expression.exec(text)?.[0] ?? city;
 }
 
 /** True if the place may be near ours. A town that no list of ZIP codes contains may be anywhere in its state. */
@@ -91,8 +94,9 @@ function learnedCity(page: Page, { learned }: Identity, city: string, state?: st
   return known === undefined ? undefined : learnedFrom(learned.cities.get(known), page);
 }
 
-/** The city of a mention, or its state. */
-const written = ({ city, state }: PlaceMention): string => city ?? state;
+/** The city of a mention, or its state, as the page writes them; a URL has no capitals. */
+const written = ({ city, writtenState }: PlaceMention): string =>
+  city ?? (writtenState.length === 2 ? writtenState.toUpperCase() : readableCity(writtenState));
 
 /** Whether a page names our city or another one. */
 export function cityEvidence(
@@ -107,8 +111,8 @@ export function cityEvidence(
     city === undefined ? undefined : learnedCity(page, identity, city, state);
   const isOurs = (city: string | undefined) => isListed(city) || platformOf(city) !== undefined;
   const isHere = ({ city, state }: PlaceMention) =>
-    (isListed(city) && inState({ city, state })) || platformOf(city, state) !== undefined;
-  const inState = ({ state }: PlaceMention) => !identity.state || state === identity.state;
+    (isListed(city) && inState({ state })) || platformOf(city, state) !== undefined;
+  const inState = ({ state }: Pick<PlaceMention, 'state'>) => !identity.state || state === identity.state;
   const cities = stated.flatMap((place) =>
     place.city && (inState(place) || isNearby(place, identity)) ? [stateKey(place.city, place.state)] : [],
   );

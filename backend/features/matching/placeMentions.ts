@@ -3,8 +3,8 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 
-/** A place named in a text. `city` is undefined if only the state is recognised. */
-export type PlaceMention = { city: string | undefined; state: string };
+/** A place named in a text. `city` is undefined if only the state is recognised; `writtenState` is as in the text. */
+export type PlaceMention = { city: string | undefined; state: string; writtenState: string };
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
@@ -58,11 +58,12 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
   for (const match of [...text.matchAll(STATE)].slice(0, MOST_MENTIONS)) {
     const { comma, code, name } = match.groups!;
     if (code && code !== code.toUpperCase()) continue;
-    const state = stateCode((code ?? name)!)!;
+    const writtenState = (code ?? name)!;
+    const state = stateCode(writtenState)!;
     const words = wordsBefore(text, match.index + comma!.length);
     const city = cityAtEnd(words, state, ours);
     const unlisted = comma && UNLISTED_CITY.test(words.join(' ')) ? words.join(' ') : undefined;
-    if (city || (comma && words.length)) mentions.push({ city: city ?? unlisted, state });
+    if (city || (comma && words.length)) mentions.push({ city: city ?? unlisted, state, writtenState });
   }
   return mentions;
 });

@@ -1,0 +1,46 @@
+import type { ShownValues } from '#contract/businesses.ts';
+import { cutText } from '../../lib/cleanText.ts';
+import { plainText } from '../naming/text.ts';
+import type { Page } from './pages.ts';
+
+const MOST_SNIPPET_CHARACTERS = 300;
+/** Characters kept on each side of a value that only another result for the page shows. */
+const AROUND = 60;
+
+/** Truncates a snippet for display. */
+function shortened(snippet: string): string {
+  if (snippet.length <= MOST_SNIPPET_CHARACTERS) return snippet;
+  return `${cutText(snippet, MOST_SNIPPET_CHARACTERS - 1)}…`;
+}
+
+const contains = (text: string, value: string): boolean => ` ${plainText(text)} `.includes(` ${value} `);
+
+/** The words of a text around a value; all of a short text, or if the text writes the value in another way. */
+function wordsAround(text: string, value: string): string {
+  const at = text.toLowerCase().indexOf(value.toLowerCase());
+  if (at < 0 || text.length <= 2 * AROUND) return shortened(text);
+  const before = at > AROUND ? text.slice(at - AROUND, at).replace(/^\S*\s/, '') : text.slice(0, at);
+  const end = at + value.length;
+  const after =
+    text.length - end > AROUND ? text.slice(end, end + AROUND).replace(/\s\S*$/, '') : text.slice(end);
+  return `${before}${text.slice(at, end)}${after}`.toWellFormed();
+}
+
+/**
+ * The page's own snippet, followed by the words that show a value which neither the snippet nor the title or URL does:
+ * they are from another result for the page, such as one of its sub-pages, its other URL, or from the truncated end of
+ * the snippet.
+ * So a person can check each claim about the page.
+ */
+export function keptSnippet({ snippet, titles, said, texts, url }: Page, shown: ShownValues): string {
+  const ofUrls = said.flatMap(({ name, city, state }) => [name, city, state].flatMap((part) => part ?? []));
+  const sources = [...texts, ...ofUrls.map((part) => part.replace(/[-_]+/g, ' '))];
+  const kept = [shortened(snippet)].filter(Boolean);
+  for (const written of Object.values(shown).filter((one) => one !== undefined)) {
+    const value = plainText(written);
+    if ([titles[0] ?? '', url, ...kept].some((text) => contains(text, value))) continue;
+    const source = sources.find((text) => contains(text, value));
+    if (source !== undefined) kept.push(wordsAround(source, written));
+  }
+  return kept.join(' … ');
+}
