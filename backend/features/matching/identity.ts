@@ -5,7 +5,7 @@ import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
 import { streetOf } from '../naming/streets.ts';
 import { plainText } from '../naming/text.ts';
-import { tradeName } from '../naming/tradeName.ts';
+import { companyName, tradeName } from '../naming/tradeName.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
 import type { Learned } from './learned.ts';
@@ -52,15 +52,15 @@ const MOST_KNOWN_NAMES = 5;
 
 export function identityOf(business: BusinessToMatch): Identity {
   const name = tradeName(business.name);
+  const company = companyName(business.name);
+  const known = (business.knownNames ?? []).slice(0, MOST_KNOWN_NAMES);
   const [head, tail] = name.split(/\s+[-–—]\s+/);
   const state = stateCode(business.state ?? '') ?? undefined;
   const cityWords = plainText(business.city ?? '')
     .split(' ')
     .filter(Boolean);
   return {
-    names: [name, ...otherOwnNames(name), ...(business.knownNames ?? []).slice(0, MOST_KNOWN_NAMES)].map(
-      ownName,
-    ),
+    names: [name, ...otherOwnNames(name), ...(company ? [company] : []), ...known].map(ownName),
     head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
     phone: phoneDigits(business.phone),
     street: streetOf(business.address),

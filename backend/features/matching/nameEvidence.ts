@@ -1,3 +1,4 @@
+import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
 import { isOfBranch, withoutSistersHead } from './branchNames.ts';
@@ -35,6 +36,14 @@ function isOfTenant({ heads, houses }: ShownNames, shown: string | undefined, id
   }
 }
 
+/** True if a page has only the beginning of our name as that of its house, and is of another craft. */
+function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, { names }: Identity): boolean {
+  const tenants = heads.flatMap((head) => tenancyOf(head)?.tenant ?? []);
+  return (
+    relation === 'shorter' && tenants.some((tenant) => areOtherCrafts(names[0]!.words, nameWords(tenant)))
+  );
+}
+
 /** The other names of a page that shows ours among them: `Ember Nails (formerly Rosa Nails)`. */
 function aliasesOf({ heads, said }: ShownNames, identity: Identity): string[] {
   const groups = [
@@ -70,13 +79,14 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     names.filter((name) => !isSaid.has(name)),
     identity,
   );
-  const nearest = withLearned(nearestOf(names, identity), names, page, identity);
+  const nearest = withLearned(nearestOf(names, identity), names, page, identity, shown.houses);
   const inUrl = urlName(page, identity);
   const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
   const urlAgrees = inUrl === undefined || urlIsOurs || isUrlOf(page, names, identity);
   // StyleSeat shows the person who books for a salon, whose name is in the URL.
   const isBooking = urlIsOurs && shown.heads.some(isLikePerson);
   const isInside = !isBooking && isOfTenant(shown, nearest.shown, identity);
+  const isOfHouse = isInside && isOfOtherCraft(shown, nearest, identity);
   const aliases = aliasesOf(shown, identity);
   const isPersonsFirm = nearest.relation === 'longer' && isFirmOf(nearest.shown, identity);
   const isAtBranch = isBranch && shown.heads.some(isAtPlace);
@@ -92,7 +102,8 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   if (nearest.similarity > 0) {
     const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
     const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
-    return { ...nearest, ...common, handleNamesCity: namesCity };
+    const own = isOfHouse ? { ...nearest, isOurs: false, isOtherCraft: true } : nearest;
+    return { ...own, ...common, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
   // A title with somebody else's name outweighs a handle that would fit.
@@ -100,7 +111,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     ? {
         ...url,
         ...common,
-        shown: names[0],
+        shown: nearest.shown ?? names[0],
         relation: 'other',
         similarity: url.similarity * 0.6,
         isOurs: false,

@@ -125,12 +125,16 @@ function sameAs(
   return undefined;
 }
 
-/** Compares the shown names with the names on other pages of the salon, too, and returns the better evidence. */
+/**
+ * Compares the shown names with the names on other pages of the salon, too, and returns the better evidence. `houses`:
+ * the shown names of the houses that the page's own business or person is in.
+ */
 export function withLearned(
   own: NameEvidence,
   shownNames: readonly string[],
   page: Page,
   identity: Identity,
+  houses: readonly string[] = [],
 ): NameEvidence {
   if (own.relation === 'same') return own;
   const { names, otherNames } = identity.learned;
@@ -146,8 +150,9 @@ export function withLearned(
       learnedFrom: alias.platformId,
     };
   if (own.isOurs) return own;
-  const other = sameAs(shownNames, learnedElsewhere(otherNames, page), identity);
-  return other ? { ...own, otherFrom: other.platformId } : own;
+  const ownNames = shownNames.filter((name) => !houses.includes(name));
+  const other = sameAs(ownNames, learnedElsewhere(otherNames, page), identity);
+  return other ? { ...own, otherFrom: other.platformId, shown: other.shown } : own;
 }
 
 /** Compares the names in a page's URLs; undefined if they contain none. */

@@ -2,7 +2,7 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { cutName } from '../naming/text.ts';
-import { MOST_NAME_WORDS } from '../naming/words.ts';
+import { joinedName, MOST_NAME_WORDS } from '../naming/words.ts';
 import { namesWithin } from './namesWithin.ts';
 import type { Page } from './pages.ts';
 
@@ -38,9 +38,19 @@ export function titleSegments(title: string, noise: readonly RegExp[]): string[]
   return titleParts(title, noise).flatMap((part, index) => (index % 2 ? [] : [part.trim()]));
 }
 
+/** The end of a title that is the name in the URL: sub-pages put a person in front, `Malik - Ebony's Braids`. */
+function endInUrl(parts: readonly string[], { said }: Page): string | undefined {
+  const inUrl = said.flatMap(({ name }) => (name ? [joinedName(name)] : []));
+  const ends = parts.flatMap((_, index) => (index % 2 || !index ? [] : [parts.slice(index).join('').trim()]));
+  return ends.find((end) => end && inUrl.includes(joinedName(end)));
+}
+
 /** The first part of a title, and, because a name may contain a dash, the first parts joined by dashes. */
-function titleHeads(title: string, noise: readonly RegExp[]): string[] {
-  const [first, ...rest] = titleParts(title, noise);
+function titleHeads(title: string, page: Page): string[] {
+  const parts = titleParts(title, page.rules.titleNoise);
+  const end = endInUrl(parts, page);
+  if (end !== undefined) return [end];
+  const [first, ...rest] = parts;
   const heads = [first!.trim()];
   for (let index = 0; index + 1 < rest.length && heads.length < MOST_NAME_PARTS; index += 2) {
     if (!/[-–—]/.test(rest[index]!)) break;
@@ -85,7 +95,7 @@ export type ShownNames = {
 const isName = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 export function shownNames(page: Page, city: string | null): ShownNames {
-  const { titleNoise, snippetNames } = page.rules;
+  const { snippetNames } = page.rules;
   const urlCities = page.said.flatMap((said) => (said.city ? [said.city.replace(/[-_]/g, ' ')] : []));
   const cityKeys = new Set([city ?? '', ...urlCities].filter(Boolean).map(cityKey));
   const matchesOf = (expressions: readonly RegExp[]) =>
@@ -100,7 +110,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
     );
 
   const heads = page.titles
-    .flatMap((title) => titleHeads(title, titleNoise))
+    .flatMap((title) => titleHeads(title, page))
     .map((head) => cutName(withoutPlace(cutName(head), cityKeys)));
   const inSnippets = matchesOf(snippetNames);
   const said = matchesOf([SAID_NAME]).map(({ name }) => name);

@@ -11,11 +11,14 @@ const TRADES = [
   'tan tanning',
 ];
 
-/** Trades within the groups. Hair salons also cut and braid, and a spa may offer any treatment of the skin. */
+/**
+ * Trades within the groups, as names say them: `Verbena Cuts` is not called `Verbena Hair Co`. A spa may offer any
+ * treatment of the skin.
+ */
 const CRAFTS = [
   'nail manicure pedicure unas',
-  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout cut kut cutz kutz',
-  'hair barber barbershop barbering barberia grooming fade cut kut cutz kutz',
+  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout',
+  'barber barbershop barbering barberia grooming fade cut kut cutz kutz',
   'hair weave braid braiding loc',
   'spa medspa massage facial skin skincare esthetic aesthetic esthetician aesthetician wax waxing',
   'lash eyelash',

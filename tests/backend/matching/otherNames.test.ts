@@ -120,3 +120,15 @@ test.each([
 ])('for "%s", a page in our city that shows just "%s" is not a sure match', (name, shown) => {
   expect(outcome([yelp(`${shown} - Yelp`, 'Austin, TX')], 'yelp', { name })).not.toBe('found');
 });
+
+test('a person in the house of another salon at our street does not share its name', () => {
+  const house = yelp('Cinder Barbershop - Yelp', '12 Oak St, Austin, TX 78704 · (512) 555-0142');
+  const person: Shown = [
+    'https://www.styleseat.com/m/v/mariamarshall',
+    'Maria Marshall | StyleSeat',
+    'Maria at Cinder Barbershop. 12 Oak St, Austin, TX 78704 · (512) 555-0142',
+  ];
+  const [page] = match([house, person]).get('styleseat')!.candidates;
+  expect(page).toMatchObject({ against: ['other_name'], shown: { name: 'Maria Marshall' } });
+  expect(page!.learned).toBeUndefined();
+});

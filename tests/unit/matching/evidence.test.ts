@@ -336,3 +336,52 @@ describe('places', () => {
     expect(on([page], 'yelp', kansas).outcome).toBe('found');
   });
 });
+
+describe('the claim that a name agrees', () => {
+  const claims = (title: string, name: string, slug: string) => {
+    const { for: agrees, against } = first(on([['vagaro', title, PHONE, slug]], 'vagaro', { name }));
+    return { agrees: agrees.includes('name'), differs: against.some((kind) => kind.endsWith('name')) };
+  };
+
+  test.each([
+    ['Bramble & Goldleaf Barber Studio', 'Bramble & Goldleaf African Hair Braiding'],
+    ['Alchemy Barber Studio', 'Alchemy Hair Co'],
+    ['Verbena Cuts', 'Verbena Hair Co'],
+    ["Mei's Grooming Co", "Mei's Hair Braiding"],
+    ['East Sac Brow Bar', 'K & D Barber Lounge @ East Sac'],
+    ['Hair Lounge by Megan', 'Megan - Rosewater Barbers'],
+  ])('is not made of "%s" on a page called "%s"', (name, title) => {
+    expect(claims(title, name, 'rosewater-barbers')).toEqual({ agrees: false, differs: true });
+  });
+
+  test.each([
+    ['Alchemy Hair Studio', 'Alchemy Hair Co', 'alchemy'],
+    ['Rosewater Barbers', 'Lisa G. @ Rosewater', 'rosewater'],
+    ["Ebony's Braids", "Malik - Ebony's Braids", 'ebonys-braids'],
+  ])('is made of "%s" on a page called "%s"', (name, title, slug) => {
+    expect(claims(title, name, slug)).toEqual({ agrees: true, differs: false });
+  });
+
+  test('counts the company in front of "dba" as a name of the list', () => {
+    const name = 'Cruz Enterprises Co., LLC dba Diamond by Megan';
+    const told = on([['yelp', 'Cruz Enterprises Co., LLC - Yelp', `${HERE} · ${PHONE}`]], 'yelp', { name });
+    expect(told.outcome).toBe('found');
+    expect(first(told)).toMatchObject({ for: expect.arrayContaining(['name']), against: [] });
+    const person = on([['yelp', 'Maria Diaz', 'Springfield, MO']], 'yelp', {
+      name: 'Maria Diaz dba Glow Skin',
+    });
+    expect(person.outcome).not.toBe('found');
+  });
+});
+
+describe('a name that another page shows as well', () => {
+  const SMOG: Shown = ['yelp', 'Quick Smog & Tune - Yelp', `${HERE} · ${PHONE}`];
+
+  test('is shown as a handle writes it if the title has none', () => {
+    const told = on([SMOG, ['facebook', '', PHONE, 'quicksmogandtune']], 'facebook');
+    expect(first(told)).toMatchObject({
+      shown: { name: 'quicksmogandtune' },
+      learned: [{ kind: 'name', platformId: 'yelp' }],
+    });
+  });
+});
