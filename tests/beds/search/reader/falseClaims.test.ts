@@ -61,6 +61,11 @@ test.each([
   ['SALON ONE', 'Salon 1 - Hair Salon in Austin', 'similar'],
   ['Austin Nails', 'Lucky Nails - Austin', 'other'],
   ['Harbor Light Hair', 'Harbor Smog & Tune', 'other'],
+  ['Lumen For You', 'LUMEN 4 U - Updated June 2026', 'similar'],
+  ['Alchemy Barber Studio', 'Alchemy Hair Co', 'other'],
+  // A category behind the name is not part of it.
+  ["Nico's Barber Co", "Nico's in Seattle, WA | Nail Salons - YP.com", 'similar'],
+  ['Indigo Hair Lounge', 'Indigo - Salon / Barbershop', 'similar'],
 ])('%s on a page called %s: %s', (name, title, reading) => {
   expect(readName(name, [title], 'Austin')).toBe(reading);
 });
@@ -86,6 +91,12 @@ test('a value that the page does not show cannot be shown, agree or differ', () 
     'phone differs',
   ]);
   expect(read({}, { for: ['name'], against: ['other_city'], shown: undefined })).toEqual(['city differs']);
+});
+
+test('a value that only a text shows that is not kept is a false claim', () => {
+  const seen = { ...PAGE, snippet: 'Walk-ins welcome' };
+  const claims = falseClaims(PAGE, ROW, ALL, { ...AROUND, seen }).map(({ claim }) => claim);
+  expect(claims).toEqual(expect.arrayContaining(['phone agrees', 'zip agrees', 'street shown']));
 });
 
 test('a city may go by the name that mail or handles have for it', () => {
@@ -124,6 +135,17 @@ test('a learned value is on the page that it is said to come from', () => {
     falseClaims(page, ROW, claims, { gazetteer: GAZETTEER, others }).map(({ claim }) => claim);
   expect(learned(new Map([['facebook', [facebook]]]))).toEqual([]);
   expect(learned(new Map([['instagram', [facebook]]]))).toEqual(['learned phone']);
+  const handle = { kind: 'name', platformId: 'facebook' } as const;
+  const alike = falseClaims(
+    { title: '', snippet: '', url: 'https://www.instagram.com/foxnfern/' },
+    ROW,
+    { for: [], against: ['name'], shown: { name: 'foxnfern' }, learned: [handle] },
+    {
+      gazetteer: GAZETTEER,
+      others: new Map([['facebook', [{ ...facebook, title: 'Fox & Fern (Austin)' }]]]),
+    },
+  );
+  expect(alike).toEqual([]);
 });
 
 test('a name with words missing is similar, which is no false claim', () => {

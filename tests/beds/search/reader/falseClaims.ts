@@ -27,7 +27,10 @@ export type Claims = {
 /** The context in which a page's claims are checked. */
 export type Around = {
   gazetteer: Gazetteer;
-  /** The page as it is shown next to the claims; its own text by default. A value in it counts as shown. */
+  /**
+   * The page as it is shown next to the claims; its own text by default. What agrees or is shown must be in it, so that
+   * a person can check it.
+   */
   seen?: PageText;
   /** The salon's candidates by platform. */
   others: ReadonlyMap<string, readonly PageText[]>;
@@ -106,6 +109,7 @@ function falseName(name: string, reading: NameReading, page: PageText, claims: C
 function falseValue(
   kind: Exclude<Kind, 'name'>,
   reading: Reading,
+  isSeen: boolean,
   listed: Listed,
   claims: Claims,
 ): FalseClaim[] {
@@ -113,7 +117,7 @@ function falseValue(
   const add = (claim: string, why: string) => found.push({ claim: `${kind} ${claim}`, why });
   const differs = claims.against.includes(kind) || (kind === 'city' && claims.against.includes('other_city'));
   if (claims.for.includes(kind) && !listed[kind]) add('agrees', 'the list has none');
-  else if (claims.for.includes(kind) && !reading.ours) add('agrees', `not on the page: ${listed[kind]}`);
+  else if (claims.for.includes(kind) && !isSeen) add('agrees', `not on the page: ${listed[kind]}`);
   if (differs && !listed[kind]) add('differs', 'the list has none');
   else if (differs && !reading.others.length && !(kind === 'city' && claims.shown?.city))
     add('differs', 'the page shows no other one');
@@ -146,9 +150,19 @@ function isThere(kind: Kind, value: string, page: PageText): boolean {
   return textsOf(page).some((one) => joined(one).includes(joined(value)));
 }
 
+/** A name in one word, as handles write it: `&` is "and", "n" or nothing. */
+const handlesOf = (name: string): string[] =>
+  ['and', 'n', ''].map((and) =>
+    wordsOf(name)
+      .map((word) => (word === 'and' ? and : word))
+      .join(''),
+  );
+
 /** Either name may have more words than the other: `Joy at Nails by Lucy` and `Nails by Lucy`. */
 const hasLikeName = (source: PageText, name: string): boolean =>
-  readName(name, textsOf(source)) !== 'other' || readName(titleHead(source.title), [name]) === 'same';
+  readName(name, textsOf(source)) !== 'other' ||
+  readName(titleHead(source.title), [name]) === 'same' ||
+  handlesOf(titleHead(source.title)).includes(wordsOf(name).join(''));
 
 /** `others` are the texts of the salon's other pages by platform. */
 function falseLearned(
@@ -176,9 +190,11 @@ export function falseClaims(
   { gazetteer, others, seen = page }: Around,
 ): FalseClaim[] {
   const listed = listedValues(row);
-  const found = falseName(listed.name, readName(listed.name, textsOf(page), listed.city), page, claims);
-  for (const kind of ['street', 'zip', 'city', 'phone'] as const)
-    found.push(...falseValue(kind, readValue(kind, page, listed, gazetteer), listed, claims));
+  const found = falseName(listed.name, readName(listed.name, textsOf(seen), listed.city), page, claims);
+  for (const kind of ['street', 'zip', 'city', 'phone'] as const) {
+    const { ours: isSeen } = readValue(kind, seen, listed, gazetteer);
+    found.push(...falseValue(kind, readValue(kind, page, listed, gazetteer), isSeen, listed, claims));
+  }
   if (claims.against.includes('other_name')) {
     const agrees = (['street', 'phone'] as const).some(
       (kind) => readValue(kind, page, listed, gazetteer).ours,
@@ -188,7 +204,7 @@ export function falseClaims(
   }
   for (const kind of KINDS) {
     const value = claims.shown?.[kind];
-    if (value && !isThere(kind, value, page))
+    if (value && !isThere(kind, value, seen))
       found.push({ claim: `${kind} shown`, why: `not on the page: ${value}` });
   }
   return [...found, ...falseSilence(seen, listed, claims, gazetteer), ...falseLearned(page, claims, others)];

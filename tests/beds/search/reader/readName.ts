@@ -51,10 +51,13 @@ const tradesOf = (words: readonly string[]): number[] =>
   TRADE_WORDS.flatMap((trade, at) => (words.some((word) => trade.includes(word)) ? [at] : []));
 const isShared = (word: string): boolean => SHARED_WORDS.has(word) || tradesOf([word]).length > 0;
 
+/** Digits and letters that are read as words: `Lumen 4 U`. */
+const SOUNDS: Readonly<Record<string, string>> = { '4': 'for', '2': 'to', u: 'you', r: 'are' };
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
-/** A number as word and digits; one letter added, lost, changed, or two swapped; of short words only an s. */
+/** A number as word and digits; a digit that sounds like the word; one letter added, lost, changed, or two swapped; of short words only an s. */
 export function isNearly(one: string, other: string): boolean {
+  if (SOUNDS[one] === other || SOUNDS[other] === one) return true;
   if (NUMBERS[Number(one) - 1] === other || NUMBERS[Number(other) - 1] === one) return true;
   if (one === other || `${one}s` === other || one === `${other}s`) return true;
   if (Math.min(one.length, other.length) < 4 || Math.abs(one.length - other.length) > 1) return false;
@@ -105,10 +108,13 @@ function readOne(name: string, texts: readonly string[], city: string): NameRead
     (word) => there.some((other) => isNearly(word, other)) || (word.length > 3 && whole.includes(word)),
   );
   if (hits.length * 2 < own.length) return 'other';
-  const [ours, theirs] = [tradesOf(words), tradesOf(wordsOf(title))];
+  const [ours, theirs] = [tradesOf(words), tradesOf(wordsOf(namePart(title)))];
   const isOtherTrade = ours.length && theirs.length && !ours.some((trade) => theirs.includes(trade));
   return isOtherTrade ? 'other' : 'similar';
 }
+
+/** A title up to what platforms and people add to a name: `Nico's in Seattle, WA | Nail Salons - YP.com`. */
+const namePart = (title: string): string => title.split(/ \| | · | - Salon \/ Barbershop/)[0]!;
 
 const RANK: readonly NameReading[] = ['same', 'similar', 'other'];
 

@@ -30,20 +30,20 @@ function textOf({ url, title, snippet = '' }: Candidate, pages: ReadonlyMap<stri
   };
 }
 
+/** The text that the product keeps of a page and shows next to its claims. */
+const seenOf = ({ url, title, snippet = '' }: Candidate): PageText => ({ url, title, snippet });
+
 /** Judges every candidate of a looked-up web. */
 export function judgeCandidates(web: Web, looked: readonly Looked[]): Judged[] {
   const pages = Map.groupBy(web.pages, ({ url }) => comparable(url));
   return looked.flatMap(({ truth, result }) => {
     const row = web.list[truth.row - 1]!;
     const details = Object.entries(result.processingDetails);
-    const others = new Map(
-      details.map(([id, { candidates }]) => [id, candidates.map((one) => textOf(one, pages))]),
-    );
+    const others = new Map(details.map(([id, { candidates }]) => [id, candidates.map(seenOf)]));
     return details.flatMap(([, { candidates }]) =>
       candidates.map((candidate): Judged => {
         const page = textOf(candidate, pages);
-        const { url, title, snippet = '' } = candidate;
-        const seen: PageText = { url, title, snippet };
+        const seen = seenOf(candidate);
         return {
           row,
           difficulty: truth.difficulty,
