@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EvidenceKind, Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { Fact } from './facts.ts';
 import { WebUrl } from './webUrl.ts';
 import { EXPORT_FORMATS } from './words.ts';
 
@@ -42,6 +43,8 @@ export const ExportedBusiness = z.strictObject({
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),
   editUrl: WebUrl.nullable(),
+  /** What the salon's own pages say, the chosen ones first. */
+  facts: z.array(Fact),
   /** The business's whole row of the list. */
   originalData: z.record(z.string(), z.unknown()),
 });

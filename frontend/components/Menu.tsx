@@ -1,14 +1,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, layer, radius, size, space, type } from '../lib/theme.ts';
+import { Icon } from './Icon.tsx';
 
 type Item = {
   text: string;
   onSelect: () => void;
   /** Why the item cannot be chosen. Without a reason it can be. */
   refusal?: string | undefined;
+  /** The item is a choice that is on or off. The menu then stays open, to change several. */
+  isChecked?: boolean;
 };
 
 /** A menu that opens from `children`: one button that accepts a ref and pointer events. */
@@ -19,7 +22,13 @@ export function Menu({ items, children }: { items: Item[]; children: ReactNode }
       <Radix.Portal>
         <List align="end" sideOffset={4} collisionPadding={8}>
           {items.map((item) =>
-            item.refusal ? <Refused key={item.text} {...item} /> : <Chosen key={item.text} {...item} />,
+            item.isChecked !== undefined ? (
+              <Choice key={item.text} {...item} />
+            ) : item.refusal ? (
+              <Refused key={item.text} {...item} />
+            ) : (
+              <Chosen key={item.text} {...item} />
+            ),
           )}
         </List>
       </Radix.Portal>
@@ -29,6 +38,15 @@ export function Menu({ items, children }: { items: Item[]; children: ReactNode }
 
 function Chosen({ text, onSelect }: Item) {
   return <Entry onSelect={onSelect}>{text}</Entry>;
+}
+
+function Choice({ text, isChecked = false, onSelect }: Item) {
+  return (
+    <Check checked={isChecked} onSelect={(event) => event.preventDefault()} onCheckedChange={onSelect}>
+      <Icon name="fa-solid fa-check" />
+      {text}
+    </Check>
+  );
 }
 
 /** Not `disabled` in Radix: the arrow keys would skip it, and keyboard users would not learn the reason. */
@@ -53,10 +71,8 @@ const List = styled(Radix.Content)`
   z-index: ${layer.overlay};
 `;
 
-const Entry = styled(Radix.Item)`
+const entryStyle = css`
   display: flex;
-  flex-direction: column;
-  justify-content: center;
   min-height: ${size.control};
   padding: 0 ${space(2)};
   border-radius: ${radius.small};
@@ -66,8 +82,21 @@ const Entry = styled(Radix.Item)`
     color: ${color.onAccent};
     outline: 2px solid transparent;
   }
+`;
+
+const Entry = styled(Radix.Item)`
+  ${entryStyle}
+  flex-direction: column;
+  justify-content: center;
   &[aria-disabled] { padding: ${space(1.5)} ${space(2)}; color: ${color.muted}; }
   &[aria-disabled][data-highlighted] { background: ${color.hover}; color: ${color.text}; }
+`;
+
+const Check = styled(Radix.CheckboxItem)`
+  ${entryStyle}
+  align-items: center;
+  gap: ${space(2)};
+  &[data-state='unchecked'] i { visibility: hidden; }
 `;
 
 const Reason = styled.span`

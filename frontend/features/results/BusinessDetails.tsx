@@ -2,14 +2,17 @@ import type { Business } from '#contract/businesses.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
+import { FactList } from '../facts/index.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 import { TextsDeleted } from './TextsDeleted.tsx';
+import { usePlatformName } from './usePlatforms.ts';
 
 export function BusinessDetails({ business }: { business: Business }) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
+  const platformName = usePlatformName();
   return (
     <>
       {business.otherTrade && (
@@ -28,6 +31,11 @@ export function BusinessDetails({ business }: { business: Business }) {
         <DetailSection title={`${CMS_NAME} draft`}>
           {result.editUrl && <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>}
           {result.syncError && <p>{result.syncError}</p>}
+        </DetailSection>
+      )}
+      {!!result?.facts?.length && (
+        <DetailSection title="Facts">
+          <FactList facts={result.facts} platformName={platformName} />
         </DetailSection>
       )}
       {Object.keys(details).length > 0 && (

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
+import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Stack } from '../../components/Stack.ts';
 import type { ResultsPage } from '../../lib/api/businessesApi.ts';
@@ -17,6 +18,7 @@ import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncDuplicates, SyncFailure, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterButtons } from './FilterButtons.tsx';
 import { Narrowing } from './Narrowing.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -24,10 +26,15 @@ import { ResultsTable } from './ResultsTable.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
+import { useFactColumns } from './useFactColumns.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 import { useSelection } from './useSelection.ts';
 
 const BusinessDialog = lazyDialog(async () => (await import('./BusinessDialog.tsx')).BusinessDialog);
+const ColumnChooser = lazySection(
+  async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
+  <ColumnsButton disabled />,
+);
 
 /** The filter in 'No {filter} results found'. */
 const WORDS = {
@@ -61,6 +68,7 @@ type Props = {
 export function JobResults({ job, ReviewPanel }: Props) {
   const { query: asked, change, correct } = useResultsAddress();
   const { page, pageSize, sort, order, filter } = asked;
+  const [factKinds, toggleFacts] = useFactColumns();
   const [viewed, setViewed] = useState<string | null>(null);
   const [reviewed, setReviewed] = useState<Pick<ReviewPanelProps, 'businessId' | 'rows'> | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
@@ -108,7 +116,9 @@ export function JobResults({ job, ReviewPanel }: Props) {
         />
       </Tools>
       <Tools ref={narrowing}>
-        <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })} />
+        <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })}>
+          <ColumnChooser kinds={factKinds} onToggle={toggleFacts} />
+        </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
       <SyncDuplicates flow={flow} />
@@ -137,6 +147,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
             onView={setViewed}
             reviewedId={reviewed?.businessId}
             onReview={(businessId) => setReviewed({ businessId, rows: data.businesses })}
+            factKinds={factKinds}
           />
           <Pagination
             page={page}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EvidenceFacet } from '#contract/facets.ts';
 import { EVIDENCE_FACETS } from '#contract/words.ts';
@@ -15,10 +16,15 @@ const EVIDENCE: Record<EvidenceFacet, string> = {
   other_trade: 'Other trade',
 };
 
-type Props = { filter: ResultsFilter; onChange: (changes: ResultsFilter) => void };
+type Props = {
+  filter: ResultsFilter;
+  onChange: (changes: ResultsFilter) => void;
+  /** What stands behind the filters. */
+  children: ReactNode;
+};
 
 /** Search in the results, and filters by platform and kind of evidence. */
-export function Narrowing({ filter, onChange }: Props) {
+export function Narrowing({ filter, onChange, children }: Props) {
   const { data: platforms = [] } = usePlatformsQuery();
   return (
     <Tools aria-label="Results">
@@ -57,6 +63,7 @@ export function Narrowing({ filter, onChange }: Props) {
           ))}
         </Select>
       </SearchChoice>
+      {children}
     </Tools>
   );
 }
@@ -69,6 +76,7 @@ const Tools = styled(SearchTools)`
     max-width: calc(100% - 196px);
     > * { flex: 0 1 140px; min-width: 0; }
     > :first-child { flex: 1 1 120px; }
+    > button { flex: none; }
   }
   ${screen.narrow} { flex-basis: 100%; }
 `;

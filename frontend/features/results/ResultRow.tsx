@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import type { RowProps } from './resultCells.tsx';
-import { RESULT_COLUMNS } from './resultColumns.ts';
+import type { ResultColumn } from './resultColumns.ts';
+
+type Props = RowProps & { columns: readonly ResultColumn[] };
 
 /** Memoised: while a job runs, the dashboard around it is rendered every second. */
-export const ResultRow = memo(function ResultRow(props: RowProps) {
+export const ResultRow = memo(function ResultRow({ columns, ...props }: Props) {
   return (
     <tr data-reviewed={props.reviewed || undefined}>
-      {RESULT_COLUMNS.map(({ cell, Cell }) => (
+      {columns.map(({ cell, Cell }) => (
         <td key={cell} data-cell={cell}>
           <Cell {...props} />
         </td>

@@ -2,6 +2,7 @@ import type { RuleSet } from 'styled-components';
 import { css, styled } from 'styled-components';
 import { blockLayout, blockRows, fixedColumns, Table } from '../../components/Table.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
+import { FACT_WIDTH, factCells, factLines, PLAIN_WIDTH } from './factColumns.tsx';
 import { COMPACT, NARROW, RESULT_COLUMNS } from './resultColumns.ts';
 
 const cellStyle = (cell: string, style: RuleSet | undefined) =>
@@ -10,13 +11,18 @@ const cellStyle = (cell: string, style: RuleSet | undefined) =>
 /** Plain columns have no sort button and no checkbox, so the head of a block layout leaves them out. */
 const isPlain = ({ sort, Head }: (typeof RESULT_COLUMNS)[number]) => !sort && !Head;
 
-export const ResultsGrid = styled(Table)`
+/** `$facts`: the number of columns of facts. With some, the table may be wider than its frame. */
+export const ResultsGrid = styled(Table)<{ $facts: number }>`
+  ${({ $facts }) => $facts > 0 && `min-width: ${PLAIN_WIDTH + $facts * FACT_WIDTH}px;`}
+  ${factCells}
   ${fixedColumns(RESULT_COLUMNS)}
   ${RESULT_COLUMNS.map(({ cell, style }) => cellStyle(cell, style))}
   input { display: block; }
   tr[data-reviewed] > td { background: ${color.accentSubtle}; }
 
   ${screen.compact} {
+    min-width: 0;
+    ${factLines}
     ${blockRows(RESULT_COLUMNS, COMPACT)}
     thead { display: block; }
     thead tr {

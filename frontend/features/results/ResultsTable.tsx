@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
+import type { FactKind } from '#contract/facts.ts';
 import type { SortKey, SortOrder } from '#contract/jobs.ts';
 import { SharedTooltip } from '../../components/SharedTooltip.tsx';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
 import type { ResultsPage } from '../../lib/api/businessesApi.ts';
 import { useHandler } from '../../lib/useHandler.ts';
+import { columnsWith } from './factColumns.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsGrid } from './ResultsGrid.ts';
-import { RESULT_COLUMNS } from './resultColumns.ts';
 import { usePlatformList } from './usePlatforms.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -23,6 +25,8 @@ type Props = {
   /** The business that is open in the review panel. */
   reviewedId: string | undefined;
   onReview: (businessId: string) => void;
+  /** The kinds of facts that have a column. */
+  factKinds: readonly FactKind[];
 };
 
 export function ResultsTable({
@@ -35,7 +39,9 @@ export function ResultsTable({
   onView,
   reviewedId,
   onReview,
+  factKinds,
 }: Props) {
+  const columns = useMemo(() => columnsWith(factKinds), [factKinds]);
   const platforms = usePlatformList();
   const toggle = useHandler(selection.toggle);
   const review = useHandler(onReview);
@@ -44,10 +50,10 @@ export function ResultsTable({
   return (
     <TableFrame label="Results table">
       <SharedTooltip>
-        <ResultsGrid aria-busy={outdated}>
+        <ResultsGrid aria-busy={outdated} $facts={factKinds.length}>
           <thead>
             <tr>
-              {RESULT_COLUMNS.map(({ cell, title, sort, Head }) =>
+              {columns.map(({ cell, title, sort, Head }) =>
                 sort ? (
                   <SortHeader
                     key={cell}
@@ -73,6 +79,7 @@ export function ResultsTable({
             {results.businesses.map((business) => (
               <ResultRow
                 key={business.id}
+                columns={columns}
                 business={business}
                 platforms={platforms}
                 selected={selection.ticked.has(business.id)}

@@ -14,5 +14,5 @@ export { SyncedBadge } from './SyncBadge.tsx';
 export { TextsDeleted } from './TextsDeleted.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
-export { usePlatforms } from './usePlatforms.ts';
+export { usePlatformName, usePlatforms } from './usePlatforms.ts';
 export { useResultsAddress } from './useResultsAddress.ts';

@@ -18,7 +18,7 @@ import {
 
 // The columns of the results table, each declared once. Head, rows, grid and skeleton are made from this.
 
-type ResultColumn = Column & {
+export type ResultColumn = Column & {
   Cell: ComponentType<RowProps>;
   /** Replaces the title in the head. */
   Head?: ComponentType<HeadProps>;

@@ -26,3 +26,9 @@ export function usePlatforms(): (ids: string[]) => KnownPlatform[] {
   const platforms = usePlatformList();
   return (ids) => platformsOf(platforms, ids);
 }
+
+/** Returns the name of a platform by its id. */
+export function usePlatformName(): (id: string) => string {
+  const known = usePlatforms();
+  return (id) => known([id])[0]!.name;
+}

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { color, size, space, type } from '../../lib/theme.ts';
-import { ClassBadges } from '../results/index.ts';
+import { FactList } from '../facts/index.ts';
+import { ClassBadges, usePlatformName } from '../results/index.ts';
 
 type Props = {
   entry: ReviewEntry;
@@ -16,6 +17,7 @@ type Props = {
 export function OurData({ entry: { business, columns }, heading, nameless = false }: Props) {
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const platformName = usePlatformName();
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (
     <>
@@ -38,6 +40,12 @@ export function OurData({ entry: { business, columns }, heading, nameless = fals
         <dt>Phone</dt>
         <dd>{phone || '-'}</dd>
       </Facts>
+      {!!result?.facts?.length && (
+        <>
+          <Caption>Facts from its pages</Caption>
+          <FactList facts={result.facts} platformName={platformName} />
+        </>
+      )}
       {!nameless && rows.length > 0 && (
         <>
           <Caption>Columns of the list</Caption>

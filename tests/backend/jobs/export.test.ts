@@ -46,7 +46,7 @@ test('an export contains every business in list order, with the unmapped columns
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header] = text.slice(1).split('\r\n');
   expect(header).toBe(
-    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Platform Count,Yelp URL,Google URL,Pages,Verified At,Search Mode,Synced To WordPress,Licence,Note',
+    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Platform Count,Yelp URL,Google URL,Pages,Verified At,Search Mode,Synced To WordPress,Found Phone,Found Website,Found Booking URL,Found Opening Hours,Found Latitude,Found Longitude,Found Category,Found Rating,Found Reviews,Found Other Names,Licence,Note',
   );
   const [first, second, third] = await parse(text);
   expect(first).toMatchObject({

@@ -1,4 +1,8 @@
+import type { ChosenFacts } from '#contract/chosenFacts.ts';
+import { chosenFacts } from '#contract/chosenFacts.ts';
 import { ExportedBusiness } from '#contract/exports.ts';
+import type { Fact } from '#contract/facts.ts';
+import { hoursText } from '#contract/factText.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow } from './exportQueries.ts';
@@ -25,6 +29,30 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+type ChosenColumn = { header: string; width?: number; cell: (chosen: ChosenFacts) => Cell };
+
+/** The chosen facts. The list may have columns of its own for them, so these say that they were found. */
+const CHOSEN_COLUMNS: ChosenColumn[] = [
+  { header: 'Found Phone', cell: ({ phone }) => phone },
+  { header: 'Found Website', width: 40, cell: ({ website }) => website },
+  { header: 'Found Booking URL', width: 40, cell: ({ bookingUrl }) => bookingUrl },
+  {
+    header: 'Found Opening Hours',
+    width: 40,
+    cell: ({ openingHours }) => openingHours && hoursText(openingHours),
+  },
+  { header: 'Found Latitude', cell: ({ coordinates }) => coordinates?.latitude },
+  { header: 'Found Longitude', cell: ({ coordinates }) => coordinates?.longitude },
+  { header: 'Found Category', cell: ({ category }) => category },
+  { header: 'Found Rating', cell: ({ rating }) => rating?.stars },
+  { header: 'Found Reviews', cell: ({ rating }) => rating?.reviews },
+  { header: 'Found Other Names', width: 32, cell: ({ otherNames }) => otherNames.join('; ') },
+];
+const FACT_COLUMNS = CHOSEN_COLUMNS.map(({ cell, ...column }) => ({
+  ...column,
+  cell: (facts: Fact[]) => cell(chosenFacts(facts)),
+}));
 
 /** Each column of the exports, declared once: its value in the JSON, and its header, cell and width in a table. */
 const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], ExportedBusiness[Key]> } = {
@@ -62,6 +90,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], Exporte
   },
   postId: { value: (id) => (id === null ? null : Number(id)) },
   editUrl: { value: webUrl },
+  facts: { value: (facts) => facts ?? [], table: () => FACT_COLUMNS },
   originalData: {
     table: ({ job }) => job.extraColumns.map((header) => ({ header, cell: (row) => textOf(row[header]) })),
   },

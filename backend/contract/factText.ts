@@ -1,0 +1,32 @@
+import type { Coordinates, Fact, OpeningHours, Rating } from './facts.ts';
+
+const DAY_LETTERS = 3;
+const shortDay = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
+
+/** `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days in a row with the same hours are joined. */
+export function hoursText(days: OpeningHours): string {
+  const runs: { from: string; to: string; hours: string }[] = [];
+  for (const { day, hours } of days) {
+    const last = runs.at(-1);
+    if (last?.hours === hours) last.to = day;
+    else runs.push({ from: day, to: day, hours });
+  }
+  return runs
+    .map(({ from, to, hours }) => `${shortDay(from)}${to === from ? '' : `–${shortDay(to)}`} ${hours}`)
+    .join(', ');
+}
+
+export const coordinatesText = ({ latitude, longitude }: Coordinates): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+export function ratingText({ stars, reviews }: Rating): string {
+  if (reviews === undefined) return String(stars);
+  return `${stars} (${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'})`;
+}
+
+/** A fact's value on one line. */
+export function factText({ kind, value }: Fact): string {
+  if (kind === 'openingHours') return hoursText(value);
+  if (kind === 'coordinates') return coordinatesText(value);
+  return kind === 'rating' ? ratingText(value) : value;
+}

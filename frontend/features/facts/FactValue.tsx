@@ -1,0 +1,23 @@
+import type { Fact } from '#contract/facts.ts';
+import { factText } from '#contract/factText.ts';
+import { SafeLink } from '../../components/SafeLink.tsx';
+
+/** `bellanails.com/book` of `https://www.bellanails.com/book/`. */
+const shortUrl = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
+/** The map at these coordinates. */
+const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** A fact's value: a link if it leads somewhere. */
+export function FactValue({ fact }: { fact: Fact }) {
+  const { kind, value } = fact;
+  if (kind === 'website' || kind === 'bookingUrl')
+    return (
+      <SafeLink href={value} title={value}>
+        {shortUrl(value)}
+      </SafeLink>
+    );
+  if (kind === 'coordinates') return <SafeLink href={mapUrl(value)}>{factText(fact)}</SafeLink>;
+  return <span dir="auto">{factText(fact)}</span>;
+}

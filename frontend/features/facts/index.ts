@@ -1,0 +1,3 @@
+export { FactList } from './FactList.tsx';
+export { FactValue } from './FactValue.tsx';
+export { FACT_NAMES } from './factNames.ts';

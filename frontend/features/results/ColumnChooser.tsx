@@ -1,0 +1,22 @@
+import type { FactKind } from '#contract/facts.ts';
+import { FACT_KINDS } from '#contract/words.ts';
+import { Menu } from '../../components/Menu.tsx';
+import { FACT_NAMES } from '../facts/index.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+
+type Props = { kinds: readonly FactKind[]; onToggle: (kind: FactKind) => void };
+
+/** The menu of the columns that the results may have besides their own. It stays open, to choose several. */
+export function ColumnChooser({ kinds, onToggle }: Props) {
+  return (
+    <Menu
+      items={FACT_KINDS.map((kind) => ({
+        text: FACT_NAMES[kind],
+        isChecked: kinds.includes(kind),
+        onSelect: () => onToggle(kind),
+      }))}
+    >
+      <ColumnsButton />
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { css } from 'styled-components';
+import type { FactKind } from '#contract/facts.ts';
+import { FACT_KINDS } from '#contract/words.ts';
+import { color, space, type } from '../../lib/theme.ts';
+import { FACT_NAMES, FactValue } from '../facts/index.ts';
+import type { RowProps } from './resultCells.tsx';
+import type { ResultColumn } from './resultColumns.ts';
+import { RESULT_COLUMNS } from './resultColumns.ts';
+
+/** Pixels. */
+export const FACT_WIDTH = 180;
+/** The width of the other columns that name and location need beside them. */
+export const PLAIN_WIDTH = 1060;
+
+/** The chosen values of one kind. Empty if there are none. */
+function factCell(kind: FactKind) {
+  return function FactCell({ business: { result } }: RowProps) {
+    const chosen = result?.facts?.filter((fact) => fact.kind === kind && fact.isChosen) ?? [];
+    return chosen.map((fact, index) => (
+      <span key={JSON.stringify(fact.value)}>
+        {index > 0 && '; '}
+        <FactValue fact={fact} />
+      </span>
+    ));
+  };
+}
+
+const FACT_COLUMNS = new Map(
+  FACT_KINDS.map((kind): [FactKind, ResultColumn] => [
+    kind,
+    { cell: `fact-${kind}`, title: FACT_NAMES[kind], Cell: factCell(kind), height: 18 },
+  ]),
+);
+
+/** The columns of the table with those of the chosen facts, in front of the actions. */
+export function columnsWith(kinds: readonly FactKind[]): ResultColumn[] {
+  const [facts, last] = [kinds.flatMap((kind) => FACT_COLUMNS.get(kind) ?? []), RESULT_COLUMNS.length - 1];
+  return [...RESULT_COLUMNS.slice(0, last), ...facts, RESULT_COLUMNS[last]!];
+}
+
+/** Facts' cells have one line. */
+export const factCells = css`
+  [data-cell^='fact-'] { width: ${FACT_WIDTH}px; }
+  td[data-cell^='fact-'] { overflow: hidden; text-overflow: ellipsis; }
+`;
+
+/** In a block each fact has a line of its own, which begins with its name. */
+export const factLines = css`
+  thead [data-cell^='fact-'], td[data-cell^='fact-']:empty { display: none; }
+  td[data-cell^='fact-'] {
+    grid-column: 2 / -1;
+    font-size: ${type.caption};
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  ${FACT_KINDS.map(
+    (kind) => css`
+      td[data-cell='fact-${kind}']::before {
+        content: '${FACT_NAMES[kind]}';
+        margin-inline-end: ${space(2)};
+        color: ${color.muted};
+      }
+    `,
+  )}
+`;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { FactKind } from '#contract/facts.ts';
+import { FACT_KINDS } from '#contract/words.ts';
+import { logError } from '../../lib/logError.ts';
+
+const KEY = 'salon-verifier.factColumns';
+
+/** Reads the kinds of facts that have a column in this browser. None by default. */
+function readKinds(): FactKind[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? FACT_KINDS.filter((kind) => kept.includes(kind)) : [];
+  } catch (error) {
+    logError('The columns kept in this browser could not be read.', error);
+    return [];
+  }
+}
+
+function writeKinds(kinds: readonly FactKind[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kinds));
+  } catch (error) {
+    // If the browser stores nothing, the columns apply to this visit.
+    logError('The columns could not be kept in this browser.', error);
+  }
+}
+
+/** The kinds of facts that have a column, and a function that adds or removes one. */
+export function useFactColumns(): [kinds: readonly FactKind[], toggle: (kind: FactKind) => void] {
+  const [kinds, setKinds] = useState<readonly FactKind[]>(readKinds);
+  const toggle = (kind: FactKind) => {
+    const next = FACT_KINDS.filter((one) => kinds.includes(one) !== (one === kind));
+    setKinds(next);
+    writeKinds(next);
+  };
+  return [kinds, toggle];
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Fact } from '#contract/facts.ts';
+import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const source = {
+  platformId: 'yelp',
+  page: 'https://www.yelp.com/biz/fern',
+  provider: 'Serper',
+  seenAt: '2026-11-20T12:00:00.000Z',
+};
+const fact = (said: Pick<Fact, 'kind' | 'value'>, isChosen = true): Fact =>
+  ({ ...said, isChosen, sources: [source] }) as Fact;
+const FACTS = [
+  fact({ kind: 'phone', value: '(775) 555-0101' }),
+  fact({ kind: 'website', value: 'https://www.fernnails.example/' }),
+  fact({
+    kind: 'openingHours',
+    value: [
+      { day: 'monday', hours: '9 AM–5 PM' },
+      { day: 'tuesday', hours: '9 AM–5 PM' },
+      { day: 'sunday', hours: 'Closed' },
+    ],
+  }),
+  fact({ kind: 'rating', value: { stars: 4.7, reviews: 1061 } }),
+  fact({ kind: 'phone', value: '(775) 555-0102' }, false),
+];
+const FERN = aBusiness('Fern', { status: 'verified', platformUrls: { yelp: source.page }, facts: FACTS });
+const JOB = aJob([FERN, aBusiness('Rye', { status: 'not_found' })]);
+
+const open = () => renderApp(`/?jobId=${JOB.id}`);
+const headings = () =>
+  within(screen.getByRole('region', { name: 'Results table' }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  serveJob(() => JOB);
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(FERN)));
+});
+
+test('the details show each fact with its page, provider and date', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  const phone = await within(dialog).findByText('Phone');
+  const entry = phone.parentElement!;
+  expect(entry).toHaveTextContent(
+    /^Phone\(775\) 555-0101From Yelp \(by Serper, Nov 20, 2026.*\)Also: \(775\) 555-0102/,
+  );
+  expect(within(entry).getAllByRole('link', { name: 'Yelp' })[0]).toHaveAttribute('href', source.page);
+  expect(within(dialog).getByRole('link', { name: 'fernnails.example' })).toHaveAttribute(
+    'href',
+    'https://www.fernnails.example/',
+  );
+  expect(within(dialog).getByText('Mon–Tue 9 AM–5 PM, Sun Closed')).toBeVisible();
+  expect(within(dialog).getByText('4.7 (1,061 reviews)')).toBeVisible();
+});
+
+test('facts are optional columns, hidden at first and remembered', async () => {
+  const { user } = open();
+  await screen.findByText('Fern');
+  expect(headings()).not.toContain('Phone');
+  await user.click(await screen.findByRole('button', { name: 'Columns of facts' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Rating' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Phone' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Phone' })).toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(headings().slice(-3)).toEqual(['Phone', 'Rating', 'Actions']);
+  const row = screen.getByText('Fern').closest('tr')!;
+  expect(within(row).getByText('(775) 555-0101')).toBeVisible();
+  expect(row).not.toHaveTextContent('(775) 555-0102');
+  cleanup();
+
+  const again = open();
+  await screen.findByText('Fern');
+  expect(headings().slice(-3)).toEqual(['Phone', 'Rating', 'Actions']);
+  await again.user.click(await screen.findByRole('button', { name: 'Columns of facts' }));
+  await again.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Phone' }));
+  await waitFor(() => expect(headings().slice(-2)).toEqual(['Rating', 'Actions']));
+});
+
+test('what is kept in this browser may be anything', async () => {
+  localStorage.setItem('salon-verifier.factColumns', '{"phone":true}');
+  open();
+  await screen.findByText('Fern');
+  expect(headings()).not.toContain('Phone');
+});
