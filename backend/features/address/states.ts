@@ -26,6 +26,15 @@ export const STATE_NAMES = new Map(pairs(NAMES));
 export const TRADITIONAL_STATES = new Map(pairs(TRADITIONAL));
 export const STATE_CODES = new Set([...STATE_NAMES.values(), ...OTHER_CODES]);
 
+const FULL_NAMES = new Map(
+  NAMES.split(',')
+    .toReversed()
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);
+
+/** `Texas` of `TX`; null for a code that is no state's. */
+export const stateName = (code: string | null): string | null => FULL_NAMES.get(code ?? '') ?? null;
+
 /** The length of the longest state, with room for extra blanks. */
 const LONGEST_STATE = 100;
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Operating, ResultStatus } from '#contract/businesses.ts';
+import type { Fact } from '#contract/facts.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
-import type { StoredFact } from './sync/factValues.ts';
 
 /** The values of a business that may be sent to WordPress. Unknown parts are null. */
 export type SyncableBusiness = {
@@ -24,7 +24,7 @@ export type SyncableBusiness = {
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
   /** What the salon's own pages say, of found and accepted pages only. */
-  facts: StoredFact[];
+  facts: Fact[];
 };
 
 /** Lists businesses in no particular order, without unknown ids and businesses of deleted jobs. */
@@ -34,12 +34,13 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        -- Possible pages are never published.
        case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
-       cast('[]' as jsonb) as facts
+       coalesce(f.facts, '[]') as facts
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b
        join jobs j on j.id = b.job_id and j.deleted_at is null
-       left join results r on r.business_id = b.id`,
+       left join results r on r.business_id = b.id
+       left join salon_facts f on f.business_id = b.id`,
     [ids],
   );
   return rows;

@@ -12,6 +12,8 @@ const PROGRAMS = ['mariadb-server-core', 'php-cli', 'php-mysql', 'php-xml', 'php
  * WordPress and the parts that Debian packs separately. Unpacked, not installed: the package depends on a web server.
  */
 const WORDPRESS = ['wordpress', 'php-getid3', 'libjs-cropper', 'libjs-underscore'];
+/** Packed separately from WordPress 6.8 on. */
+const LATER_PARTS = ['libjs-lodash'];
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/wordpress-bed');
 /** Debian's release whose WordPress is used: the system's own, or another one, such as `trixie` for WordPress 6.8. */
 const release = (): string | undefined => process.env['WORDPRESS_TEST_DEBIAN'] || undefined;
@@ -56,7 +58,9 @@ async function wordpressFolder(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const making = await mkdtemp(path.join(CACHE, 'making-'));
   const options = await optionsFor(name, making);
-  await run('apt-get', ['download', '-qq', ...options, ...WORDPRESS], { cwd: making });
+  await run('apt-get', ['download', '-qq', ...options, ...WORDPRESS, ...(name ? LATER_PARTS : [])], {
+    cwd: making,
+  });
   const packages = (await readdir(making)).filter((file) => file.endsWith('.deb'));
   for (const file of packages) await run('dpkg-deb', ['--extract', file, '.'], { cwd: making });
   const unpacked = path.join(making, 'usr/share/wordpress');

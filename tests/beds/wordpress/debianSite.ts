@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DONE_MS } from '../../timeLimits.ts';
 import { debianWordPress } from './debianPackages.ts';
-import { installPlugins } from './plugins.ts';
+import { installPlugins, muPlugins } from './plugins.ts';
 import type { InstalledSite } from './site.ts';
 import type { Stop, SystemUser } from './startProgram.ts';
 import { startProgram } from './startProgram.ts';
@@ -94,6 +94,7 @@ export async function startDebianSite(): Promise<InstalledSite> {
     BED_WORDPRESS_FOLDER: wordpress,
     BED_CONTENT_FOLDER: content,
     BED_DATABASE_SOCKET: database.socket,
+    BED_MU_PLUGINS_FOLDER: await muPlugins(PHP, content),
   };
   try {
     const web = await startWebServer(wordpress, log('web'), env);

@@ -17,6 +17,20 @@ export function isPluginGiven(name: string): boolean {
   return folder !== undefined && readdirSync(folder).some((file) => file.startsWith(name));
 }
 
+const OWN_PLUGIN = path.join(import.meta.dirname, '../../../docs/wordpress/salon-verifier.php');
+
+/**
+ * The folder of must-use plugins. With further plugins it is a copy, because some of those write to it (GeoDirectory).
+ */
+export async function muPlugins(php: string, content: string): Promise<string> {
+  const own = path.join(php, 'mu-plugins');
+  if (!pluginFolder()) return own;
+  const copy = path.join(content, 'mu-plugins');
+  await cp(own, copy, { recursive: true });
+  await cp(OWN_PLUGIN, path.join(copy, path.basename(OWN_PLUGIN)));
+  return copy;
+}
+
 /**
  * Installs what the folder of `WORDPRESS_TEST_PLUGINS` contains: plugins, each a folder or an archive `NAME.tar.xz`,
  * which are all activated, and scripts `setup-NAME.php`, which then run in order with WordPress's folder as argument.

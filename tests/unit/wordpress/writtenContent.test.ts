@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Fact } from '#contract/facts.ts';
 import { DestinationEntry } from '../../../backend/features/wordpress/site/destinationEntry.ts';
 import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSchema.ts';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import { writtenContent } from '../../../backend/features/wordpress/sync/writtenContent.ts';
 import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
+
+type Known = Fact extends infer Each ? (Each extends Fact ? Pick<Each, 'kind' | 'value'> : never) : never;
+const fact = (known: Known) => ({ ...known, isChosen: true, sources: [] }) as unknown as Fact;
 
 const TONYS: SyncableBusiness = {
   id: 'b1',
@@ -22,23 +26,22 @@ const TONYS: SyncableBusiness = {
   platformUrls: { yelp: 'https://www.yelp.com/biz/tonys', fresha: null },
   verifiedAt: null,
   facts: [
-    { kind: 'phone', value: '(512) 555-0100', isChosen: true },
-    { kind: 'phone', value: '(512) 555-9999', isChosen: false },
-    { kind: 'website', value: 'javascript:alert(1)', isChosen: true },
-    { kind: 'bookingUrl', value: 'https://booksy.com/t', isChosen: true },
-    { kind: 'coordinates', value: { latitude: 30.2711, longitude: -97.7437 }, isChosen: true },
-    { kind: 'rating', value: { stars: 4.8, reviews: 120 }, isChosen: true },
-    { kind: 'category', value: 'Hair salon', isChosen: true },
-    { kind: 'otherName', value: "Tony's Cuts", isChosen: true },
-    { kind: 'otherName', value: 'Tony Hair', isChosen: true },
-    {
+    fact({ kind: 'phone', value: '(512) 555-0100' }),
+    { ...fact({ kind: 'phone', value: '(512) 555-9999' }), isChosen: false },
+    fact({ kind: 'website', value: 'javascript:alert(1)' }),
+    fact({ kind: 'bookingUrl', value: 'https://booksy.com/t' }),
+    fact({ kind: 'coordinates', value: { latitude: 30.2711, longitude: -97.7437 } }),
+    fact({ kind: 'rating', value: { stars: 4.8, reviews: 120 } }),
+    fact({ kind: 'category', value: 'Hair salon' }),
+    fact({ kind: 'otherName', value: "Tony's Cuts" }),
+    fact({ kind: 'otherName', value: 'Tony Hair' }),
+    fact({
       kind: 'openingHours',
       value: [
         { day: 'monday', hours: '9 AM–5 PM' },
         { day: 'sunday', hours: 'Closed' },
       ],
-      isChosen: true,
-    },
+    }),
   ],
 };
 

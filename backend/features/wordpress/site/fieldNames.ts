@@ -8,6 +8,7 @@ export const FIELDS = [
   'street',
   'city',
   'state',
+  'stateName',
   'zipCode',
   'cityLine',
   'country',

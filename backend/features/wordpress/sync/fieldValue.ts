@@ -1,4 +1,5 @@
 import { completePlace } from '../../address/completePlace.ts';
+import { stateName } from '../../address/states.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
@@ -39,6 +40,8 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
       return streetLine(business);
     case 'cityLine':
       return cityLine(business);
+    case 'stateName':
+      return stateName(completePlace(business).state);
     case 'country':
       return completePlace(business).state ? 'United States' : null;
     case 'taxonomyCity':
