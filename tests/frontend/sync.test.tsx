@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toast } from 'react-hot-toast/headless';
 import type { BusinessSelection, DuplicateCheck, SyncReply } from '#contract/wordpress.ts';
-import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -55,6 +55,35 @@ test('syncs at once if nothing is a duplicate, and clears the selection', async 
   expect(screen.getByText('Successfully synced 3 business(es) to City Salon Guide')).toBeVisible();
   expect(sent).toEqual([{ businessIds: IDS, destinationId: 'salon-directory' }]);
   expect(screen.getByRole('button', { name: 'Sync Selected (0)' })).toBeDisabled();
+});
+
+test('offers several sites, syncs to the chosen one, and remembers the choice', async () => {
+  const site = { domain: 'a.example', post_type: 'salon', lastTest: null };
+  server.use(
+    answer('GET /api/wordpress/destinations', () => [
+      { ...site, id: 'salon-directory', label: 'City Salon Guide' },
+      { ...site, id: 'second', label: 'Second Site' },
+    ]),
+  );
+  const checked: BusinessSelection[] = [];
+  server.use(
+    http.post<never, BusinessSelection>('*/api/wordpress/check-duplicates', async ({ request }) => {
+      checked.push(await request.json());
+      return HttpResponse.json([check(0), check(1), check(2)]);
+    }),
+  );
+  const sent = serveSync({ synced: 3, failed: 0, pending: 0, results: [] });
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  const choice = await screen.findByRole('combobox', { name: 'Sync to:' });
+  expect(choice).toHaveValue('salon-directory');
+  await user.selectOptions(choice, 'Second Site');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all results' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync Selected (3)' }));
+  expect(await screen.findByText('Successfully synced 3 business(es) to Second Site')).toBeVisible();
+  expect([...checked, ...sent].map(({ destinationId }) => destinationId)).toEqual(['second', 'second']);
+  cleanup();
+  renderApp(`/?jobId=${JOB.id}`);
+  expect(await screen.findByRole('combobox', { name: 'Sync to:' })).toHaveValue('second');
 });
 
 test('asks about duplicates, and syncs the chosen ones together with those without', async () => {

@@ -9,6 +9,7 @@ import { color, screen } from '../../lib/theme.ts';
 import type { Report, SyncFlow } from '../sync/index.ts';
 import {
   NoDestination,
+  SeveralDestinations,
   SyncFailure,
   SyncPlanLine,
   SyncReport,
@@ -68,6 +69,7 @@ export function SyncModal({ job, resync, flow, report, onDismissReport, onClose 
       }
     >
       <Stack $gap={3}>
+        <SeveralDestinations disabled={busy} />
         {noDestination && (
           <Notice tone="warning">
             <NoDestination />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
+import { DestinationChoice } from './DestinationChoice.tsx';
 import { NoDestination } from './NoDestination.tsx';
 import { SyncPlanLine } from './SyncPlanLine.tsx';
-import { useDestinationLabel, useNoDestination } from './useDestinationLabel.ts';
+import { useNoDestination } from './useDestination.ts';
 import type { SyncFlow } from './useSyncFlow.ts';
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
 };
 
 export function SyncBar({ flow: { start, busy }, selected, action }: Props) {
-  const label = useDestinationLabel();
   const noDestination = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
@@ -26,8 +25,7 @@ export function SyncBar({ flow: { start, busy }, selected, action }: Props) {
     <Bar>
       <Line>
         {action && <Action>{action}</Action>}
-        <To>Sync to:</To>
-        <Badge icon="fa-solid fa-globe">{label}</Badge>
+        <DestinationChoice disabled={busy} />
         <Button
           icon="fa-solid fa-cloud-arrow-up"
           busy={busy}
@@ -70,10 +68,6 @@ const Line = styled.div`
   gap: ${space(2)};
   min-height: ${size.control};
   ${screen.compact} { justify-content: flex-start; }
-`;
-
-const To = styled.span`
-  color: ${color.muted};
 `;
 
 const Action = styled.div`

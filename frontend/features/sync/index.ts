@@ -1,3 +1,4 @@
+export { SeveralDestinations } from './DestinationChoice.tsx';
 export { NoDestination } from './NoDestination.tsx';
 export { SyncBar } from './SyncBar.tsx';
 export { SyncDuplicates } from './SyncDuplicates.tsx';
@@ -6,6 +7,6 @@ export { SyncPlanLine } from './SyncPlanLine.tsx';
 export type { Report } from './SyncReport.tsx';
 export { SyncReport } from './SyncReport.tsx';
 export { SyncStatus } from './SyncStatus.tsx';
-export { useDestinationLabel, useNoDestination } from './useDestinationLabel.ts';
+export { useDestinationLabel, useNoDestination } from './useDestination.ts';
 export type { SyncFlow } from './useSyncFlow.ts';
 export { useSyncFlow } from './useSyncFlow.ts';

@@ -1,13 +1,11 @@
 import type { BusinessSelection } from '#contract/wordpress.ts';
 import { api, LIST, unpromised } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
-import { DESTINATION } from '../../lib/names.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 
-type SyncRequest = {
+type SyncRequest = BusinessSelection & {
   jobId: string;
-  businessIds: string[];
   /** Sync also the businesses that are closed for good. */
   includeClosed?: boolean;
 };
@@ -15,22 +13,17 @@ type SyncRequest = {
 /** The server itself waits up to 30 s; this is only a minimum between two requests. */
 const RETRY_DELAY_MS = 1000;
 
-const selectionOf = (businessIds: string[]): BusinessSelection => ({
-  businessIds,
-  destinationId: DESTINATION.id,
-});
-
 export const syncApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkDuplicates: build.mutation({
-      ...endpoint((businessIds: string[]) =>
-        request('POST /api/wordpress/check-duplicates', { body: selectionOf(businessIds) }),
+      ...endpoint((selection: BusinessSelection) =>
+        request('POST /api/wordpress/check-duplicates', { body: selection }),
       ),
     }),
     planSync: build.mutation({
-      ...endpoint(({ businessIds, includeClosed }: Omit<SyncRequest, 'jobId'>) =>
+      ...endpoint(({ includeClosed, ...selection }: Omit<SyncRequest, 'jobId'>) =>
         request('POST /api/wordpress/sync-plan', {
-          body: { ...selectionOf(businessIds), ...(includeClosed && { includeClosed }) },
+          body: { ...selection, ...(includeClosed && { includeClosed }) },
         }),
       ),
     }),
@@ -54,11 +47,11 @@ export const syncApi = api.injectEndpoints({
     }),
     /** Repeats the call, which is idempotent, with the pending businesses until none is pending. */
     sync: build.mutation<SyncOutcome, SyncRequest>({
-      queryFn: async ({ businessIds, includeClosed }, _context, _options, baseQuery) => {
+      queryFn: async ({ businessIds, destinationId, includeClosed }, _context, _options, baseQuery) => {
         let outcome = NOTHING_SYNCED;
         let pendingIds = businessIds;
         for (;;) {
-          const body = { ...selectionOf(pendingIds), ...(includeClosed && { includeClosed }) };
+          const body = { businessIds: pendingIds, destinationId, ...(includeClosed && { includeClosed }) };
           const reply = await baseQuery(unpromised(request('POST /api/wordpress/sync', { body })));
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);

@@ -7,7 +7,7 @@ import { reportOf } from './reportOf.ts';
 import type { Report } from './SyncReport.tsx';
 import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
-import { useDestinationLabel } from './useDestinationLabel.ts';
+import { useDestination } from './useDestination.ts';
 import { useLastSync } from './useLastSync.ts';
 
 type Options = {
@@ -59,7 +59,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const [sync, { isLoading: syncing }] = useSyncMutation();
   const [pending, setPending] = useState<PendingSync | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const label = useDestinationLabel();
+  const { id: destinationId, label } = useDestination();
   const last = useLastSync(jobId, syncing);
   const running = !!last && last.pending > 0;
 
@@ -71,7 +71,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const run = async (businessIds: string[], { checks, includeClosed, refusedIds }: PendingSync) => {
     try {
       setFailure(null);
-      const asked = { jobId, businessIds: [...businessIds, ...refusedIds], includeClosed };
+      const asked = { jobId, businessIds: [...businessIds, ...refusedIds], includeClosed, destinationId };
       const outcome = await sync(asked).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       notify(syncToast(outcome, label));
@@ -97,7 +97,7 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     setFailure(null);
     let checks: DuplicateCheck[] = [];
     try {
-      if (businessIds.length > 0) checks = await checkDuplicates(businessIds).unwrap();
+      if (businessIds.length > 0) checks = await checkDuplicates({ businessIds, destinationId }).unwrap();
     } catch (error) {
       fail('Duplicate check failed', errorText(error, 'Failed to check for duplicates'));
       return;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { usePlanSyncMutation } from './syncApi.ts';
+import { useDestination } from './useDestination.ts';
 
 /** Debounces changes of the selection. */
 const PLAN_DELAY_MS = 400;
@@ -10,15 +11,16 @@ type Planned = { of: string; plan: SyncPlan };
 /** Loads what a sync of the selection would do; null until then. */
 export function useSyncPlan(businessIds: string[], includeClosed = false): SyncPlan | null {
   const [planSync] = usePlanSyncMutation();
+  const { id: destinationId } = useDestination();
   const [planned, setPlanned] = useState<Planned | null>(null);
   const ids = businessIds.join();
-  const of = `${includeClosed} ${ids}`;
+  const of = `${destinationId} ${includeClosed} ${ids}`;
 
   useEffect(() => {
     if (!ids) return undefined;
     let call: ReturnType<typeof planSync> | undefined;
     const timer = setTimeout(async () => {
-      call = planSync({ businessIds: ids.split(','), includeClosed });
+      call = planSync({ businessIds: ids.split(','), destinationId, includeClosed });
       const { data } = await call;
       if (data) setPlanned({ of, plan: data });
     }, PLAN_DELAY_MS);
@@ -26,7 +28,7 @@ export function useSyncPlan(businessIds: string[], includeClosed = false): SyncP
       clearTimeout(timer);
       call?.abort();
     };
-  }, [ids, includeClosed, of, planSync]);
+  }, [ids, destinationId, includeClosed, of, planSync]);
 
   return ids && planned?.of === of ? planned.plan : null;
 }

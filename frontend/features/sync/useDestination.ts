@@ -1,0 +1,29 @@
+import type { Destination } from '#contract/wordpress.ts';
+import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
+import { useAppSelector } from '../../lib/hooks.ts';
+import { DESTINATION } from '../../lib/names.ts';
+import { selectChosenDestination } from './destinationSlice.ts';
+
+type Named = Pick<Destination, 'id' | 'label'>;
+
+/** Every site that the administrator has configured. Empty until they are loaded. */
+export function useDestinations(): Named[] {
+  return useDestinationsQuery().data ?? [];
+}
+
+/** The site that is synced to: the one that was chosen in this browser, else the usual one, else the first one. */
+export function useDestination(): Named {
+  const chosenId = useAppSelector(selectChosenDestination);
+  const configured = useDestinations();
+  const byId = (wanted: string | null) => configured.find(({ id }) => id === wanted);
+  return byId(chosenId) ?? byId(DESTINATION.id) ?? configured[0] ?? DESTINATION;
+}
+
+/** The label of the destination site, as the administrator configured it. */
+export const useDestinationLabel = (): string => useDestination().label;
+
+/** True if the server has no configuration for any site. False until the destinations are loaded. */
+export function useNoDestination(): boolean {
+  const { data } = useDestinationsQuery();
+  return !!data && data.length === 0;
+}
