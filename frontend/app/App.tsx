@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PartBoundary } from '../components/lazy/PartBoundary.tsx';
 import { Toaster } from '../components/Toaster.tsx';
 import { AccessGate } from '../features/access/index.ts';
+import { ConsistencyPage } from '../features/consistency/index.ts';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { DestinationsPage } from '../features/destinations/index.ts';
 import { HistoryPage } from '../features/history/index.ts';
@@ -28,6 +29,7 @@ export function App() {
           <Routes>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.history} element={<HistoryPage />} />
+            <Route path={paths.consistency} element={<ConsistencyPage />} />
             <Route path={paths.review} element={<ReviewPage />} />
             <Route path={paths.destinations} element={<DestinationsPage />} />
             <Route path="*" element={<NotFoundPage />} />

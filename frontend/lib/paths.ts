@@ -7,6 +7,8 @@ export const paths = {
     `/?${new URLSearchParams({ jobId, ...view })}`,
   review: '/review',
   jobReview: (jobId: string): string => `/review?${new URLSearchParams({ jobId })}`,
+  consistency: '/jobs/:jobId/consistency',
+  jobConsistency: (jobId: string): string => `/jobs/${encodeURIComponent(jobId)}/consistency`,
   history: '/history',
   destinations: `/${CMS_PATH}`,
 };

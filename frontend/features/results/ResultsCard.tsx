@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
+import { paths } from '../../lib/paths.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
 
@@ -26,6 +28,18 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
       title="Verification Results"
       subtitle={
         empty ? 'Start a verification to see results' : 'Real-time verification status with platform details'
+      }
+      actions={
+        // Hidden but not removed until the job is loaded, so that nothing moves.
+        !empty && (
+          <ButtonLink
+            to={paths.jobConsistency(job?.id ?? '')}
+            $variant="ghost"
+            style={job ? undefined : { visibility: 'hidden' }}
+          >
+            Consistency
+          </ButtonLink>
+        )
       }
     >
       {job && <JobResults job={job} ReviewPanel={ReviewPanel} />}

@@ -1,6 +1,7 @@
 import type { ScreenName } from '../ui/screens.ts';
 import type { Sight } from '../ui/sights.ts';
 import { ACCESS_CHECKLIST } from './access.ts';
+import { CONSISTENCY_CHECKLIST } from './consistency.ts';
 import { DASHBOARD_CHECKLIST } from './dashboard.ts';
 import { OTHER_CHECKLIST } from './others.ts';
 import { FAULT_CHECKLIST, TOAST_CHECKLIST } from './outcomes.ts';
@@ -16,6 +17,7 @@ export const CHECKLIST: Record<ScreenName, Sight[]> = {
   ...DASHBOARD_CHECKLIST,
   ...RESULTS_CHECKLIST,
   ...REVIEW_CHECKLIST,
+  ...CONSISTENCY_CHECKLIST,
   ...OTHER_CHECKLIST,
   ...TOAST_CHECKLIST,
   ...FAULT_CHECKLIST,

@@ -1,4 +1,5 @@
 import { ACCESS_SCREENS } from './accessScreens.ts';
+import { CONSISTENCY_SCREENS } from './consistencyScreens.ts';
 import { DASHBOARD_SCREENS } from './dashboardScreens.ts';
 import { FAULTS } from './faults.ts';
 import { OTHER_SCREENS } from './otherScreens.ts';
@@ -12,6 +13,7 @@ const screens = {
   ...DASHBOARD_SCREENS,
   ...RESULTS_SCREENS,
   ...REVIEW_SCREENS,
+  ...CONSISTENCY_SCREENS,
   ...OTHER_SCREENS,
   ...TOASTS,
   ...FAULTS,

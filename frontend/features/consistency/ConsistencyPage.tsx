@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../components/Page.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { jobChosen } from '../../lib/sessionSlice.ts';
+import { CONSISTENCY_HEAD } from './head.ts';
+import { JobConsistency } from './JobConsistency.tsx';
+
+export function ConsistencyPage() {
+  const { jobId = '' } = useParams();
+  const dispatch = useAppDispatch();
+  // Back leads to this job on the dashboard.
+  useEffect(() => {
+    dispatch(jobChosen(jobId));
+  }, [jobId, dispatch]);
+  return (
+    <>
+      <PageTitle title={CONSISTENCY_HEAD.title} />
+      <PageHeader {...CONSISTENCY_HEAD} />
+      <Page>
+        <JobConsistency key={jobId} jobId={jobId} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { styled } from 'styled-components';
+import type { Difference, DifferingSalon } from '#contract/consistency.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { notify } from '../../components/notify.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { formatTime } from '../../lib/formatTime.ts';
+import { color, space, type } from '../../lib/theme.ts';
+import { usePlatforms } from '../results/index.ts';
+import type { DifferencesQuery } from './consistencyApi.ts';
+import { useCallFineMutation, useTakeFineBackMutation } from './consistencyApi.ts';
+import { ELEMENT_NAMES } from './elements.ts';
+
+type Props = {
+  salon: DifferingSalon;
+  difference: Difference;
+  /** The first difference of its salon. */
+  first: boolean;
+  query: DifferencesQuery;
+};
+
+export function DifferenceRow({ salon, difference, first, query }: Props) {
+  const { platformId, url, element, listed, shown } = difference;
+  const [platform] = usePlatforms()([platformId]);
+  const place = [salon.city, salon.state].filter(Boolean).join(', ');
+  return (
+    <tr data-first={first}>
+      <td data-cell="salon">
+        <Name $first={first} dir="auto">
+          {salon.name}
+        </Name>
+        {first && (
+          <Small>
+            Row {salon.row.toLocaleString()}
+            {place && ` · ${place}`}
+          </Small>
+        )}
+      </td>
+      <td data-cell="element">
+        <Page>
+          <PlatformIcon icon={platform!.icon} />
+          <SafeLink href={url}>{platform!.name}</SafeLink>
+        </Page>
+        <Small>{ELEMENT_NAMES[element]}</Small>
+      </td>
+      <td data-cell="listed" data-title="Your list">
+        <bdi>{listed}</bdi>
+      </td>
+      <td data-cell="shown" data-title="The page shows">
+        <Shown dir="auto">{shown}</Shown>
+      </td>
+      <td data-cell="decision">
+        <Decision salon={salon} difference={difference} query={query} />
+      </td>
+    </tr>
+  );
+}
+
+/** One button in both states, so that it keeps the focus. */
+function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
+  const [callFine, calling] = useCallFineMutation();
+  const [takeBack, taking] = useTakeFineBackMutation();
+  const { platformId, element, shown, fine } = difference;
+  const [platform] = usePlatforms()([platformId]);
+  const on = { businessId: salon.businessId, query };
+  const decide = async () => {
+    try {
+      if (fine) await takeBack({ ...on, differenceId: fine.id }).unwrap();
+      else await callFine({ ...on, body: { platformId, element, shown } }).unwrap();
+    } catch (error) {
+      const text = errorText(error, 'Try again.');
+      notify({ title: `The decision on ${salon.name} was not saved`, text, destructive: true });
+    }
+  };
+  const label = fine ? 'Take back' : 'This difference is fine';
+  return (
+    <>
+      {fine && (
+        <Said>
+          <Badge tone="success" icon="fa-solid fa-check">
+            Fine
+          </Badge>
+          <Small>
+            {fine.by && `by ${fine.by} `}on {formatTime(fine.at, 'an unknown day', 'short')}
+          </Small>
+        </Said>
+      )}
+      <Button
+        busy={calling.isLoading || taking.isLoading}
+        aria-label={`${label}: ${salon.name}, ${platform!.name}, ${ELEMENT_NAMES[element]}`}
+        onClick={decide}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+const Name = styled.span<{ $first: boolean }>`
+  font-weight: ${({ $first }) => ($first ? 500 : 400)};
+  color: ${({ $first }) => ($first ? color.text : color.muted)};
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Page = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Shown = styled.span`
+  color: ${color.dangerText};
+`;
+
+const Said = styled.span`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  margin-bottom: ${space(1)};
+`;

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Consistency, DifferenceFilter } from '#contract/consistency.ts';
+import { DIFFERENCES_PAGE_SIZE } from '#contract/limits.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Stack } from '../../components/Stack.ts';
+import type { DifferencesQuery } from './consistencyApi.ts';
+import { useDifferingSalonsQuery } from './consistencyApi.ts';
+import { DifferencesTable } from './DifferencesTable.tsx';
+import { DifferenceTools } from './DifferenceTools.tsx';
+
+type View = Omit<DifferencesQuery, 'jobId'>;
+type Props = { jobId: string; report: Consistency; view: View; onChange: (changes: Partial<View>) => void };
+
+/** The salons whose pages differ, with filter, order and pages. */
+export function DifferencesCard({ jobId, report, view, onChange }: Props) {
+  const query = { jobId, ...view };
+  const { data, currentData, error, isFetching, refetch } = useDifferingSalonsQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { page, sort, order, filter } = view;
+  const pages = currentData && Math.max(1, Math.ceil(currentData.total / DIFFERENCES_PAGE_SIZE));
+  // If the URL's page does not exist, or no longer does, go to the last one.
+  useEffect(() => {
+    if (pages && page > pages) onChange({ page: pages });
+  });
+  const tools = useRef<HTMLDivElement>(null);
+  // The button disappears with the filter, so the focus moves to the first choice.
+  const showAll = () => {
+    onChange({ filter: {} });
+    tools.current?.querySelector('select')?.focus();
+  };
+  return (
+    <Salons title="Salons that differ" subtitle="Your list and the page, side by side">
+      <Stack $gap={3}>
+        <div ref={tools}>
+          <DifferenceTools
+            jobId={jobId}
+            platformIds={report.platforms.map(({ platformId }) => platformId)}
+            filter={filter}
+            onChange={(changes: DifferenceFilter) => onChange({ filter: { ...filter, ...changes } })}
+          />
+        </div>
+        {error && !isFetching && (
+          <LoadFailure title="The differences could not be loaded" error={error} onRetry={refetch} />
+        )}
+        {!data && isFetching && <Skeleton text="Loading the differences..." rows={6} />}
+        {currentData?.total === 0 && (
+          <EmptyState
+            icon="fa-solid fa-check"
+            title={report.differing ? 'No difference matches' : 'No page differs from your list'}
+          >
+            {report.differing > 0 && <Button onClick={showAll}>Show all</Button>}
+          </EmptyState>
+        )}
+        {data && data.salons.length > 0 && (
+          <>
+            <DifferencesTable
+              salons={data.salons}
+              query={query}
+              outdated={data !== currentData}
+              order={sort && order}
+              onSort={() => onChange({ sort: 'name', order: sort && order === 'asc' ? 'desc' : 'asc' })}
+            />
+            <Pagination
+              page={page}
+              shownPage={data.page}
+              pageSize={DIFFERENCES_PAGE_SIZE}
+              total={data.total}
+              noun="salons"
+              onPage={(next) => onChange({ page: next })}
+            />
+          </>
+        )}
+      </Stack>
+    </Salons>
+  );
+}
+
+/** As high as a page while another filter loads, so that the page does not jump. */
+const Salons = styled(Card)`
+  min-height: 360px;
+`;

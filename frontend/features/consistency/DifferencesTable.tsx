@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import type { DifferingSalon } from '#contract/consistency.ts';
+import { SortHeader } from '../../components/SortHeader.tsx';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
+import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { color, screen, space, type } from '../../lib/theme.ts';
+import type { DifferencesQuery } from './consistencyApi.ts';
+import { DifferenceRow } from './DifferenceRow.tsx';
+
+const COLUMNS: Column[] = [
+  { cell: 'salon', title: 'Salon', width: '230px' },
+  { cell: 'element', title: 'Page', width: '150px' },
+  { cell: 'listed', title: 'Your list' },
+  { cell: 'shown', title: 'The page shows' },
+  { cell: 'decision', title: 'Decision', width: '250px' },
+];
+const COMPACT: BlockLayout = {
+  widths: 'minmax(0, 1fr) minmax(0, 1fr)',
+  lines: ['salon element', 'listed shown', 'decision decision'],
+};
+const NARROW: BlockLayout = {
+  widths: 'minmax(0, 1fr)',
+  lines: ['salon', 'element', 'listed', 'shown', 'decision'],
+};
+
+type Props = {
+  salons: DifferingSalon[];
+  query: DifferencesQuery;
+  /** The rows still belong to the page or filter before. */
+  outdated: boolean;
+  /** The order of the names; undefined in the order of the list. */
+  order: 'asc' | 'desc' | undefined;
+  onSort: () => void;
+};
+
+/** A row for each difference, with both values side by side. */
+export function DifferencesTable({ salons, query, outdated, order, onSort }: Props) {
+  return (
+    <TableFrame label="Differences table">
+      <Grid aria-busy={outdated}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ cell, title }) =>
+              cell === 'salon' ? (
+                <SortHeader key={cell} cell={cell} order={order} onSort={onSort}>
+                  {title}
+                </SortHeader>
+              ) : (
+                <th key={cell} scope="col" data-cell={cell}>
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {salons.flatMap((salon) =>
+            salon.differences.map((difference, index) => (
+              <DifferenceRow
+                key={`${salon.businessId} ${difference.platformId} ${difference.element}`}
+                salon={salon}
+                difference={difference}
+                first={index === 0}
+                query={query}
+              />
+            )),
+          )}
+        </tbody>
+      </Grid>
+    </TableFrame>
+  );
+}
+
+const Grid = styled(Table)`
+  ${fixedColumns(COLUMNS)}
+  tbody td {
+    height: auto;
+    padding: ${space(2)} ${space(3)};
+    vertical-align: top;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  tr[data-first='false'] td { border-top-style: dashed; }
+  ${screen.compact} {
+    ${blockRows(COLUMNS, COMPACT)}
+    tbody tr { align-items: start; padding: ${space(3)}; &:first-child { border-top: 0; } }
+    td[data-title]::before {
+      content: attr(data-title);
+      display: block;
+      color: ${color.muted};
+      font-size: ${type.caption};
+    }
+    /* The order of the names can still be chosen. */
+    thead { display: block; }
+    thead tr { display: block; }
+    th { display: block; position: static; height: auto; padding: ${space(1)} ${space(3)}; }
+    th:not([data-cell='salon']) { ${visuallyHidden} }
+  }
+  ${screen.narrow} {
+    ${blockLayout(NARROW)}
+  }
+`;

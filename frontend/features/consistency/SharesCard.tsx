@@ -1,0 +1,142 @@
+import { styled } from 'styled-components';
+import type { Consistency, DifferenceFilter, ElementShare } from '#contract/consistency.ts';
+import { ELEMENTS } from '#contract/words.ts';
+import { Card } from '../../components/Card.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
+import { blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { color, screen, space, type } from '../../lib/theme.ts';
+import { usePlatforms } from '../results/index.ts';
+import { ELEMENT_NAMES, sameShare } from './elements.ts';
+
+const COLUMNS: Column[] = [
+  { cell: 'platform', title: 'Platform', width: '180px' },
+  ...ELEMENTS.map((element) => ({ cell: element, title: ELEMENT_NAMES[element] })),
+];
+const NARROW: BlockLayout = {
+  widths: 'minmax(0, 1fr) minmax(0, 1fr)',
+  lines: ['platform platform', 'name street', 'zip city', 'phone phone'],
+};
+
+type Props = { report: Consistency; onShow: (filter: DifferenceFilter) => void };
+
+const counted = (count: number, noun: string) => `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The shares per platform and element, each with its denominator. */
+export function SharesCard({ report, onShow }: Props) {
+  const platformsOf = usePlatforms();
+  const byId = new Map(report.platforms.map((platform) => [platform.platformId, platform]));
+  const { salons, differing, open } = report;
+  return (
+    <Card
+      title="Agreement by platform"
+      subtitle={`${counted(salons, 'salon')} with a page, ${differing.toLocaleString()} with a difference, ${open.toLocaleString()} with an open one`}
+    >
+      <TableFrame label="Agreement table">
+        <Grid>
+          <thead>
+            <tr>
+              {COLUMNS.map(({ cell, title }) => (
+                <th key={cell} scope="col" data-cell={cell}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {platformsOf([...byId.keys()]).map(({ id, name, icon }) => (
+              <tr key={id}>
+                <td data-cell="platform">
+                  <Name>
+                    <PlatformIcon icon={icon} />
+                    {name}
+                  </Name>
+                  <Small>{counted(byId.get(id)!.pages, 'page')}</Small>
+                </td>
+                {byId.get(id)!.elements.map((share) => (
+                  <td key={share.element} data-cell={share.element} data-title={ELEMENT_NAMES[share.element]}>
+                    <Share
+                      share={share}
+                      label={`${name}, ${ELEMENT_NAMES[share.element]}`}
+                      onShow={() => onShow({ platform: id, element: share.element })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </TableFrame>
+    </Card>
+  );
+}
+
+type ShareProps = { share: ElementShare; label: string; onShow: () => void };
+
+function Share({ share: { pages, shown, differing, fine }, label, onShow }: ShareProps) {
+  if (!pages) return <Small>not in your list</Small>;
+  const differences = `${counted(differing, 'difference')}${fine > 0 ? `, ${fine.toLocaleString()} fine` : ''}`;
+  return (
+    <>
+      {shown > 0 && <strong>{sameShare(shown, differing)} same</strong>}
+      <Small>
+        shown on {shown.toLocaleString()} of {pages.toLocaleString()}
+      </Small>
+      {differing > 0 && (
+        <Show type="button" aria-label={`${differences}: ${label}`} title="Show them" onClick={onShow}>
+          {differences}
+        </Show>
+      )}
+    </>
+  );
+}
+
+const Grid = styled(Table)`
+  ${fixedColumns(COLUMNS)}
+  min-width: 760px;
+  tbody td {
+    height: auto;
+    padding: ${space(2)} ${space(3)};
+    vertical-align: top;
+    font-size: 13px;
+    white-space: normal;
+  }
+  strong { display: block; font-weight: 500; }
+  ${screen.narrow} {
+    min-width: 0;
+    ${blockRows(COLUMNS, NARROW)}
+    thead { ${visuallyHidden} }
+    tbody tr { align-items: start; padding: ${space(3)}; row-gap: ${space(2)}; &:first-child { border-top: 0; } }
+    tbody td[data-title]::before {
+      content: attr(data-title);
+      display: block;
+      color: ${color.muted};
+      font-size: ${type.caption};
+    }
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-weight: 500;
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Show = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.accentText};
+  font-size: ${type.caption};
+  text-align: start;
+  text-decoration: underline;
+`;

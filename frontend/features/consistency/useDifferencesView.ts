@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { DIFFERENCE_STATES, ELEMENTS } from '#contract/words.ts';
+import type { DifferencesQuery } from './consistencyApi.ts';
+
+const FIRST_PAGE = 1;
+
+type View = Omit<DifferencesQuery, 'jobId'>;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+function readAddress(params: URLSearchParams): View {
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,
+    sort: oneOf(['name'], params.get('sort')),
+    order: oneOf(['asc', 'desc'], params.get('order')) ?? 'asc',
+    filter: {
+      element: oneOf(ELEMENTS, params.get('element')),
+      platform: params.get('platform') || undefined,
+      state: oneOf(DIFFERENCE_STATES, params.get('show')),
+    },
+  };
+}
+
+function writeAddress({ page, sort, order, filter }: View): Record<string, string> {
+  return {
+    ...(filter.element && { element: filter.element }),
+    ...(filter.platform && { platform: filter.platform }),
+    ...(filter.state && { show: filter.state }),
+    ...(sort && { sort }),
+    ...(sort && order === 'desc' && { order }),
+    ...(page > FIRST_PAGE && { page: String(page) }),
+  };
+}
+
+/** Filter, order and page from the URL, and a function to change them. Any other change goes to the first page. */
+export function useDifferencesView(): [View, (changes: Partial<View>) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = readAddress(params);
+  return [view, (changes) => setParams(writeAddress({ ...view, page: FIRST_PAGE, ...changes }))];
+}
