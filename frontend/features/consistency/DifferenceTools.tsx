@@ -89,5 +89,5 @@ export function DifferenceTools({ jobId, platformIds, filter, onChange }: Props)
 
 const Tools = styled(SearchTools)`
   > button { margin-left: auto; }
-  ${screen.narrow} { > button { margin-left: 0; } }
+  ${screen.narrow} { > button { flex: 1 0 100%; } }
 `;

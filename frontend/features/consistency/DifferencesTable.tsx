@@ -16,8 +16,8 @@ const COLUMNS: Column[] = [
   { cell: 'decision', title: 'Decision', width: '250px' },
 ];
 const COMPACT: BlockLayout = {
-  widths: 'minmax(0, 1fr) minmax(0, 1fr)',
-  lines: ['salon element', 'listed shown', 'decision decision'],
+  widths: 'minmax(0, 1fr) minmax(0, 1fr) 200px',
+  lines: ['salon element decision', 'listed shown decision'],
 };
 const NARROW: BlockLayout = {
   widths: 'minmax(0, 1fr)',
@@ -94,7 +94,7 @@ const Grid = styled(Table)`
     /* The order of the names can still be chosen. */
     thead { display: block; }
     thead tr { display: block; }
-    th { display: block; position: static; height: auto; padding: ${space(1)} ${space(3)}; }
+    th[data-cell='salon'] { display: block; width: auto; position: static; height: auto; padding: ${space(1)} ${space(3)}; }
     th:not([data-cell='salon']) { ${visuallyHidden} }
   }
   ${screen.narrow} {

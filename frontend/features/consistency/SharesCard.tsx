@@ -11,7 +11,7 @@ import { usePlatforms } from '../results/index.ts';
 import { ELEMENT_NAMES, sameShare } from './elements.ts';
 
 const COLUMNS: Column[] = [
-  { cell: 'platform', title: 'Platform', width: '180px' },
+  { cell: 'platform', title: 'Platform', width: '136px' },
   ...ELEMENTS.map((element) => ({ cell: element, title: ELEMENT_NAMES[element] })),
 ];
 const NARROW: BlockLayout = {
@@ -94,7 +94,6 @@ function Share({ share: { pages, shown, differing, fine }, label, onShow }: Shar
 
 const Grid = styled(Table)`
   ${fixedColumns(COLUMNS)}
-  min-width: 760px;
   tbody td {
     height: auto;
     padding: ${space(2)} ${space(3)};
@@ -104,7 +103,6 @@ const Grid = styled(Table)`
   }
   strong { display: block; font-weight: 500; }
   ${screen.narrow} {
-    min-width: 0;
     ${blockRows(COLUMNS, NARROW)}
     thead { ${visuallyHidden} }
     tbody tr { align-items: start; padding: ${space(3)}; row-gap: ${space(2)}; &:first-child { border-top: 0; } }

@@ -11,7 +11,7 @@ const PLATFORMS = `array['${ACTIVE_PLATFORM_IDS.join("', '")}']`;
 
 /**
  * Inserts a completed job of that many businesses with results, as a run leaves them. Names are in random order, and
- * about ten businesses share each. One in a hundred is closed, one in twenty synced, one in fifty could not be looked
+ * about ten businesses share each. Two in five found pages differ from the list in an open way. One in a hundred is closed, one in twenty synced, one in fifty could not be looked
  * up.
  */
 export async function fillJob(db: Knex, businesses: number): Promise<string> {
@@ -36,14 +36,19 @@ export async function fillJob(db: Knex, businesses: number): Promise<string> {
     );
     await trx.raw(
       `insert into businesses (id, job_id, position, name, address, city, state, zip_code, taxonomy_city, original_data,
-         salon_id, lane, processed, sort_status, platform_count, paged_platforms, evidence_facets, review_worth)
+         salon_id, lane, processed, sort_status, platform_count, paged_platforms, evidence_facets, review_worth,
+         page_values)
        select id, :jobId, n, name, (n % 9000) || ' Main Street', 'City ' || n % 300, 'TX', '787' || (n % 90 + 10),
          'City ' || n % 300,
          jsonb_build_object('Business Name', name, 'Street', (n % 9000) || ' Main Street', 'City', 'City ' || n % 300,
            'State', 'TX', 'Notes', repeat('a few more words ', 6)),
          id, 0, true, coalesce(status, 'not_processed'), platform_count, (${PLATFORMS})[1:platform_count],
          case when n % 20 = 0 then '{name_differs}'::text[] else '{}' end,
-         case when n % 100 between 75 and 79 then 100 + n % 1000 end
+         case when n % 100 between 75 and 79 then 100 + n % 1000 end,
+         coalesce((
+           select string_agg(p || ' ' || (array['=====', '==-=!', '=---~', '=!-=-', '==-=-'])[1 + (n + nr) % 5], E'\\n')
+           from unnest(${PLATFORMS}) with ordinality as platforms(p, nr)
+           where nr <= platform_count and status = 'verified'), '')
        from rows order by n`,
       { jobId },
     );
