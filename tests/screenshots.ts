@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import config from '../playwright.config.ts';
 import { drawn } from './support/ui/looks.ts';
 import { readmeScreenshots } from './support/ui/readmeScreenshots.ts';
-import { abortHeld } from './support/ui/replies.ts';
+import { endReplies } from './support/ui/replies.ts';
 import type { UiScenes } from './support/ui/scenes.ts';
 import { startUiScenes } from './support/ui/scenes.ts';
 import type { ScreenName } from './support/ui/screens.ts';
@@ -39,7 +39,7 @@ async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Prom
       await page.screenshot({ path: fileName(name, width, colorScheme), fullPage });
     }
   }
-  await abortHeld(page);
+  await endReplies(page);
   await page.close();
   if (typeof end === 'function') await end();
 }

@@ -1,7 +1,7 @@
 import { test } from 'playwright/test';
 import { CHECKLIST } from '../support/checklist/checklist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { abortHeld } from '../support/ui/replies.ts';
+import { endReplies } from '../support/ui/replies.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
 import { SCREEN_NAMES, SCREENS } from '../support/ui/screens.ts';
@@ -26,6 +26,6 @@ for (const name of SCREEN_NAMES) {
       await expectNoSidewaysScroll(page);
     }
     if (typeof end === 'function') await end();
-    await abortHeld(page);
+    await endReplies(page);
   });
 }

@@ -33,16 +33,20 @@ export function reply<Name extends KnownCall>(
 
 const held = new WeakMap<Page, Route[]>();
 
-/** Leaves the call without a reply, so that the loading state can be examined. Ends with `abortHeld`. */
+/** Leaves the call without a reply, so that the loading state can be examined. Ends with `endReplies`. */
 export function hold(page: Page, name: KnownCall): Promise<void> {
   return handle(page, name, async (route) => {
     held.set(page, [...(held.get(page) ?? []), route]);
   });
 }
 
-/** Call this before closing a page: otherwise the browser would send held calls to the server. */
-export async function abortHeld(page: Page): Promise<void> {
+/**
+ * Call this before closing a page: otherwise the browser would send held calls to the server, and a poll that is being
+ * changed would fail the test.
+ */
+export async function endReplies(page: Page): Promise<void> {
   for (const route of held.get(page) ?? []) await route.abort();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Closes the connection instead of replying. */
