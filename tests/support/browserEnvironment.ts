@@ -1,4 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { computeOnce, matchQuickly } from './quickStyles.ts';
+
+matchQuickly();
 
 /**
  * jsdom has no fetch, streams or text codecs, so tests use Node's. Exceptions are MessageChannel, which React's
@@ -24,6 +27,7 @@ const fromNode = [
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
+    computeOnce(this.global as unknown as Window);
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],
