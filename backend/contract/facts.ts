@@ -92,11 +92,14 @@ export type FactKind = Fact['kind'];
 export const FactKind = z.enum(FACT_KINDS);
 
 /**
- * A website among the search results whose address reads as the salon's name. It is the salon's if it shows the phone
- * number or street of the list, or of one of the salon's pages.
+ * A website among the search results whose address reads as the salon's name, or a panel of the search that has no page
+ * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages.
  */
 export const SiteHit = z.strictObject({
+  /** For a panel, a search on the map. */
   url: WebUrl,
+  /** What a panel says. Absent for a website. */
+  facts: PageFacts.optional(),
   /** It shows the list's phone number or street. */
   isListed: z.boolean(),
   /** The pages of which it shows the phone number or street. */

@@ -36,8 +36,9 @@ function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefine
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }
 
-const isListed = ({ openingHours, coordinates, category, rating, website }: PageFacts): boolean =>
-  [openingHours, coordinates, category, rating, website].some((fact) => fact !== undefined);
+/** True for what only a map or panel says. */
+const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): boolean =>
+  [openingHours, coordinates, category, rating].some((fact) => fact !== undefined);
 
 /** Equal for all URLs of one page. */
 const pathKey = (url: string): string =>
@@ -46,19 +47,15 @@ const pathKey = (url: string): string =>
 /** The same website may be linked by any of its pages. */
 export const siteKey = (url: string): string => hostOf(url) ?? url;
 
-function claimsOf(own: OwnPage): FactClaim[] {
-  const { page } = own;
-  const source = sourceOf(own);
-  if (!source) return [];
-  const { facts = {} } = page;
+function claimsIn(facts: PageFacts, source: FactSource): FactClaim[] {
   const claims: FactClaim[] = [];
-  const common = { source, isListing: isListed(facts) };
+  const common = { source, isListing: isOfMap(facts) };
   const claim = (kind: Fact['kind'], value: Fact['value'] | undefined, key: (of: never) => string) => {
     if (value !== undefined) claims.push({ kind, value, key: key(value as never), ...common });
   };
-  claim('phone', facts.phone ?? phoneText(page.shown?.phone), (text: string) => text);
+  claim('phone', facts.phone, (text: string) => text);
   claim('website', facts.website, siteKey);
-  claim('bookingUrl', isBookingUrl(page.url) ? page.url : facts.bookingUrl, pathKey);
+  claim('bookingUrl', facts.bookingUrl, pathKey);
   claim('openingHours', facts.openingHours, JSON.stringify);
   claim(
     'coordinates',
@@ -72,22 +69,31 @@ function claimsOf(own: OwnPage): FactClaim[] {
   return claims;
 }
 
-/** A website counts if it agrees with the list, or with a page that is the salon's own. */
+function claimsOf(own: OwnPage): FactClaim[] {
+  const { page } = own;
+  const source = sourceOf(own);
+  const { facts = {} } = page;
+  const phone = facts.phone ?? phoneText(page.shown?.phone);
+  const bookingUrl = isBookingUrl(page.url) ? page.url : facts.bookingUrl;
+  const said = { ...facts, ...(phone && { phone }), ...(bookingUrl && { bookingUrl }) };
+  return source ? claimsIn(said, source) : [];
+}
+
+/** A website or panel counts if it agrees with the list, or with a page that is the salon's own. */
 function isConfirmed({ isListed: agreesWithList, agreesWith }: SiteHit, own: readonly OwnPage[]): boolean {
   const isOwn = ({ platformId, url }: SiteHit['agreesWith'][number]) =>
     own.some((one) => one.platformId === platformId && one.page.url === url);
   return agreesWithList || agreesWith.some(isOwn);
 }
 
-/** Everything that the salon's own pages and websites say, in the order of the platforms. */
+/** Everything that the salon's own pages, websites and panels say, in the order of the platforms. */
 export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHit[]): FactClaim[] {
   const own = ownPages(details);
   const confirmed = sites.filter((site) => isConfirmed(site, own));
   return [
     ...own.flatMap(claimsOf),
-    ...confirmed.map(({ url, seen }): FactClaim => {
-      const source = { page: url, provider: seen.provider, seenAt: seen.at };
-      return { kind: 'website', value: url, key: siteKey(url), source, isListing: false };
+    ...confirmed.flatMap(({ url, seen, facts = { website: url } }): FactClaim[] => {
+      return claimsIn(facts, { page: url, provider: seen.provider, seenAt: seen.at });
     }),
   ];
 }

@@ -148,7 +148,28 @@ const DIRECTORY_HOSTS = [
 ];
 
 /** Booking sites and builders that give each salon a host of its own, which is its website: `rosa.glossgenius.com`. */
-const SITE_HOSTS = ['as.me', 'glossgenius.com', 'square.site'];
+const SITE_HOSTS = [
+  'as.me',
+  'business.site',
+  'carrd.co',
+  'editorx.io',
+  'glossgenius.com',
+  'godaddysites.com',
+  'jimdosite.com',
+  'mystrikingly.com',
+  'ola.salon',
+  'site123.me',
+  'square.site',
+  'squarespace.com',
+  'strikingly.com',
+  'ueniweb.com',
+  'webador.com',
+  'webflow.io',
+  'weebly.com',
+  'wixsite.com',
+  'wordpress.com',
+  'yolasite.com',
+];
 
 const BOOKING = new Set(BOOKING_HOSTS);
 const DIRECTORIES = new Set(DIRECTORY_HOSTS);
@@ -167,6 +188,20 @@ function isAmong(hosts: ReadonlySet<string>, url: string): boolean {
 export const isBookingUrl = (url: string): boolean => isAmong(BOOKING, url);
 
 const isSalonsHost = (url: string): boolean => SITE_HOSTS.some((host) => hostOf(url)?.endsWith(`.${host}`));
+
+/** Endings of two parts: `bellanails.co.uk`. */
+const LONG_ENDING = /\.(?:co|com|net|org)\.[a-z]{2}$/;
+
+/**
+ * The part of a host that its owner has chosen: `bellanails` of `book.bellanails.com` and of `bellanails.wixsite.com`.
+ * Other sites give their pages such names, too: `bellanails.anydirectory.com`.
+ */
+export function ownLabel(host: string): string {
+  const site = SITE_HOSTS.find((one) => host.endsWith(`.${one}`));
+  const labels = (site ? host.slice(0, -site.length - 1) : host).split('.');
+  const ending = site ? 0 : LONG_ENDING.test(host) ? 2 : 1;
+  return labels.at(-1 - ending) ?? '';
+}
 
 /** True for a URL that cannot be a salon's own website, whatever its page says. */
 export const isNoWebsite = (url: string): boolean =>

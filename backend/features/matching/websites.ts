@@ -2,7 +2,8 @@ import type { Candidate } from '#contract/businesses.ts';
 import type { PageFacts, Sighting, SiteHit } from '#contract/facts.ts';
 import { MOST_FACT_SOURCES } from '#contract/facts.ts';
 import { webUrl } from '#contract/webUrl.ts';
-import { hostOf, isNoWebsite } from '../facts/hosts.ts';
+import { hostOf, isNoWebsite, ownLabel } from '../facts/hosts.ts';
+import { localFacts } from '../facts/localFacts.ts';
 import { phoneDigits, writtenPhones } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
@@ -15,12 +16,21 @@ import { compareHandle } from './handleSimilarity.ts';
 import type { BusinessToMatch, Identity } from './identity.ts';
 import { identityOf } from './identity.ts';
 import { compareNames } from './nameComparison.ts';
+import type { OwnName } from './ownName.ts';
 import type { MatchPlatform } from './pages.ts';
 
-type Hit = { title: string; url: string; snippet: string; local?: { title: string; facts?: PageFacts } };
+type Panel = {
+  title: string;
+  phone: string | undefined;
+  street: string | undefined;
+  facts?: PageFacts;
+  isUnlisted?: true;
+};
+type Hit = { title: string; url: string; snippet: string; local?: Panel };
 
 /** Each website's text is searched for the values of every page. */
 const MOST_SITES = 5;
+const MOST_PANELS = 3;
 const MOST_HITS = 100;
 const MOST_TEXT_CHARACTERS = 1000;
 /** A shorter beginning of a name is a word of many. */
@@ -35,14 +45,12 @@ function beginningOf(name: string): string | undefined {
   return end < words.length && beginning.length >= LEAST_BEGINNING ? beginning : undefined;
 }
 
-/** True if a part of the host, apart from its ending, reads as one of the business's names. */
+/** True if the host reads as one of the business's names. */
 function readsAsName(host: string, identity: Identity): boolean {
-  const labels = host.split('.').slice(0, -1);
-  return labels.some((label) =>
-    identity.names.some(({ text, joined }) =>
-      [joined, beginningOf(text) ?? ''].some(
-        (name) => name !== '' && compareHandle(label, name, identity).relation !== 'other',
-      ),
+  const label = ownLabel(host);
+  return identity.names.some(({ text, joined }) =>
+    [joined, beginningOf(text) ?? ''].some(
+      (name) => name !== '' && compareHandle(label, name, identity).relation !== 'other',
     ),
   );
 }
@@ -72,11 +80,6 @@ function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] 
   );
 }
 
-/** A panel without a map page names the website of the business; its own name has to be ours. */
-const isPanels = ({ local, url }: Hit, identity: Identity): boolean =>
-  local?.facts?.website === url &&
-  compareNames(identity.names[0]!, nameForms(local.title), identity).relation !== 'other';
-
 /** A URL of the website's host: its start page, because a search may show any of its pages. */
 const startPage = (url: string): string => `${new URL(url).origin}/`;
 
@@ -89,19 +92,43 @@ function sitesIn(
   const sites = new Map<string, Hit[]>();
   for (const hit of hits.slice(0, MOST_HITS)) {
     const host = webUrl(hit.url) === null ? undefined : hostOf(hit.url);
-    if (host === undefined || isNoWebsite(hit.url)) continue;
+    if (host === undefined || hit.local || isNoWebsite(hit.url)) continue;
     if (platforms.some(({ rules }) => rules.classify(hit.url))) continue;
-    const isPossible = hit.local ? isPanels(hit, identity) : readsAsName(host, identity);
-    if (!isPossible || (!sites.has(host) && sites.size === MOST_SITES)) continue;
+    if (!readsAsName(host, identity) || (!sites.has(host) && sites.size === MOST_SITES)) continue;
     sites.set(host, [...(sites.get(host) ?? []), hit]);
   }
   return sites;
 }
 
+/** What a search showed, with the phone numbers and streets in it. */
+type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown };
+
+function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
+  return [...sitesIn(hits, platforms, identity).values()].map((own) => {
+    const texts = own.map(({ title, snippet }) => cutLetters(`${title} | ${snippet}`, MOST_TEXT_CHARACTERS));
+    return { url: startPage(own[0]!.url), shown: shownIn(texts.join(' | ')) };
+  });
+}
+
+/** The panels without a map page that have our name, once each. */
+function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
+  const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
+  const panels = hits.flatMap(({ url, local }): Found[] => {
+    if (!local?.isUnlisted || !local.facts || webUrl(url) === null) return [];
+    const isOurs = (name: OwnName) =>
+      compareNames(name, nameForms(local.title), identity).relation !== 'other';
+    if (!identity.names.some(isOurs)) return [];
+    const shown = shownIn(`${local.street ?? ''} | ${local.phone ?? ''}`);
+    return [{ url, facts: localFacts(local.facts, isOnPlatform), shown }];
+  });
+  return [...new Map(panels.map((panel) => [panel.url, panel])).values()].slice(0, MOST_PANELS);
+}
+
 /**
  * Returns the websites in the search results that may be the business's own: outside of platforms and directories, with
- * an address that reads as the name. A website counts only if it agrees with the list, or with a page that is the
- * salon's, in phone number or street; those without any agreement are left out.
+ * an address that reads as the name. Also returns panels of our name that have no map page. Each counts only if it
+ * agrees with the list, or with a page that is the salon's, in phone number or street; those without any agreement are
+ * left out.
  */
 export function sitesOf(
   business: BusinessToMatch,
@@ -111,22 +138,15 @@ export function sitesOf(
   seen: Sighting,
 ): SiteHit[] {
   const identity = identityOf(business);
-  const sites = sitesIn(hits, platforms, identity);
-  if (!sites.size) return [];
+  const found = [...panelsIn(hits, platforms, identity), ...websitesIn(hits, platforms, identity)];
+  if (!found.length) return [];
   const pages = comparedPages(matches);
-  return [...sites.values()].flatMap((own) => {
-    const texts = own.map(({ title, snippet }) => cutLetters(`${title} | ${snippet}`, MOST_TEXT_CHARACTERS));
-    const shown = shownIn(texts.join(' | '));
+  return found.flatMap(({ shown, ...site }) => {
     const isListed = agrees(shown, identity.phone, identity.street);
     const agreesWith = pages
       .filter(({ phone, street }) => agrees(shown, phone, street))
       .map(({ platformId, url }) => ({ platformId, url }));
     if (!isListed && !agreesWith.length) return [];
-    return {
-      url: startPage(own[0]!.url),
-      isListed,
-      agreesWith: agreesWith.slice(0, MOST_FACT_SOURCES),
-      seen,
-    };
+    return { ...site, isListed, agreesWith: agreesWith.slice(0, MOST_FACT_SOURCES), seen };
   });
 }

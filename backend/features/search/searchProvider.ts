@@ -18,11 +18,9 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The business's official pages on other sites, as linked by the engine. */
   profiles: string[];
-  /**
-   * What it says besides name and address. Only the hit of the map page has it, or every hit if there is no map page.
-   */
+  /** What it says besides name and address. Only the hit of the map page has it, or of the panel without one. */
   facts?: PageFacts;
-  /** Only a panel without an id says that the business is closed: the hit's URL is a search on the map. */
+  /** A panel without an id, which has no map page: the hit's URL is a search on the map. */
   isUnlisted?: true;
 };
 

@@ -40,11 +40,15 @@ export function FactList({ facts, platformName }: Props) {
   );
 }
 
+/** The page of a panel that has none: a search on the map. */
+const MAP_SEARCH = 'https://www.google.com/maps/search/';
+
 type SourceProps = { source: FactSource; index: number } & Pick<Props, 'platformName'>;
 
 function Source({ source, index, platformName }: SourceProps) {
   const { platformId, page, provider, seenAt } = source;
-  const name = platformId === undefined ? 'the website itself' : platformName(platformId);
+  const own = page.startsWith(MAP_SEARCH) ? 'a panel of the search' : 'the website itself';
+  const name = platformId === undefined ? own : platformName(platformId);
   const by = provider === 'operator' ? 'set by an operator' : `by ${provider}`;
   return (
     <>

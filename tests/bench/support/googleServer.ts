@@ -1,5 +1,6 @@
 import { createPlaceIndex } from '../../beds/search/map/placeIndex.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
+import type { Place } from '../../beds/search/web.ts';
 import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
@@ -21,8 +22,14 @@ async function pagesOf(bed: SearchBed, query: string): Promise<FoundPage[]> {
     .map(({ url, title, content }) => ({ url, title, snippet: content }));
 }
 
-/** The double, and the ids of the places for which it returned a panel without an id. */
-export type GoogleServer = HttpDouble & { shownPanels: ReadonlySet<string> };
+/** Where an answer showed a place: next to the results, in the panel, or in a search of the map alone. */
+export type ShownPlace = { place: Place; where: 'pack' | 'panel' | 'map' };
+
+/** The double, the ids of the places for which it returned a panel without an id, and all places by query. */
+export type GoogleServer = HttpDouble & {
+  shownPanels: ReadonlySet<string>;
+  shownPlaces: ReadonlyMap<string, readonly ShownPlace[]>;
+};
 
 /**
  * Starts a double of Google over a made-up web with places, in a provider's format: web results, the local pack, the
@@ -35,22 +42,33 @@ export async function startGoogleServer(
 ): Promise<GoogleServer> {
   const index = createPlaceIndex(bed.web.places ?? []);
   const shownPanels = new Set<string>();
+  const shownPlaces = new Map<string, ShownPlace[]>();
   const server = await startHttpDouble(async (request) => {
     const query = double.queryOf(request);
-    if (request.path === '/places' || request.query['engine'] === 'google_maps')
-      return map!(index.search(query));
+    const show = (where: ShownPlace['where'], found: readonly Place[]) => {
+      const before = shownPlaces.get(query) ?? [];
+      shownPlaces.set(query, [...before, ...found.map((place) => ({ place, where }))]);
+    };
+    if (request.path === '/places' || request.query['engine'] === 'google_maps') {
+      const found = index.search(query);
+      show('map', found);
+      return map!(found);
+    }
     const panel = index.panelFor(query);
     const places = index.search(query).slice(0, LOCAL_PACK);
     if (panel?.isPanelWithoutNumber) {
       shownPanels.add(panel.id);
       // Next to the panel are either the map listing or only web pages.
+      show('panel', [panel]);
       const beside = Number(panel.cid.at(-1)) % 2 ? { places: [panel] } : {};
       return withLocal(await pagesOf(bed, query), { ...beside, panel: { ...panel, cid: '' } });
     }
+    if (panel) show('panel', [panel]);
+    else show('pack', places);
     return withLocal(await pagesOf(bed, query), {
       ...(places.length && !panel ? { places } : {}),
       ...(panel ? { panel } : {}),
     });
   });
-  return { ...server, shownPanels };
+  return { ...server, shownPanels, shownPlaces };
 }

@@ -116,6 +116,20 @@ describe('a website of the search results', () => {
     expect(ofPage('possible')).toEqual([]);
   });
 
+  test('is a panel’s as well, with all that it says', () => {
+    const facts = { website: 'https://bvn.example/', category: 'Nail salon' };
+    const panel = {
+      ...site,
+      url: 'https://www.google.com/maps/search/?api=1&query=Rosa',
+      facts,
+      isListed: true,
+    };
+    expect(lines({}, [panel])).toEqual([
+      `website* ${facts.website} by ${panel.url}`,
+      `category* Nail salon by ${panel.url}`,
+    ]);
+  });
+
   test('is the same website as that of the listing, and comes after it', () => {
     const google = platformSaid(MAP, { website: 'http://www.rosanails.example/home' });
     expect(lines({ google }, [{ ...site, isListed: true }])).toEqual([

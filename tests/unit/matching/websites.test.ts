@@ -55,6 +55,7 @@ test.each([
 test.each([
   ['a platform', 'https://www.yelp.com/biz/bella-vetroni-nails'],
   ['a directory', 'https://bellavetroninails.manta.com/'],
+  ['a subdomain of a directory that we do not know', 'https://bellavetroninails.salonpages.com/'],
   ['a booking site', 'https://www.schedulicity.com/scheduling/bellavetroninails'],
   ['another name', 'https://rosanails.com/'],
   ['a word of the name', 'https://www.bella.com/'],
@@ -91,17 +92,17 @@ describe('it has to show', () => {
 test('all pages of a website are read together, and at most five websites are kept', () => {
   const start = hit('https://bellavetroninails.com/', 'Welcome');
   expect(sites([start, hit('https://bellavetroninails.com/contact', SHOWS_PHONE)])).toHaveLength(1);
-  const many = Array.from({ length: 9 }, (_, n) =>
-    hit(`https://bellavetroninails.host${n}.com/`, SHOWS_PHONE),
-  );
+  const many = Array.from({ length: 9 }, (_, n) => hit(`https://bellavetroninails${n}.com/`, SHOWS_PHONE));
   expect(sites(many)).toHaveLength(5);
 });
 
-test('a panel without a map page names the website, whatever its address', () => {
-  const panel = (title: string) =>
-    hit('https://bvn.example/', `1204 Oak St, Austin · ${LISTED.phone}`, {
-      local: { title, facts: { website: 'https://bvn.example/' } },
-    });
-  expect(sites([panel('Bella Vetroni Nails')])).toHaveLength(1);
+test('a panel of our name without a map page is kept with what it says', () => {
+  const url = 'https://www.google.com/maps/search/?api=1&query=Bella';
+  const facts = { phone: LISTED.phone, website: 'https://bvn.example/', rating: { stars: 4.5 } };
+  const panel = (title: string, phone = LISTED.phone) =>
+    hit(url, '', { local: { title, phone, street: undefined, facts, isUnlisted: true } });
+  const kept = { url, facts, isListed: true, agreesWith: [], seen: SEEN };
+  expect(sites([panel('Bella Vetroni Nails'), panel('Bella Vetroni Nails')])).toEqual([kept]);
   expect(sites([panel('Rosa Hair')])).toEqual([]);
+  expect(sites([panel('Bella Vetroni Nails', '(512) 555-0199')])).toEqual([]);
 });

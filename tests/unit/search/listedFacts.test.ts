@@ -109,11 +109,12 @@ test('the map page of a listing has its facts, and its other pages do not', () =
   ]);
 });
 
-test('a panel without a map page says its facts of the pages that it links', () => {
-  const [, yelp] = localHits({ ...PART, profiles: ['https://www.yelp.com/biz/rosa'] });
-  expect(yelp).toMatchObject({
-    url: 'https://www.yelp.com/biz/rosa',
-    local: { facts: { phone: PART.phone } },
+test('a panel without a map page has a search on the map instead, with its facts', () => {
+  const hits = localHits({ ...PART, profiles: ['https://www.yelp.com/biz/rosa'] });
+  expect(hits.map(({ local }) => local!.facts?.phone)).toEqual([undefined, undefined, PART.phone]);
+  expect(hits[2]).toMatchObject({
+    url: 'https://www.google.com/maps/search/?api=1&query=Rosa',
+    local: { isUnlisted: true },
   });
 });
 

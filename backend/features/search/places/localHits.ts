@@ -125,22 +125,23 @@ const mapSearch = (local: LocalAnswer, address: string | undefined): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([local.title, address].filter(Boolean).join(', '))}`;
 
 /**
- * One place as search hits: its map page, its website and its official pages, each with everything known about it. A
- * panel without a page is kept if it says that the business is closed.
+ * One place as search hits: its map page, its website and its official pages. A panel without a map page has a search
+ * on the map in its place, if it shows where the business is.
  */
 function hitsOf({ local, address, page }: Place): SearchHit[] {
   const { facts, ...plain } = local;
-  const { title, phone, street, website, profiles, permanentlyClosed } = plain;
+  const { title, phone, street, website, profiles } = plain;
   const said = { ...facts, ...(phone && { phone }), ...(website && { website }) };
   const snippet = [address, phone].filter(Boolean).join(' · ');
   const urls = [page, website, ...profiles].filter((url) => url !== undefined);
-  // The facts are those of the map page. A panel without one says them of the official pages that it links.
   const hits = [...new Set(urls)].map((url) => {
-    const bears = page === undefined || url === page;
-    return { title, url, snippet, local: bears ? { ...plain, facts: said } : plain };
+    return { title, url, snippet, local: url === page ? { ...plain, facts: said } : plain };
   });
-  if (page !== undefined || !permanentlyClosed || !(phone || street)) return hits;
-  return [...hits, { title, url: mapSearch(local, address), snippet, local: { ...plain, isUnlisted: true } }];
+  if (page !== undefined || !(phone || street)) return hits;
+  return [
+    ...hits,
+    { title, url: mapSearch(local, address), snippet, local: { ...plain, facts: said, isUnlisted: true } },
+  ];
 }
 
 /** Converts local answers to search hits. Never throws: unreadable parts are left out. */

@@ -3,7 +3,7 @@ import type { Truth } from '../web.ts';
 const SITE_PREFIX = /^(www|m|mobile|touch|web|d|es-la|en-gb)\./;
 
 /** The number of a listing on Google Maps: `cid=`, or the second half of the feature id in long URLs. */
-function mapsNumber({ href, searchParams }: URL): string | null {
+export function mapsNumber({ href, searchParams }: URL): string | null {
   const feature = /!1s0x[0-9a-f]+:(0x[0-9a-f]+)/.exec(href)?.[1];
   return feature ? BigInt(feature).toString() : searchParams.get('cid');
 }

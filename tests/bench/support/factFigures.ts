@@ -1,0 +1,143 @@
+import { chosenFacts } from '#contract/chosenFacts.ts';
+import type { Fact, FactSource } from '#contract/facts.ts';
+import { hoursText } from '#contract/factText.ts';
+import { gatherFacts } from '../../../backend/features/facts/gatherFacts.ts';
+import type { PlantedFacts } from '../../beds/search/facts/plantFacts.ts';
+import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
+import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
+import type { Place } from '../../beds/search/web.ts';
+import type { Looked } from './accuracyFigures.ts';
+import type { ShownPlace } from './googleServer.ts';
+
+const digits = (text: string): string => text.replace(/\D/g, '').slice(-10);
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+const plain = (text: string): string => text.replace(/\s/g, '');
+const hoursOf = ({ facts }: Place): string | undefined =>
+  facts?.hours &&
+  plain(hoursText(Object.entries(facts.hours).map(([day, hours]) => ({ day, hours }) as never)));
+
+/** True if the page is the salon's: one of its profiles, its map listing, or its own website. */
+function isOwnPage({ truth }: Looked, { websites, places }: PlantedFacts, { platformId, page }: FactSource) {
+  const place = places.get(truth.id);
+  // A panel without a map page is shown as a search on the map for its name and address.
+  const asked = new URL(page).searchParams.get('query');
+  if (asked) return place !== undefined && asked.startsWith(`${place.title}, ${place.address}`);
+  if (platformId === undefined) {
+    const own = websites.get(truth.id);
+    return own !== undefined && hostOf(own) === hostOf(page);
+  }
+  const listing = place?.cid;
+  const isListing = listing !== undefined && listing !== '' && page.endsWith(`cid=${listing}`);
+  return ownUrls(truth, platformId).has(comparable(page)) || isListing;
+}
+
+/** True if a fact is what the salon's own pages and listing were planted with. */
+function isRight(fact: Fact, looked: Looked, planted: PlantedFacts): boolean {
+  const { truth } = looked;
+  const place = planted.places.get(truth.id);
+  const { kind, value } = fact;
+  if (kind === 'otherName') return fact.sources.some((source) => isOwnPage(looked, planted, source));
+  if (kind === 'phone')
+    return [truth.real.phone, place?.phone ?? ''].some((phone) => digits(phone) === digits(value));
+  if (kind === 'website') {
+    const own = [planted.websites.get(truth.id), place?.website].filter(Boolean);
+    return own.some((url) => hostOf(url!) === hostOf(value));
+  }
+  if (kind === 'bookingUrl') {
+    const own = Object.keys(truth.platforms).flatMap((id) => [...ownUrls(truth, id)]);
+    const links = [place?.facts?.bookingUrl, place?.website].flatMap((url) => (url ? comparable(url) : []));
+    return [...own, ...links].includes(comparable(value));
+  }
+  if (!place?.facts) return false;
+  if (kind === 'openingHours') return plain(hoursText(value)) === hoursOf(place);
+  if (kind === 'category') return value === place.facts.category;
+  if (kind === 'rating') return value.stars === place.facts.stars && value.reviews === place.facts.reviews;
+  return value.latitude === place.facts.latitude && value.longitude === place.facts.longitude;
+}
+
+/** The kinds that a provider's answer says of a place, depending on where it shows it. */
+function saidKinds(provider: string, { place, where }: ShownPlace): Fact['kind'][] {
+  const { phone, website, facts } = place;
+  const isThin = provider === 'Serper' && where === 'map';
+  const isRich = provider === 'SerpApi' && where === 'map';
+  const isSite = website !== '' && new URL(website).pathname === '/';
+  return [
+    'category',
+    'rating',
+    ...(phone && !isThin ? ['phone' as const] : []),
+    ...(isSite && !isThin ? ['website' as const] : []),
+    ...(facts?.hours && (where === 'panel' || isRich) && !place.permanentlyClosed
+      ? ['openingHours' as const]
+      : []),
+    ...(isRich || (provider === 'Serper' && where !== 'panel') ? ['coordinates' as const] : []),
+    ...(facts?.bookingUrl && isRich ? ['bookingUrl' as const] : []),
+  ];
+}
+
+export type FactFigures = {
+  right: Share;
+  chosenRight: Share;
+  kept: Share;
+  /** Facts with no source that is the salon's own page. */
+  foreign: number;
+  website: Share;
+  websiteRecall: Share;
+  byKind: Map<string, Share>;
+  /** What an answer said and was not kept, and what was kept and is wrong. */
+  faults: string[];
+};
+
+/** Compares the facts of look-ups with what was planted. `shown`: what the provider answered, by query. */
+export function factFigures(
+  looked: readonly Looked[],
+  planted: PlantedFacts,
+  provider: string,
+  shown: ReadonlyMap<string, readonly ShownPlace[]>,
+): FactFigures {
+  const figures: FactFigures = {
+    right: { hits: 0, of: 0 },
+    chosenRight: { hits: 0, of: 0 },
+    kept: { hits: 0, of: 0 },
+    foreign: 0,
+    website: { hits: 0, of: 0 },
+    websiteRecall: { hits: 0, of: 0 },
+    byKind: new Map(),
+    faults: [],
+  };
+  const count = (share: Share, isHit: boolean) => {
+    share.of += 1;
+    if (isHit) share.hits += 1;
+  };
+  for (const one of looked) {
+    const facts = gatherFacts(one.result.processingDetails, one.result.sites);
+    for (const fact of facts) {
+      const right = isRight(fact, one, planted);
+      count(figures.right, right);
+      if (!right)
+        figures.faults.push(`wrong ${fact.kind} ${JSON.stringify(fact.value)} of ${one.truth.name}`);
+      if (fact.isChosen) count(figures.chosenRight, right);
+      if (fact.kind === 'website' && fact.isChosen) count(figures.website, right);
+      if (!fact.sources.some((source) => isOwnPage(one, planted, source))) figures.foreign += 1;
+      const byKind = figures.byKind.get(fact.kind) ?? { hits: 0, of: 0 };
+      figures.byKind.set(fact.kind, byKind);
+      count(byKind, right);
+    }
+    const queries = Object.values(one.result.processingDetails).flatMap(({ queries: sent }) => sent);
+    const sent = new Set(queries.map((query) => query.replace(/ \(on the map\)$/, '')));
+    const own = [...sent]
+      .flatMap((query) => shown.get(query) ?? [])
+      .filter(({ place }) => place.id === one.truth.id);
+    const said = new Set(own.flatMap((place) => saidKinds(provider, place)));
+    for (const kind of said) {
+      const isKept = facts.some((fact) => fact.kind === kind && isRight(fact, one, planted));
+      count(figures.kept, isKept);
+      if (!isKept) figures.faults.push(`not kept: ${kind} of ${one.truth.name} (${one.truth.difficulty})`);
+    }
+    const site = planted.websites.get(one.truth.id);
+    const isShown =
+      site !== undefined && one.shown.some((url) => URL.canParse(url) && hostOf(url) === hostOf(site));
+    if (isShown || said.has('website'))
+      count(figures.websiteRecall, chosenFacts(facts).website !== undefined);
+  }
+  return figures;
+}
