@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { checkAccess } from './features/access/accessService.ts';
 import { loadPlaces } from './features/naming/places.ts';
+import { checkDestinations } from './features/wordpress/destinations/checkAtStart.ts';
 import { closeServer } from './lib/closeServer.ts';
 import { connect } from './lib/database.ts';
 import { createHttpServer } from './lib/httpServer.ts';
@@ -23,6 +24,7 @@ try {
   const logger = createLogger(config.logLevel, 'api', { databaseUrl });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   await checkAccess({ db, config });
+  await checkDestinations({ config, db, logger });
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });
 
   loadPlaces();

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { LastTest } from '#contract/wordpress.ts';
+import { checkDestinations } from '../../../backend/features/wordpress/destinations/checkAtStart.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import { createDestinationsFile } from '../../support/destinations.ts';
 import { startRole } from '../../support/roles.ts';
@@ -255,6 +256,23 @@ describe('the list of destinations', () => {
     expect(reply.text).toMatch(sentence);
     expect(reply.text).not.toContain('abcd efgh');
     expect(reply.status).toBe(503);
+  });
+
+  test('names a mapped platform that there is not, at the connection test and at the start', async () => {
+    await file.write([{ ...ENTRY, content: '<p>{{platformUrls.yelpp}}</p>' }]);
+    const { message } = (await api.call('POST', '/api/wordpress/destinations/test/salon-directory')).json();
+    expect(message).toMatch(
+      /^There is no platform "platformUrls\.yelpp", so nothing would be sent for it: correct the name.* yelp\.$/,
+    );
+    const warn = jest.fn<(text: string) => void>();
+    const logger = { ...api.deps.logger, warn } as unknown as typeof api.deps.logger;
+    await checkDestinations({ ...api.deps, logger });
+    expect(warn).toHaveBeenCalledWith(`The WordPress destination "salon-directory": ${message}`);
+    await file.write([{ ...ENTRY, fields: { zip: 'zip' } }]);
+    await checkDestinations({ ...api.deps, logger });
+    expect(warn).toHaveBeenLastCalledWith(
+      expect.stringMatching(/the key "fields\.zip" is wrong: it is no field of ours/),
+    );
   });
 
   test('reads a template from a file beside it', async () => {

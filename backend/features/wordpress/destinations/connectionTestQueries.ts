@@ -25,3 +25,9 @@ export async function upsertConnectionTest(db: Knex, test: KeptTest): Promise<vo
     test,
   );
 }
+
+/** The ids of all platforms, including those that are switched off. */
+export async function listPlatformIds(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>('select id from platforms order by id');
+  return rows.map(({ id }) => id);
+}

@@ -4,8 +4,9 @@ import { notFound } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { testConnection } from '../site/testConnection.ts';
-import { listConnectionTests, upsertConnectionTest } from './connectionTestQueries.ts';
+import { listConnectionTests, listPlatformIds, upsertConnectionTest } from './connectionTestQueries.ts';
 import { readDestinations } from './destinationsFile.ts';
+import { unknownPlatforms } from './mappedPlatforms.ts';
 
 const testedOf = ({ url, postType, username }: DestinationEntry): string =>
   JSON.stringify([url, postType, username]);
@@ -56,7 +57,8 @@ export async function testDestination(
   gone: AbortSignal,
 ): Promise<ConnectionTest> {
   const entry = await findDestination(config.destinationsFile, id);
-  const result = await testConnection(entry, gone);
+  const unknown = unknownPlatforms(entry, await listPlatformIds(db));
+  const result = unknown ? { success: false, message: unknown } : await testConnection(entry, gone);
   await upsertConnectionTest(db, { ...result, destinationId: id, tested: testedOf(entry) });
   return result;
 }

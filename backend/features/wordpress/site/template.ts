@@ -7,6 +7,10 @@ import { isFieldName } from './fieldNames.ts';
 const PLACEHOLDER = /\{\{(\??)\s*([^{}]*?)\s*\}\}/g;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
+/** The fields that a template names. */
+export const placeholderNames = (template: string): string[] =>
+  [...template.matchAll(PLACEHOLDER)].map(([, , name = '']) => name);
+
 /** What is wrong with a template, as the second part of a sentence; undefined if nothing is. */
 export function templateFault(template: string): string | undefined {
   for (const [whole, condition, name = ''] of template.matchAll(PLACEHOLDER)) {
