@@ -1,10 +1,10 @@
 import type { Candidate, OperatingEvidence } from '#contract/businesses.ts';
 import { phoneDigits } from '../naming/phones.ts';
 import { isSameHouse, streetOf } from '../naming/streets.ts';
-import { nameForms } from '../naming/words.ts';
 import type { BusinessToMatch } from './identity.ts';
 import { identityOf } from './identity.ts';
-import { compareNames } from './nameComparison.ts';
+import { isNearlyOurs } from './judged.ts';
+import { nearestOf } from './nearestName.ts';
 
 /** A search hit with what a panel without a page of its own says. */
 type PanelHit = {
@@ -19,7 +19,8 @@ type PanelHit = {
 
 /**
  * Returns what a panel without an id says about a closure if it has the business's name, and its phone number or
- * street. `own` are the pages that were found.
+ * street; with our phone number, a name with another spelling or a word more is ours, too. `own` are the pages that
+ * were found.
  */
 export function closedPanel(
   business: BusinessToMatch,
@@ -38,11 +39,13 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    const isAtOurs = digits ? phones.includes(digits) : line && streets.some((one) => isSameHouse(one, line));
-    return (
-      isAtOurs &&
-      identity.names.some((name) => compareNames(name, nameForms(title), identity).relation !== 'other')
-    );
+    // If no phone number of ours is known, the panel's says nothing.
+    const isOnOurPhone = digits !== undefined && phones.includes(digits);
+    const isAtOurs =
+      digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));
+    const name = nearestOf([title], identity);
+    const isLike = isOnOurPhone && (name.isBeginning || isNearlyOurs(name)) && !name.isOtherTrade;
+    return isAtOurs && (name.isOurs || isLike);
   });
   return isOurs ? { says: 'closed', words: 'Permanently closed', structured: true } : undefined;
 }

@@ -23,12 +23,25 @@ function isAtOurDoor({ name, place }: Evidence): boolean {
   return isPlaced && place.isOurDoor && !isOfOtherTrade(nameForms(name.shown ?? '').words);
 }
 
+/**
+ * True for a name that begins with all of ours, or ours with all of it, at our phone number and our door: a part of
+ * town or a word more is no other salon then, `Rosa Nails East Side`. A neighbour has another phone number or unit.
+ */
+function isOurNameAndMore({ name, place }: Evidence): boolean {
+  const { for: agrees } = place.ofList;
+  const isHere = agrees.has('street') && (agrees.has('phone') || place.hasOurUnit);
+  return (
+    name.isBeginning && !name.isOtherTrade && isHere && !isContradicted(place.ofList) && !place.isOtherUnit
+  );
+}
+
 /** Grades a page under another name that shows our phone number or street. It may be a neighbour's, or our new name. */
 function gradeOtherName(evidence: Evidence): Grade {
   const { name, place } = evidence;
   const { for: agrees, against } = place;
   // An address on the web that keeps our name.
   if (name.urlIsOurs && !against.size && !place.isOtherUnit) return 'found';
+  if (isOurNameAndMore(evidence)) return 'found';
   const isContradictory = against.has('phone') || against.has('street') || place.isOtherUnit;
   if (isContradictory && (name.isOtherTrade || !agrees.has('phone'))) {
     const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;

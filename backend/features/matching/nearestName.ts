@@ -1,6 +1,6 @@
 import type { NameRelation } from '../naming/nameRelation.ts';
 import { areOtherCrafts, areOtherTrades } from '../naming/tradeGroups.ts';
-import type { NameForms } from '../naming/words.ts';
+import type { NameForms, Word } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import { compareHandle } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
@@ -33,6 +33,8 @@ export type NameEvidence = {
   isPersonsFirm: boolean;
   /** Further names that the page gives the business that has our name. */
   aliases: string[];
+  /** Another name that begins with all words of the list's name, or the list's with all of it. */
+  isBeginning: boolean;
   /** Another name that sounds like ours or equals the part in front of our dash. */
   isAlike: boolean;
   /** The page's own name that is most similar to ours, from its title or else its URL. */
@@ -61,6 +63,7 @@ export const NOTHING: NameEvidence = {
   isInside: false,
   isPersonsFirm: false,
   aliases: [],
+  isBeginning: false,
   isAlike: false,
   shown: undefined,
   handleNamesCity: false,
@@ -79,6 +82,13 @@ function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity)
   if (head && theirs.joined === head.joined) return true;
   const sound = soundOf(shown);
   return sound !== '' && names.some((ours) => ours.sound === sound);
+}
+
+/** True if the shorter of two names is the beginning of the other and identifies a business. */
+function areBeginning(ours: readonly Word[], theirs: readonly Word[]): boolean {
+  const [shorter, longer] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
+  const isRare = ({ kind }: Word) => kind === 'rare';
+  return shorter.some(isRare) && shorter.every(({ stem }, index) => stem === longer[index]!.stem);
 }
 
 export function nearestOf(shownNames: readonly string[], identity: Identity): NameEvidence {
@@ -102,7 +112,8 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isOtherTrade = compared.relation === 'other' && areOtherTrades(listed!.words, theirs.words);
       const isOurs = compared.relation !== 'other';
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
-      const evidence = { ...NOTHING, ...compared, isOurs, isOtherTrade, isOtherCraft, shown };
+      const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
+      const evidence = { ...NOTHING, ...compared, isOurs, isOtherTrade, isOtherCraft, isBeginning, shown };
       best = { ...nearerName(best, evidence), isListed };
     }
   }

@@ -385,3 +385,24 @@ describe('a name that another page shows as well', () => {
     });
   });
 });
+
+describe('a name with a word more or less than ours', () => {
+  const outcome = (title: string, snippet: string) => on([['vagaro', title, snippet]], 'vagaro').outcome;
+
+  test.each(['Harbor Light Hair East Side', 'Harbor Light'])(
+    'is found at our phone and street: "%s"',
+    (title) => {
+      expect(outcome(title, `${HERE} · ${PHONE}`)).toBe('found');
+      expect(outcome(title, `2429 Glenstone Ave Ste 101, Springfield, MO 65804`)).toBe('found');
+    },
+  );
+
+  test.each([
+    ['at another suite', 'Harbor Light Hair East Side', '2429 Glenstone Ave Ste 103, Springfield, MO 65804'],
+    ['at another phone', 'Harbor Light Hair East Side', `${HERE} · (417) 555-0199`],
+    ['of another trade', 'Harbor Light Nails', `${HERE} · ${PHONE}`],
+    ['with another beginning', 'East Side Harbor Light Hair', `${HERE} · ${PHONE}`],
+  ])('is not found %s', (_, title, snippet) => {
+    expect(outcome(title, snippet)).not.toBe('found');
+  });
+});

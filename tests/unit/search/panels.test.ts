@@ -61,6 +61,9 @@ describe('a closed panel without a listing beside it', () => {
     ['our name, phone number and street', {}, CLOSED],
     ['our name and phone number', { address: undefined }, CLOSED],
     ['our name and street', { phone: undefined }, CLOSED],
+    ['our phone number, and a word more in the name', { title: 'Bella Nail Bar East Side' }, CLOSED],
+    ['our phone number, and a name of another trade', { title: 'Bella Barbers' }, undefined],
+    ['our street alone, and a word more in the name', { title: 'Bella East', phone: undefined }, undefined],
     ['another name', { title: 'Quick Smog & Tune' }, undefined],
     ['another phone number', { phone: '(512) 555-9999' }, undefined],
     ['another street', { phone: undefined, address: '900 Elm Ave, Austin, TX' }, undefined],
@@ -68,6 +71,14 @@ describe('a closed panel without a listing beside it', () => {
     ['our name, and it is open', { permanently_closed: false }, undefined],
   ])('%s', (_, part, evidence) => {
     expect(closed(part)).toEqual(evidence);
+  });
+
+  test('is ours by its street if no phone number of ours is known', () => {
+    const hits = localHits({ ...LISTING, cid: undefined, permanently_closed: true });
+    expect(closedPanel({ ...BELLA, phone: null }, [], hits)).toEqual(CLOSED);
+    const page = { url: 'https://a.com', title: 'Bella', score: 90, for: [], against: [] };
+    const other = { ...page, shown: { phone: '(512) 555-7777' } };
+    expect(closedPanel({ ...BELLA, phone: null }, [other], hits)).toBeUndefined();
   });
 
   test('is ours by the phone number of a page that was found', () => {
