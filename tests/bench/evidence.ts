@@ -13,8 +13,8 @@ import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 
 // Draws random candidates of a look-up and checks each piece of evidence against the page's text and the list's row,
-// with a small parser that shares no code with the matcher. What agrees or is shown must be in the text that the product
-// keeps. Ends with 1 if a claim is false.
+// with a small parser that shares no code with the matcher. What agrees or is shown must be in the text that the
+// product keeps. Ends with 1 if a claim is false.
 // Run: node tests/bench/evidence.ts [--webs evidence,hard] [--seed 2001] [--noise 0.5] [--depth standard]
 // [--count 150]: rows of each web; [--candidates 500]: from all webs together; [--examples 5]: of each false claim.
 

@@ -55,7 +55,10 @@ const isShared = (word: string): boolean => SHARED_WORDS.has(word) || tradesOf([
 const SOUNDS: Readonly<Record<string, string>> = { '4': 'for', '2': 'to', u: 'you', r: 'are' };
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
-/** A number as word and digits; a digit that sounds like the word; one letter added, lost, changed, or two swapped; of short words only an s. */
+/**
+ * A number as word and digits; a digit that sounds like the word; one letter added, lost, changed, or two swapped; of
+ * short words only an s.
+ */
 export function isNearly(one: string, other: string): boolean {
   if (SOUNDS[one] === other || SOUNDS[other] === one) return true;
   if (NUMBERS[Number(one) - 1] === other || NUMBERS[Number(other) - 1] === one) return true;
