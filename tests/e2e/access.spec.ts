@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { operator } from '../support/operator.ts';
 import type { Product } from '../support/product.ts';
 import { makeDataDir, startProduct } from '../support/product.ts';
 import { CREDENTIALS } from '../support/signIn.ts';
 import type { UiSearchEngine } from '../support/ui/searchEngine.ts';
 import { startUiSearchEngine } from '../support/ui/searchEngine.ts';
+import { test } from '../support/ui/sharedStage.ts';
 
 const { email, password } = CREDENTIALS;
 

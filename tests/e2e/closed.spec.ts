@@ -1,16 +1,15 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { SyncRequest } from '#contract/wordpress.ts';
 import { jobRow, openHistory } from '../support/ui/history.ts';
 import { reply } from '../support/ui/replies.ts';
 import { SALONS, SHUT } from '../support/ui/salons.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 test('a closed salon is listed separately in the sync, and sent only if it is ticked', async ({ page }) => {
   const jobId = await stage.completed([SALONS[0]!, SALONS[1]!, SHUT]);

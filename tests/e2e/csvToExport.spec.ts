@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { scoreUrls } from '../beds/search/scoring/scoreUrls.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
@@ -9,6 +9,7 @@ import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { readXlsx } from '../support/readXlsx.ts';
+import { test } from '../support/ui/sharedStage.ts';
 import { DONE_MS } from '../timeLimits.ts';
 
 const DROP_ZONE = 'text=Drop CSV file here or click to browse';

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { openConfiguration, openDashboard } from '../support/ui/dashboard.ts';
+import { test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
 /** The gzipped size limits: scripts needed before the first render, and all that the first screen fetches. */

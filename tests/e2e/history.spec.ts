@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
 import { SALONS } from '../support/ui/salons.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
+import { test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
 // One after the other: later tests rely on the deletions of earlier ones.

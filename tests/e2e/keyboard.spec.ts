@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 const SALON = 'Copper Comb Salon';
 /** More than the number of tab stops on any of the screens. */
 const MOST_TABS = 60;
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
 import { SALONS } from '../support/ui/salons.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 const scriptOf = (part: string) => `**/assets/${part}-*.js`;
 const entries = (page: Page) => page.getByRole('list', { name: 'Businesses entered' }).getByRole('listitem');

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openDashboard } from '../support/ui/dashboard.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 const SALON = 'Copper Comb Salon';
 const ADDRESS = '811 Congress Ave, Austin, TX 78701';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 test('salons entered by hand are verified, and their evidence is shown', async ({ page }) => {
   await openDashboard(page, stage.url);

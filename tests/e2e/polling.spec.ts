@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openConfiguration, openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
 import { change } from '../support/ui/replies.ts';
 import { startLongJob } from '../support/ui/scenes.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 const INTERVAL_MS = 1000;
 const HIDDEN_INTERVAL_MS = 15_000;
@@ -16,10 +16,9 @@ const MOST_LATER_SHIFT = 0.001;
 type Shift = { value: number; text: string };
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 /** Counts the requests for the job's summary. */
 function countPolls(page: Page): () => number {

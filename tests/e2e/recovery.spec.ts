@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openJob } from '../support/ui/dashboard.ts';
 import { SALONS } from '../support/ui/salons.ts';
+import { test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 

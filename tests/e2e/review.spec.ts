@@ -1,10 +1,11 @@
 import type { Download, Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { openJob } from '../support/ui/dashboard.ts';
 import { openReview } from '../support/ui/reviewScreens.ts';
 import type { UiSalon } from '../support/ui/salons.ts';
+import { test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';

@@ -1,10 +1,10 @@
-import { test } from 'playwright/test';
 import { CHECKLIST } from '../support/checklist/checklist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
 import { endReplies } from '../support/ui/replies.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
 import { SCREEN_NAMES, SCREENS } from '../support/ui/screens.ts';
+import { test } from '../support/ui/sharedStage.ts';
 
 let scenes: UiScenes;
 test.beforeAll(async () => {

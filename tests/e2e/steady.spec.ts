@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
 import { openJob } from '../support/ui/dashboard.ts';
 import { change } from '../support/ui/replies.ts';
+import { test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
 import { startUiStage } from '../support/ui/stage.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Job } from '#contract/jobs.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
@@ -13,6 +13,7 @@ import { dropFile } from '../support/dropFile.ts';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
+import { test } from '../support/ui/sharedStage.ts';
 
 const SALONS = 40;
 const ALREADY_THERE = 3;

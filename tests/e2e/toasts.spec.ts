@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import {
   addByHand,
   addressHelp,
@@ -10,17 +10,16 @@ import {
 import { jobRow, openHistory } from '../support/ui/history.ts';
 import { reply } from '../support/ui/replies.ts';
 import { SALONS } from '../support/ui/salons.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 const DURATION_MS = 5000;
 const TOOLTIP_DELAY_MS = 700;
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 

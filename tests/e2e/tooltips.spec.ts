@@ -1,18 +1,17 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openJob } from '../support/ui/dashboard.ts';
 import { expectAccessible } from '../support/ui/looks.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 // All icons of the results share one tooltip.
 
 let stage: UiStage;
 let jobId: string;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
   jobId = await stage.completed();
 });
-test.afterAll(() => stage?.stop());
 
 for (const width of [1440, 390]) {
   test(`a tooltip stays while hovered, and closes on leaving, on Escape and with its row, at ${width} px`, async ({

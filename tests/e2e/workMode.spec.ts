@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openJob, uploadCsv } from '../support/ui/dashboard.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
 import { startUiScenes } from '../support/ui/scenes.ts';
+import { test } from '../support/ui/sharedStage.ts';
 
 let scenes: UiScenes;
 test.beforeAll(async () => {
