@@ -46,11 +46,13 @@ beforeAll(async () => {
   fairMs = (await fair()).whole;
 });
 
-/** A run may contain a garbage collection of what was there before; the shortest of several has the work alone. */
-async function longestOf(work: () => Promise<{ longest: number }>, runs = 3): Promise<number> {
-  await work();
+/**
+ * Returns the shortest of up to `runs` runs, and stops at one below the limit. A run may contain a garbage collection
+ * of what was there before, and the first one also compiles the code; the shortest contains the work alone.
+ */
+async function longestOf(work: () => Promise<{ longest: number }>, limit: number, runs = 4): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run += 1) least = Math.min(least, (await work()).longest);
+  for (let run = 0; run < runs && least >= limit; run += 1) least = Math.min(least, (await work()).longest);
   return least;
 }
 
@@ -60,13 +62,15 @@ test.each([
   ['columns full of digits', read(wide('1 '.repeat(100), 40))],
   ['quotes that close nothing', read(`${'""x,'.repeat(999)}\n`.repeat(20))],
 ])('the event loop is never blocked for long by an upload of %s', async (_, hostile) => {
-  expect(await longestOf(hostile)).toBeLessThan(fairMs / 3);
+  const limit = fairMs / 3;
+  expect(await longestOf(hostile, limit)).toBeLessThan(limit);
 });
 
 test('a start with a cell of quotes is not blocked for much longer than JSON.parse needs for it', async () => {
   const body = startBody(`{"Name":"${'\\"'.repeat(5 * MEGABYTE - 100)}"}`);
   const parse = () => timesOf(async () => JSON.parse(body.toString()));
-  expect(await longestOf(() => start(body), 5)).toBeLessThan(4 * (await longestOf(parse, 5)));
+  const limit = 4 * (await longestOf(parse, 0, 6));
+  expect(await longestOf(() => start(body), limit, 6)).toBeLessThan(limit);
 });
 
 test('unbalanced quotes are not scanned again from each cell', async () => {
