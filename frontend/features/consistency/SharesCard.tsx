@@ -102,6 +102,7 @@ const Grid = styled(Table)`
     white-space: normal;
   }
   strong { display: block; font-weight: 500; }
+  ${screen.tablet} { th, tbody td { padding-inline: ${space(1.5)}; } }
   ${screen.narrow} {
     ${blockRows(COLUMNS, NARROW)}
     thead { ${visuallyHidden} }
