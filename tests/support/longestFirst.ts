@@ -6,18 +6,31 @@ const { default: Sequencer } = require('@jest/test-sequencer') as typeof import(
 
 /** The slowest test files first. They mostly wait: for processes, leases, or a site that does not answer. */
 const LONGEST = [
-  'wordpress/syncFaults',
   'benches/quickRun',
   'processes/upgrade',
-  'processes/backup',
-  'processes/start',
+  'wordpress/syncFaults',
   'processes/restore',
+  'wordpress/slowSite',
   'processes/verifyCommand',
   'processes/firstStart',
-  'processes/chaos',
-  'processes/supervision',
-  'run/run',
+  'wordpress/sync',
+  'results/anyOrder',
+  'processes/backup',
+  'jobs/streamLimits',
+  'jobs/reads',
+  'processes/start',
   'review/fiveRuns',
+  'processes/chaos',
+  'processes/databaseRole',
+  'wordpress/lateCreate',
+  'wordpress/salonDrafts',
+  'processes/shutdown',
+  'access/operatorCommand',
+  'processes/supervision',
+  'access/signIn',
+  'run/partlyBlind',
+  'run/run',
+  'processes/blockedWorker',
 ].map((name) => `/${name}.test.ts`);
 
 type Tests = Parameters<InstanceType<typeof Sequencer>['sort']>[0];
