@@ -1,4 +1,5 @@
 import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { PageFacts } from '#contract/facts.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
 import { verifyPortion } from '../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
@@ -16,6 +17,8 @@ export type Salon = {
   /** Further columns of the list. */
   columns?: Record<string, string>;
   platformUrls?: Record<string, string>;
+  /** What each of its pages says. */
+  facts?: PageFacts;
   /** The outcome of its pages; by default found for a verified salon, and possible for the others. */
   pages?: 'found' | 'possible';
   status?: ResultStatus;
@@ -39,14 +42,16 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
     const salon = byName.get(name)!;
     const { status = 'verified', operating = 'unknown', searchMode = 'live', platformUrls = {} } = salon;
     const outcome = salon.pages ?? (status === 'verified' ? 'found' : 'possible');
+    const page = { score: 90, for: [], against: [], ...(salon.facts && { facts: salon.facts }) };
     const details = Object.entries(platformUrls).map(([id, url]) => [
       id,
       {
         outcome,
         searchMode,
         queries: [],
-        candidates: [{ url, title: salon.name, score: 90, for: [], against: [], grade: outcome }],
+        candidates: [{ ...page, url, title: salon.name, grade: outcome }],
         reason: '',
+        ...(salon.facts && { seen: { provider: 'Serper', at: '2026-11-01T12:00:00.000Z' } }),
       },
     ]);
     return {

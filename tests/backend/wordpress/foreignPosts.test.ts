@@ -157,9 +157,10 @@ describeOnWordPress('what is not ours', { use }, () => {
 
   test('a copy on a site without a trash is kept and reported to the operator', async () => {
     await syncIt();
-    const [{ title, slug, salon_city, meta }] = (await wordpress.posts()) as [WordPressPost];
+    const [{ title, slug, salon_city, meta, content }] = (await wordpress.posts()) as [WordPressPost];
     const { _locked_key, ...ours } = meta;
-    const copy = { title: title.raw, slug, salon_city, status: 'draft', meta: ours };
+    const text = content.raw;
+    const copy = { title: title.raw, slug, salon_city, status: 'draft', meta: ours, content: text };
     await wordpress.call('POST', '/wp/v2/salon', copy, wordpress.users.editor);
     await file.point(wordpress, { url: wordpress.faulty.url('no-trash') });
     const draft = { salonId: id, destinationId: 'salon-directory' };

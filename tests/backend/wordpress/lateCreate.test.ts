@@ -103,7 +103,7 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
     // Send the create that a sync sends, as if its reply had been lost.
     await file.point(wordpress);
     await syncToEnd(api, [businessId!]);
-    const [{ id, title, slug, meta }] = (await wordpress.posts()) as [WordPressPost];
+    const [{ id, title, slug, meta, content: text }] = (await wordpress.posts()) as [WordPressPost];
     await wordpress.call('DELETE', `/wp/v2/salon/${id}?force=true`);
     const drafts = api.database.db('wordpress_drafts');
     await drafts.update({
@@ -123,7 +123,13 @@ describeOnWordPress('a create that is carried out after it was given up', { use 
 
     await file.point(wordpress);
     const { phone, external_id } = meta;
-    const content = { title: title.raw, slug, status: 'draft', meta: { phone, external_id } };
+    const content = {
+      title: title.raw,
+      slug,
+      status: 'draft',
+      meta: { phone, external_id },
+      content: text.raw,
+    };
     for (const post of [content, content, { ...content, title: 'Ours now' }, content]) {
       await wordpress.call('POST', '/wp/v2/salon', post, wordpress.users.editor);
     }

@@ -2,9 +2,9 @@ import { canUseDebian } from './debianPackages.ts';
 import { startDebianSite } from './debianSite.ts';
 import { canUseDocker, startDockerSite } from './dockerSite.ts';
 import { givenSite, isSiteGiven } from './givenSite.ts';
-import type { InstalledSite } from './site.ts';
+import type { InstalledSite, SiteOptions } from './site.ts';
 
-type Way = { isPossible: () => boolean; start: () => Promise<InstalledSite> };
+type Way = { isPossible: () => boolean; start: (options?: SiteOptions) => Promise<InstalledSite> };
 
 const WAYS = {
   given: { isPossible: isSiteGiven, start: givenSite },
@@ -33,7 +33,7 @@ const MISSING =
 export const wordpressMissing: string | undefined = way || process.env['CI'] ? undefined : MISSING;
 
 /** Starts a new site in the first way that this machine allows. */
-export function startSite(): Promise<InstalledSite> {
+export function startSite(options: SiteOptions = {}): Promise<InstalledSite> {
   if (!way) throw new Error(`This ${MISSING}.`);
-  return way.start();
+  return way.start(options);
 }

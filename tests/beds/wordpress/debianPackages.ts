@@ -14,7 +14,7 @@ const PROGRAMS = ['mariadb-server-core', 'php-cli', 'php-mysql', 'php-xml', 'php
 const WORDPRESS = ['wordpress', 'php-getid3', 'libjs-cropper', 'libjs-underscore'];
 /** Packed separately from WordPress 6.8 on. */
 const LATER_PARTS = ['libjs-lodash'];
-const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/wordpress-bed');
+export const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/wordpress-bed');
 /** Debian's release whose WordPress is used: the system's own, or another one, such as `trixie` for WordPress 6.8. */
 const release = (): string | undefined => process.env['WORDPRESS_TEST_DEBIAN'] || undefined;
 /** Serialises installation: one test file installs while the others wait. */

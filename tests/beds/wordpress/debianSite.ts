@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { DONE_MS } from '../../timeLimits.ts';
 import { debianWordPress } from './debianPackages.ts';
 import { installPlugins, muPlugins } from './plugins.ts';
-import type { InstalledSite } from './site.ts';
+import type { InstalledSite, SiteOptions } from './site.ts';
 import type { Stop, SystemUser } from './startProgram.ts';
 import { startProgram } from './startProgram.ts';
+import { addTheme } from './themes.ts';
 
 const run = promisify(execFile);
 const PHP = path.join(import.meta.dirname, 'php');
@@ -75,12 +76,13 @@ async function startWebServer(wordpress: string, logFile: string, env: NodeJS.Pr
 }
 
 /** Starts a new WordPress from Debian's packages, and installs them first if they are missing. */
-export async function startDebianSite(): Promise<InstalledSite> {
+export async function startDebianSite({ withTheme = false }: SiteOptions = {}): Promise<InstalledSite> {
   const wordpress = await debianWordPress();
   const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-wp-'));
   await chmod(folder, 0o755);
   const content = path.join(folder, 'content');
   await mkdir(content);
+  if (withTheme) await addTheme(content);
   const log = (name: string) => path.join(folder, `${name}.log`);
 
   const database = await startDatabase(path.join(folder, 'database'), log('database'));

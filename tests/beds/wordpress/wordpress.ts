@@ -2,7 +2,7 @@ import { startSite } from './chooseSite.ts';
 import type { FaultProxy } from './faultProxy.ts';
 import { startFaultProxy } from './faultProxy.ts';
 import type { SalonRow } from './generatedSalons.ts';
-import type { Credentials } from './site.ts';
+import type { Credentials, SiteOptions } from './site.ts';
 
 /** `password` is the one for the login page. */
 export type WordPressUser = Credentials & { password: string };
@@ -11,6 +11,7 @@ export type WordPressPost = {
   slug: string;
   status: string;
   title: { raw: string };
+  content: { raw: string };
   meta: Record<string, unknown>;
   salon_city: number[];
 };
@@ -56,8 +57,8 @@ function callerOf(url: string, administrator: Credentials): WordPress['call'] {
 }
 
 /** Starts a WordPress with the documentation's plugin, for one test file. */
-export async function startWordPress(): Promise<WordPress> {
-  const site = await startSite();
+export async function startWordPress(options: SiteOptions = {}): Promise<WordPress> {
+  const site = await startSite(options);
   const call = callerOf(site.url, site.administrator);
 
   /** Sends a request to `php/mu-plugins/bed-data.php`. */
@@ -87,7 +88,9 @@ export async function startWordPress(): Promise<WordPress> {
       faulty,
       call,
       posts: () =>
-        all('/wp/v2/salon?status=any&context=edit&_fields=id,slug,status,title.raw,meta,salon_city'),
+        all(
+          '/wp/v2/salon?status=any&context=edit&_fields=id,slug,status,title.raw,content.raw,meta,salon_city',
+        ),
       cities: () => all('/wp/v2/salon_city?_fields=id,name'),
       async seed(rows) {
         for (let from = 0; from < rows.length; from += ROWS_PER_REQUEST) {

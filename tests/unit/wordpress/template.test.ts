@@ -68,7 +68,7 @@ describe('a template', () => {
 describe('the default template', () => {
   test('is a listing with address, phone, hours and links', () => {
     const content = render(DEFAULT_CONTENT, {
-      street: '12 N Oak St',
+      addressLines: '12 N Oak St\nAustin, TX 78701',
       cityLine: 'Austin, TX 78701',
       'phone|fact.phone': '(512) 555-0100',
       'fact.openingHours': 'Monday: 9 AM–5 PM',
@@ -77,13 +77,12 @@ describe('the default template', () => {
     });
     expect(content).toBe(
       [
-        '<!-- wp:heading --><h2>Where to find us</h2><!-- /wp:heading -->',
-        '<!-- wp:paragraph --><p>12 N Oak St</p><!-- /wp:paragraph -->',
-        '<!-- wp:paragraph --><p>Austin, TX 78701</p><!-- /wp:paragraph -->',
+        '<!-- wp:heading {"level":3} --><h3>Where to find us</h3><!-- /wp:heading -->',
+        '<!-- wp:paragraph --><p>12 N Oak St<br>Austin, TX 78701</p><!-- /wp:paragraph -->',
         '<!-- wp:paragraph --><p>Phone: (512) 555-0100</p><!-- /wp:paragraph -->',
-        '<!-- wp:heading --><h2>Opening hours</h2><!-- /wp:heading -->',
+        '<!-- wp:heading {"level":3} --><h3>Opening hours</h3><!-- /wp:heading -->',
         '<!-- wp:paragraph --><p>Monday: 9 AM–5 PM</p><!-- /wp:paragraph -->',
-        '<!-- wp:heading --><h2>On the web</h2><!-- /wp:heading -->',
+        '<!-- wp:heading {"level":3} --><h3>On the web</h3><!-- /wp:heading -->',
         '<!-- wp:list --><ul>',
         '<!-- wp:list-item --><li><a href="https://www.yelp.com/biz/tony">Yelp</a></li><!-- /wp:list-item -->',
         '</ul><!-- /wp:list -->',

@@ -1,9 +1,9 @@
-// The templates of `"content": "default"` and `"excerpt": "default"`. Each block is on one line, which disappears if its
-// value is not known. The markup is the older form of each block, which every WordPress from 6.1 on accepts.
+// The templates of `"content": "default"` and `"excerpt": "default"`. A line disappears if its value is not known, and a
+// block without a line as well. The markup is the older form of each block, which every WordPress from 6.1 on accepts.
 
 const paragraph = (html: string) => `<!-- wp:paragraph --><p>${html}</p><!-- /wp:paragraph -->`;
 const heading = (condition: string, text: string) =>
-  `{{?${condition}}}<!-- wp:heading --><h2>${text}</h2><!-- /wp:heading -->`;
+  `{{?${condition}}}<!-- wp:heading {"level":3} --><h3>${text}</h3><!-- /wp:heading -->`;
 const item = (html: string) => `<!-- wp:list-item --><li>${html}</li><!-- /wp:list-item -->`;
 const link = (field: string, text: string) => `<a href="{{${field}}}">${text}</a>`;
 
@@ -25,8 +25,7 @@ const PLATFORMS = {
 export const DEFAULT_CONTENT = [
   paragraph('<strong>{{fact.category}}</strong>'),
   heading('cityLine', 'Where to find us'),
-  paragraph('{{street}}'),
-  paragraph('{{cityLine}}'),
+  paragraph('{{addressLines}}'),
   paragraph('Phone: {{phone|fact.phone}}'),
   paragraph(link('fact.bookingUrl', 'Book an appointment')),
   paragraph(link('fact.website', '{{fact.website}}')),

@@ -11,6 +11,7 @@ export const FIELDS = [
   'stateName',
   'zipCode',
   'cityLine',
+  'addressLines',
   'country',
   'taxonomyCity',
   'phone',

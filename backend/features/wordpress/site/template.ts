@@ -41,7 +41,7 @@ export const escaped = (value: string): string =>
   value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>');
 
 const EMPTY_BLOCK =
-  /<!-- wp:([a-z0-9/-]+)(?: \{[^\n]*?\})? -->\s*(?:<(ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;
+  /<!-- wp:([a-z0-9/-]+)(?: \{[^\n]*?\})? -->\s*(?:<(p|ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;
 
 function withoutEmptyBlocks(text: string): string {
   const left = text.replace(EMPTY_BLOCK, '');

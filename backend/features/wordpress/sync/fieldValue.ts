@@ -40,6 +40,8 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
       return streetLine(business);
     case 'cityLine':
       return cityLine(business);
+    case 'addressLines':
+      return [streetLine(business), cityLine(business)].filter(Boolean).join('\n');
     case 'stateName':
       return stateName(completePlace(business).state);
     case 'country':

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { PageFacts } from '#contract/facts.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
+import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+const FACTS: PageFacts = {
+  phone: '(512) 555-0100',
+  website: 'https://tonys.example/',
+  openingHours: [
+    { day: 'monday', hours: '9 AM–5 PM' },
+    { day: 'sunday', hours: 'Closed' },
+  ],
+  coordinates: { latitude: 30.2711, longitude: -97.7437 },
+  category: 'Hair salon',
+  rating: { stars: 4.8, reviews: 120 },
+};
+const TONYS: Salon = {
+  name: "Tony's",
+  address: '12 N Oak St, Austin, TX 78701',
+  platformUrls: { yelp: 'https://www.yelp.com/biz/tonys' },
+  facts: FACTS,
+};
+
+type Post = {
+  title: { raw: string };
+  content: { raw: string };
+  meta: Record<string, unknown>;
+  acf: Record<string, unknown>;
+};
+
+describeOnWordPress('a draft of what the pages say', { use }, () => {
+  beforeEach(async () => {
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    await workDrafts(api);
+    await file.point(wordpress, {
+      postType: 'bed_acf',
+      cityTaxonomy: undefined,
+      fields: { 'phone|fact.phone': 'phone' },
+      acf: {
+        'fact.phone': 'salon_phone',
+        'fact.website': 'salon_website',
+        'fact.openingHours': 'salon_hours',
+        'fact.latitude': 'salon_latitude',
+        'fact.longitude': 'salon_longitude',
+        'fact.category': 'salon_kind',
+      },
+      values: { 'fact.category': { 'hair salon': 'hair' } },
+      content: 'default',
+    });
+  });
+  afterEach(() => api.stop());
+
+  const postOf = async (name: string) => {
+    const route =
+      '/wp/v2/bed_acf?status=any&context=edit&per_page=100&_fields=title.raw,content.raw,meta,acf';
+    const { body } = await wordpress.call<Post[]>('GET', route);
+    return body.find(({ title }) => title.raw === name)!;
+  };
+
+  test('contains the facts of found pages, in fields and in a text like a listing', async () => {
+    const ids = await startVerified(api, [TONYS]);
+    const [entry] = await syncToEnd(api, ids);
+    expect(entry).toMatchObject({ status: 'synced' });
+    expect(entry!.error).toBeUndefined();
+    const { content, meta, acf } = await postOf("Tony's");
+    expect(meta['phone']).toBe('(512) 555-0100');
+    expect(acf).toMatchObject({
+      salon_phone: '(512) 555-0100',
+      salon_website: 'https://tonys.example/',
+      salon_hours: 'Monday: 9 AM–5 PM\nSunday: Closed',
+      salon_latitude: 30.2711,
+      salon_longitude: -97.7437,
+      salon_kind: 'hair',
+    });
+    expect(content.raw.replaceAll(/<!--.*?-->/g, '').split('\n')).toEqual([
+      '<p><strong>Hair salon</strong></p>',
+      '<h3>Where to find us</h3>',
+      '<p>12 N Oak St<br>Austin, TX 78701</p>',
+      '<p>Phone: (512) 555-0100</p>',
+      '<p><a href="https://tonys.example/">https://tonys.example/</a></p>',
+      '<h3>Opening hours</h3>',
+      '<p>Monday: 9 AM–5 PM<br>Sunday: Closed</p>',
+      '<h3>On the web</h3>',
+      '<ul>',
+      '<li><a href="https://www.yelp.com/biz/tonys">Yelp</a></li>',
+      '</ul>',
+    ]);
+  });
+
+  test('contains nothing of possible pages', async () => {
+    const ids = await startVerified(api, [{ ...TONYS, name: 'Perhaps', status: 'maybe' }]);
+    expect(await syncToEnd(api, ids)).toMatchObject([{ status: 'synced' }]);
+    const { content, meta, acf } = await postOf('Perhaps');
+    expect(content.raw).toContain('12 N Oak St<br>');
+    expect(JSON.stringify([content, meta, acf])).not.toMatch(/yelp|tonys\.example|555|9 AM|30\.27|hair/i);
+  });
+});
