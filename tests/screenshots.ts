@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import config from '../playwright.config.ts';
+import { listingScreenshots } from './support/ui/listingScreenshots.ts';
 import { drawn } from './support/ui/looks.ts';
 import { readmeScreenshots } from './support/ui/readmeScreenshots.ts';
 import { endReplies } from './support/ui/replies.ts';
@@ -13,7 +14,7 @@ import { SCREEN_NAMES, SCREENS } from './support/ui/screens.ts';
 import { wordpressScreenshots } from './support/ui/wordPressScreenshots.ts';
 
 // Takes pictures of every screen and dialog at the width of a desktop and of a phone, light and dark:
-// node tests/screenshots.ts [folder] [part of the screens' names, or readme, or wordpress]
+// node tests/screenshots.ts [folder] [part of the screens' names, or readme, or wordpress, or listing]
 // Without a part it takes all of them; those that the README shows go to docs/screenshots.
 
 const [folder = 'test-results/screenshots', part = ''] = process.argv.slice(2);
@@ -58,4 +59,5 @@ try {
   await scenes.stop();
 }
 if ('wordpress'.includes(part)) await wordpressScreenshots(browser, folder);
+if ('listing'.includes(part)) await listingScreenshots(browser);
 await browser.close();

@@ -6,9 +6,9 @@ import { startWordPress } from '../../beds/wordpress/wordpress.ts';
 import { entryFor } from '../destinations.ts';
 import { openDetails, openJob } from './dashboard.ts';
 import { openHistory } from './history.ts';
-import { README_FOLDER } from './readmeScreenshots.ts';
 import { SALONS } from './salons.ts';
 import { startUiStage } from './stage.ts';
+import { openEditor } from './wordPressEditor.ts';
 
 const NAME = SALONS[0]!.name;
 
@@ -37,21 +37,10 @@ export async function wordpressScreenshots(browser: Browser, folder: string): Pr
     await page.getByText('Platform Count').waitFor();
     await shoot('business-details-after-a-sync');
 
-    await page.goto(results[0]!.editUrl!);
-    await page.getByLabel('Username or Email Address').fill(wordpress.users.administrator.username);
-    await page.getByLabel('Password', { exact: true }).fill(wordpress.users.administrator.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    // Do not wait for everything that the editor loads, some of which comes from the internet.
-    await page.waitForURL(/action=edit/, { waitUntil: 'domcontentloaded' });
-    // The editor shows a welcome guide on the first visit.
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Close/ })
-      .click();
+    await openEditor(page, wordpress, results[0]!.editUrl!);
     await page.getByRole('button', { name: 'Cities' }).click();
     await page.getByRole('checkbox', { name: 'Chicago' }).waitFor();
     await shoot('draft-in-wordpress');
-    await page.screenshot({ path: path.join(README_FOLDER, 'draft.png') });
     await page.close();
   } finally {
     await stage.stop();
