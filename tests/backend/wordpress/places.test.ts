@@ -152,7 +152,7 @@ describeOnWordPress('a sync to places of GeoDirectory', { use }, () => {
     await workDrafts(api, 1, { lateMs: [1500, 1500] });
     const [id] = await startVerified(api, [TONYS]);
     const syncing = syncToEnd(api, [id!]);
-    const [made] = await eventually(places, (found) => found.length === 1);
+    const [made] = await eventually(places, (found) => found.length === 1 && Boolean(found[0]!.id));
     await wordpress.call('POST', `${PLACES}/${made!.id}`, { slug: 'renamed' });
     expect(await syncing).toMatchObject([{ status: 'synced', postId: made!.id }]);
     await expectEachOnce([id!]);

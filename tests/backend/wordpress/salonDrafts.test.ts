@@ -3,6 +3,7 @@ import type { Business } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
+import { entryFor } from '../../support/destinations.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
 import { describeOnWordPress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
@@ -48,6 +49,28 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     expect(others).toEqual([]);
     expect(post!.meta).toMatchObject({ phone: '(208) 555-0100', external_id: first });
     expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: true, syncStatus: 'synced' });
+  });
+
+  test('each destination has a draft of its own', async () => {
+    const second = {
+      id: 'second',
+      postType: 'bed_acf',
+      cityTaxonomy: undefined,
+      fields: {},
+      content: undefined,
+    };
+    await file.write([entryFor(wordpress), entryFor(wordpress, second)]);
+    const ids = await startVerified(api, salons(1));
+    const [made] = await syncToEnd(api, ids);
+    const selection = { businessIds: ids, destinationId: 'second' };
+    const plan = async () => (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(await plan()).toMatchObject({ newDrafts: 1, updates: 0 });
+    const other = (await api.call('POST', '/api/wordpress/sync', selection)).json().results[0];
+    expect(other).toMatchObject({ status: 'synced' });
+    expect(other.postId).not.toBe(made!.postId);
+    expect(await plan()).toMatchObject({ newDrafts: 0, updates: 1 });
+    expect(await syncToEnd(api, ids)).toMatchObject([{ status: 'synced', postId: made!.postId }]);
+    expect((await wordpress.posts()).map((post) => post.id)).toEqual([made!.postId]);
   });
 
   test('drafts are remembered after their job is deleted', async () => {

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import { alternatives } from '../site/fieldNames.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
-import { postValues, valueFields } from '../site/postValues.ts';
+import { completePosts, postValues, valueFields } from '../site/postValues.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteReply.ts';
 import type { Query, WordPressClient } from '../site/wordpressClient.ts';
@@ -15,7 +15,10 @@ const PAGES_AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
 const Item = z.looseObject({ id: z.number(), title: z.object({ raw: z.string() }) });
-const Ids = z.array(z.object({ id: z.number() }));
+/** Leaves the parsing of anything but a list to the schema. */
+const listed = (json: unknown): unknown => (Array.isArray(json) ? completePosts(json) : json);
+const Items = z.preprocess(listed, z.array(Item));
+const Ids = z.preprocess(listed, z.array(z.object({ id: z.number() })));
 
 const PLACE_FIELDS = ['street', 'address', 'city', 'taxonomyCity', 'state', 'zipCode', 'phone'] as const;
 type PlaceField = (typeof PLACE_FIELDS)[number];
@@ -108,7 +111,7 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
     readPosts(query, take) {
       const fields = ['id', 'title.raw', ...valueFields(site, metaKeys)].join(',');
       return readPages(client, site, { ...query, context: 'edit', _fields: fields }, (json) =>
-        take(parseReply(z.array(Item), json, 'the posts').map(toPost)),
+        take(parseReply(Items, json, 'the posts').map(toPost)),
       );
     },
     async readIds() {

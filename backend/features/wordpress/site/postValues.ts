@@ -60,6 +60,13 @@ export function postValues(post: Values, layout: Layout): Values {
   };
 }
 
+/**
+ * The posts of a list that are complete. GeoDirectory lists a place that is still being created, without its id and its
+ * fields.
+ */
+export const completePosts = (items: unknown[]): unknown[] =>
+  items.filter((item) => (item as { id?: unknown } | null)?.id !== null);
+
 /** The body of a request that writes these values. A value of null empties its field. */
 export function valuesBody(values: Values, { kind, taxonomies }: Layout): Values {
   const body: Values = {};

@@ -28,7 +28,7 @@ async function ownIds(
   { key, salonId }: Place,
   status: 'any' | 'trash',
 ): Promise<number[]> {
-  const Items = z.array(z.looseObject({ id: z.number() }));
+  const Items = z.array(z.looseObject({ id: z.number().nullable() }));
   const ids = new Set<number>();
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = {
@@ -42,7 +42,7 @@ async function ownIds(
     const reply = await call('GET', postsRoute, { query });
     pages = Number(reply.headers.get('X-WP-TotalPages') ?? 1);
     for (const item of parseReply(Items, reply.json, 'the posts'))
-      if (item[key] === salonId) ids.add(item.id);
+      if (item[key] === salonId && item.id !== null) ids.add(item.id);
   }
   return [...ids];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBody, valuesBody } from '../site/postValues.ts';
+import { completePosts, createBody, valuesBody } from '../site/postValues.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteReply.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
@@ -36,7 +36,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
 
   const list = async (query: Record<string, string>): Promise<Post[]> => {
     const reply = await call('GET', postsRoute, { query: { ...read, per_page: 100, ...query } });
-    return parseReply(z.array(z.unknown()), reply.json, 'the posts').map(toPost);
+    return completePosts(parseReply(z.array(z.unknown()), reply.json, 'the posts')).map(toPost);
   };
   const bySlugs = async (slugs: string[]): Promise<Post[]> => {
     const found = await list({ slug: slugs.join(','), status: 'any' });
