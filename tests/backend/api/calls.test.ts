@@ -31,15 +31,21 @@ const lookUp: LookUp = async (business, signal) => {
   if (business.name === 'held') {
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   }
-  const url = 'https://www.yelp.com/biz/a';
+  // A page of its own: what several rows claim is nobody's.
+  const url = `https://www.yelp.com/biz/${business.name.at(-1)}`;
+  const result = resultFor(business);
+  const shown = { name: 'A', city: 'Sparks' };
   return {
-    ...resultFor(business),
+    ...result,
+    platformUrls: { ...result.platformUrls, yelp: result.platformUrls['yelp'] ? url : null },
     processingDetails: {
       yelp: {
         outcome: 'found',
         searchMode: 'live',
         queries: ['"a" salon'],
-        candidates: [{ url, title: 'A', score: 91.5, for: ['name', 'street'], against: ['other_city'] }],
+        candidates: [
+          { url, title: 'A', score: 91.5, for: ['name', 'street'], against: ['other_city'], shown },
+        ],
         reason: 'The name and the street agree.',
       },
     },
@@ -84,6 +90,8 @@ const DECISION = {
   url: 'https://www.yelp.com/biz/a',
   note: 'Seen.',
 };
+
+const DIFFERENCE = { platformId: 'yelp', element: 'city', shown: 'Sparks' };
 
 async function decidableBusiness(): Promise<string> {
   const [id] = await businessIdsOf(await jobThatIs('completed'));
@@ -137,10 +145,14 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   'GET /api/verification/jobs/:jobId/consistency': ofJob('/consistency'),
   'GET /api/verification/jobs/:jobId/consistency/salons': ofJob('/consistency/salons?state=open&sort=name'),
   'GET /api/verification/jobs/:jobId/consistency/export': ofJob('/consistency/export'),
-  // Needs a page that differs from the list. `api.call` checks each reply in that test as well.
-  'POST /api/businesses/:id/differences': { test: 'tests/backend/consistency/decisions.test.ts' },
-  'DELETE /api/businesses/:id/differences/:differenceId': {
-    test: 'tests/backend/consistency/decisions.test.ts',
+  'POST /api/businesses/:id/differences': async () => ({
+    path: `${await decidableBusiness()}/differences`,
+    body: DIFFERENCE,
+  }),
+  'DELETE /api/businesses/:id/differences/:differenceId': async () => {
+    const path = `${await decidableBusiness()}/differences`;
+    const { differences } = (await api.call('POST', path, DIFFERENCE)).json();
+    return { path: `${path}/${differences[0].fine.id}` };
   },
   'GET /api/verification/labels': () => ({ path: '/api/verification/labels' }),
   'POST /api/verification/start': () => ({
