@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { FACT_KINDS, WEEKDAYS } from './factWords.ts';
 import { WebUrl } from './webUrl.ts';
-import { FACT_KINDS, WEEKDAYS } from './words.ts';
 
 /** The longest text of a fact. */
 export const MOST_FACT_CHARACTERS = 200;

@@ -13,26 +13,6 @@ export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What is kept about a salon besides its pages. The order in which facts are shown. */
-export const FACT_KINDS = [
-  'phone',
-  'website',
-  'bookingUrl',
-  'openingHours',
-  'coordinates',
-  'category',
-  'rating',
-  'otherName',
-] as const;
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 /** The parts of a salon's entry that pages are compared with. */
 export const ELEMENTS = ['name', 'street', 'zip', 'city', 'phone'] as const;
 export type Element = (typeof ELEMENTS)[number];

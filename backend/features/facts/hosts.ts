@@ -1,3 +1,5 @@
+import { memoize } from '../../lib/memoize.ts';
+
 /** Sites on which salons take bookings. A page there is a booking page and not a salon's own website. */
 const BOOKING_HOSTS = [
   'acuityscheduling.com',
@@ -174,10 +176,12 @@ const SITE_HOSTS = [
 const BOOKING = new Set(BOOKING_HOSTS);
 const DIRECTORIES = new Set(DIRECTORY_HOSTS);
 
-export function hostOf(url: string): string | undefined {
-  const host = URL.parse(url)?.hostname.toLowerCase();
-  return host?.replace(/^www\d?\./, '');
-}
+/** Memoised, because each page of a search is asked for its host several times. */
+export const hostOf = memoize((url): string | undefined =>
+  URL.parse(url)
+    ?.hostname.toLowerCase()
+    .replace(/^www\d?\./, ''),
+);
 
 /** True if the host or one of its parents is in the list. */
 function isAmong(hosts: ReadonlySet<string>, url: string): boolean {

@@ -91,9 +91,10 @@ function sitesIn(
 ): Map<string, Hit[]> {
   const sites = new Map<string, Hit[]>();
   for (const hit of hits.slice(0, MOST_HITS)) {
-    const host = webUrl(hit.url) === null ? undefined : hostOf(hit.url);
-    if (host === undefined || hit.local || isNoWebsite(hit.url)) continue;
-    if (platforms.some(({ rules }) => rules.classify(hit.url))) continue;
+    // Most hits are on platforms, which is known of each URL already.
+    if (hit.local || platforms.some(({ rules }) => rules.classify(hit.url))) continue;
+    const host = hostOf(hit.url);
+    if (host === undefined || isNoWebsite(hit.url) || webUrl(hit.url) === null) continue;
     if (!readsAsName(host, identity) || (!sites.has(host) && sites.size === MOST_SITES)) continue;
     sites.set(host, [...(sites.get(host) ?? []), hit]);
   }

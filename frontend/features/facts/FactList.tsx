@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Fact, FactSource } from '#contract/facts.ts';
-import { FACT_KINDS } from '#contract/words.ts';
+import { FACT_KINDS } from '#contract/factWords.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, screen, space } from '../../lib/theme.ts';

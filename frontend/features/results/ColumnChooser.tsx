@@ -1,5 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import { FACT_KINDS } from '#contract/words.ts';
+import { FACT_KINDS } from '#contract/factWords.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { FACT_NAMES } from '../facts/index.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';

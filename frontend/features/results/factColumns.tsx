@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import type { FactKind } from '#contract/facts.ts';
-import { FACT_KINDS } from '#contract/words.ts';
+import { FACT_KINDS } from '#contract/factWords.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { FACT_NAMES, FactValue } from '../facts/index.ts';
 import type { RowProps } from './resultCells.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FactKind } from '#contract/facts.ts';
-import { FACT_KINDS } from '#contract/words.ts';
+import { FACT_KINDS } from '#contract/factWords.ts';
 import { logError } from '../../lib/logError.ts';
 
 const KEY = 'salon-verifier.factColumns';

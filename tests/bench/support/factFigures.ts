@@ -16,16 +16,22 @@ const hoursOf = ({ facts }: Place): string | undefined =>
   facts?.hours &&
   plain(hoursText(Object.entries(facts.hours).map(([day, hours]) => ({ day, hours }) as never)));
 
+/** The hosts of the salon's own websites. A builder's host is one, too: `rosa.square.site`. */
+function ownHosts({ truth }: Looked, { websites }: PlantedFacts): Set<string> {
+  const profiles = Object.values(truth.platforms).flatMap((url) =>
+    url && new URL(url).pathname === '/' ? [url] : [],
+  );
+  return new Set([websites.get(truth.id) ?? [], ...profiles].flat().map(hostOf));
+}
+
 /** True if the page is the salon's: one of its profiles, its map listing, or its own website. */
-function isOwnPage({ truth }: Looked, { websites, places }: PlantedFacts, { platformId, page }: FactSource) {
-  const place = places.get(truth.id);
+function isOwnPage(looked: Looked, planted: PlantedFacts, { platformId, page }: FactSource) {
+  const { truth } = looked;
+  const place = planted.places.get(truth.id);
   // A panel without a map page is shown as a search on the map for its name and address.
   const asked = new URL(page).searchParams.get('query');
   if (asked) return place !== undefined && asked.startsWith(`${place.title}, ${place.address}`);
-  if (platformId === undefined) {
-    const own = websites.get(truth.id);
-    return own !== undefined && hostOf(own) === hostOf(page);
-  }
+  if (platformId === undefined) return ownHosts(looked, planted).has(hostOf(page));
   const listing = place?.cid;
   const isListing = listing !== undefined && listing !== '' && page.endsWith(`cid=${listing}`);
   return ownUrls(truth, platformId).has(comparable(page)) || isListing;
@@ -40,8 +46,8 @@ function isRight(fact: Fact, looked: Looked, planted: PlantedFacts): boolean {
   if (kind === 'phone')
     return [truth.real.phone, place?.phone ?? ''].some((phone) => digits(phone) === digits(value));
   if (kind === 'website') {
-    const own = [planted.websites.get(truth.id), place?.website].filter(Boolean);
-    return own.some((url) => hostOf(url!) === hostOf(value));
+    const isPlaces = Boolean(place?.website) && hostOf(place!.website) === hostOf(value);
+    return isPlaces || ownHosts(looked, planted).has(hostOf(value));
   }
   if (kind === 'bookingUrl') {
     const own = Object.keys(truth.platforms).flatMap((id) => [...ownUrls(truth, id)]);

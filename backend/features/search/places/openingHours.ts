@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS } from '#contract/facts.ts';
-import { WEEKDAYS } from '#contract/words.ts';
+import { WEEKDAYS } from '#contract/factWords.ts';
 import { cutText } from '../../../lib/cleanText.ts';
 
 type Day = (typeof WEEKDAYS)[number];
