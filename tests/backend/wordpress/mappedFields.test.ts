@@ -4,12 +4,14 @@ import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
 import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
-import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 let wordpress: WordPress;
 let file: DestinationsFile;
@@ -64,7 +66,6 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
   beforeEach(async () => {
     passing = await startHoldingSite(wordpress.url, () => false);
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
-    await workDrafts(api, 4, { lateMs: [100, 200] });
     for (const { id } of await posts()) await wordpress.call('DELETE', `/wp/v2/${TYPE}/${id}?force=true`);
   });
   afterEach(async () => {
@@ -72,11 +73,12 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
     await passing.stop();
   });
 
+  const work = () => workDrafts(api, 4, { lateMs: [100, 200] });
   const point = (changes: Record<string, unknown> = {}) =>
     file.point(wordpress, { url: passing.url, ...MAPPING, ...changes });
   const posts = async () => {
     const fields = 'id,slug,meta,acf,content.raw,excerpt.raw,bed_kind';
-    const route = `/wp/v2/${TYPE}?status=any&context=edit&_fields=${fields}`;
+    const route = `/wp/v2/${TYPE}?status=any&context=edit&per_page=100&_fields=${fields}`;
     return (await wordpress.call<MappedPost[]>('GET', route)).body;
   };
   const connection = async () =>
@@ -84,6 +86,7 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
   const writes = () => passing.requests().filter(({ method }) => method === 'POST').length;
 
   test('writes every mapped value so that it reads back equal, and a second sync writes nothing', async () => {
+    await work();
     await point();
     expect(await connection()).toMatchObject({ success: true });
     const ids = await startVerified(api, [TONYS]);
@@ -116,6 +119,7 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
   });
 
   test('brings a changed mapping up to date, and leaves a text that a person has changed', async () => {
+    await work();
     await point({ acf: {}, content: undefined, terms: {} });
     const [id] = await startVerified(api, [TONYS]);
     await syncToEnd(api, [id!]);
@@ -133,6 +137,7 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
   });
 
   test('finds its draft again after a lost answer', async () => {
+    await work();
     await point({ url: wordpress.faulty.url('lost-answer') });
     const ids = await startVerified(api, [
       TONYS,
@@ -146,7 +151,25 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
     expect(all.every(({ acf }) => acf['salon_kind'] === 'hair')).toBe(true);
   });
 
+  test('makes no second draft when workers are killed', async () => {
+    await point();
+    const ids = await startVerified(api, salons(12));
+    const settings = { DESTINATIONS_FILE: file.path };
+    let worker = await startRole('worker', api.database.url, settings);
+    const syncing = syncToEnd(api, ids);
+    for (const count of [2, 6]) {
+      await eventually(posts, (found) => found.length >= count);
+      await worker.end('SIGKILL');
+      worker = await startRole('worker', api.database.url, settings);
+    }
+    const entries = await syncing;
+    await worker.end('SIGTERM');
+    expect(entries.flatMap(({ error }) => error ?? [])).toEqual([]);
+    expect((await posts()).map(({ meta }) => meta['external_id']).sort()).toEqual([...ids].sort());
+  });
+
   test('writes a draft without a term that it may not create, and says so', async () => {
+    await work();
     await point({ terms: { 'column.Kind': 'bed_kind' }, values: {} });
     const ids = await startVerified(api, [{ ...TONYS, columns: { Kind: 'Barber Pole' } }]);
     const refused = await syncToEnd(api, ids);

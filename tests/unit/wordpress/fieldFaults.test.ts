@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { DestinationEntry } from '../../../backend/features/wordpress/site/destinationEntry.ts';
+import { checkFields } from '../../../backend/features/wordpress/site/fieldKeys.ts';
+import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSchema.ts';
+
+const check = (changes: Record<string, unknown>, schema: Record<string, MetaSchema>) => () =>
+  checkFields(
+    DestinationEntry.parse({
+      id: 'a',
+      label: 'A',
+      url: 'https://a.example',
+      postType: 'salon',
+      username: 'u',
+      applicationPassword: 'p',
+      fields: {},
+      ...changes,
+    }),
+    schema,
+  );
+
+test.each<[string, Record<string, unknown>, Record<string, MetaSchema>]>([
+  ['a number in a text', { fields: { 'fact.latitude': 'lat' } }, { lat: { type: 'string' } }],
+  [
+    'a number of reviews in a whole number',
+    { fields: { 'fact.reviewCount': 'n' } },
+    { n: { type: 'integer' } },
+  ],
+  ['a column in anything', { fields: { 'column.Open': 'open' } }, { open: { type: 'boolean' } }],
+  ['a text in a list', { fields: { city: 'cities' } }, { cities: { type: 'array' } }],
+  [
+    'a replaced value in any type',
+    { fields: { 'fact.category': 'kind' }, values: { 'fact.category': { Hair: '7' } } },
+    { kind: { type: 'integer' } },
+  ],
+  [
+    'an ACF choice',
+    { acf: { 'fact.category': 'kind' } },
+    { 'acf.kind': { type: ['string', 'array', 'int', 'null'] } },
+  ],
+])('%s can be written', (_, changes, schema) => {
+  expect(check(changes, schema)).not.toThrow();
+});
+
+test.each<[Record<string, unknown>, Record<string, MetaSchema>, string]>([
+  [
+    { fields: { name: 'locked' }, acf: { name: 'shut' } },
+    { locked: { readonly: true }, 'acf.shut': { readonly: true } },
+    'The site lets nobody write "locked", "shut": take them out of the mapping.',
+  ],
+  [
+    { fields: { 'fact.latitude': 'n' } },
+    { n: { type: 'integer' } },
+    '"fact.latitude" is a number, but "n" takes a whole number: map it to a field of that type.',
+  ],
+  [
+    { fields: { platformUrls: 'urls' } },
+    { urls: { type: 'string' } },
+    '"platformUrls" is an object, but "urls" takes a text: map single platforms, such as platformUrls.yelp.',
+  ],
+  [
+    { fields: { 'fact.website': 'site' } },
+    { site: { type: ['object', 'null'] } },
+    '"fact.website" is an address, but "site" takes an object: map it to a field of that type.',
+  ],
+])('%j is refused', (changes, schema, sentence) => {
+  expect(check(changes, schema)).toThrow(sentence);
+});
