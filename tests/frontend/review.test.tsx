@@ -89,7 +89,9 @@ test('a page whose texts were deleted has a notice that says why', async () => {
   entry.business.result!.textsDeleted = { provider: 'Brave Search', at: '2026-11-20T12:00:00.000Z' };
   serveReview([entry]);
   await openReview('Alpha');
-  expect(screen.getByText(/The terms of Brave Search forbid storing what its searches show/)).toBeVisible();
+  expect(
+    await screen.findByText(/The terms of Brave Search forbid storing what its searches show/),
+  ).toBeVisible();
   const [page] = pages();
   expect(within(page!).getByRole('link', { name: 'yelp.com/biz/own' })).toBeVisible();
   expect(page).toHaveTextContent('differs…(your list: (512) 555-0100)');

@@ -4,6 +4,7 @@ export const BusinessDetails = lazySection(
   async () => (await import('./BusinessDetails.tsx')).BusinessDetails,
 );
 export const ClassBadges = lazySection(async () => (await import('./ClassBadges.tsx')).ClassBadges);
+export const TextsDeleted = lazySection(async () => (await import('./TextsDeleted.tsx')).TextsDeleted);
 export const CoverageCard = lazySection(async () => (await import('./CoverageCard.tsx')).CoverageCard);
 
 export { businessLocation, businessTitle } from './businessTitle.ts';
@@ -11,7 +12,6 @@ export { ResultsCard } from './ResultsCard.tsx';
 export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
 export { SyncedBadge } from './SyncBadge.tsx';
-export { TextsDeleted } from './TextsDeleted.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
 export { usePlatformName, usePlatforms } from './usePlatforms.ts';

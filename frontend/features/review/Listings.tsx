@@ -12,11 +12,12 @@ import { selectListing, selectListings } from './reviewSelectors.ts';
 export function Listings({ entry }: { entry: ReviewEntry }) {
   const dispatch = useAppDispatch();
   const businessId = entry.business.id;
+  const textsDeleted = entry.business.result?.textsDeleted;
   const listings = useAppSelector((state) => selectListings(state, businessId));
   const selected = useAppSelector((state) => selectListing(state, businessId));
   return (
     <>
-      <TextsDeleted textsDeleted={entry.business.result?.textsDeleted} />
+      {textsDeleted && <TextsDeleted textsDeleted={textsDeleted} />}
       {listings.length === 0 && (
         <NoListing>
           No page was found that could be this salon's. If you know one, paste its URL (U).
