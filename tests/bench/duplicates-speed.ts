@@ -93,6 +93,7 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     platformUrls: {},
     verifiedAt: null,
     facts: [],
+    textsDeletedAt: null,
   }));
   let found = 0;
   const ours = await timed(async () => {

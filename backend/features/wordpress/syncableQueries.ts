@@ -25,6 +25,8 @@ export type SyncableBusiness = {
   verifiedAt: Date | null;
   /** What the salon's own pages say, of found and accepted pages only. */
   facts: Fact[];
+  /** When the facts were deleted by the terms of the search provider; null if they were not. */
+  textsDeletedAt: Date | null;
 };
 
 /** Lists businesses in no particular order, without unknown ids and businesses of deleted jobs. */
@@ -34,7 +36,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
        -- Possible pages are never published.
        case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
-       coalesce(f.facts, '[]') as facts
+       coalesce(f.facts, '[]') as facts, r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b

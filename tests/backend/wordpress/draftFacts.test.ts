@@ -108,4 +108,31 @@ describeOnWordPress('a draft of what the pages say', { use }, () => {
     expect(content.raw).toContain('12 N Oak St<br>');
     expect(JSON.stringify([content, meta, acf])).not.toMatch(/yelp|tonys\.example|555|9 AM|30\.27|hair/i);
   });
+
+  test('keeps facts that the terms of a search provider had deleted here, and takes what is new', async () => {
+    const ids = await startVerified(api, [{ ...TONYS, name: 'Forgetful' }]);
+    await file.point(wordpress, {
+      postType: 'bed_acf',
+      cityTaxonomy: undefined,
+      fields: { 'phone|fact.phone': 'phone', 'column.Note': 'external_id' },
+      acf: { 'fact.phone': 'salon_phone', 'fact.category': 'salon_kind' },
+      values: { 'fact.category': { 'hair salon': 'hair' } },
+      content: 'default',
+    });
+    await syncToEnd(api, ids);
+    const before = await postOf('Forgetful');
+    const { db } = api.database;
+    await db('salon_facts').whereIn('business_id', ids).delete();
+    await db('results')
+      .whereIn('business_id', ids)
+      .update({ provider: 'brave', texts_deleted_at: db.fn.now() });
+    await db('businesses')
+      .whereIn('id', ids)
+      .update({ original_data: { Note: 'Ring twice' } });
+    expect(await syncToEnd(api, ids)).toMatchObject([{ status: 'synced' }]);
+    const after = await postOf('Forgetful');
+    expect(after.meta).toEqual({ ...before.meta, external_id: 'Ring twice' });
+    expect(after.acf).toEqual(before.acf);
+    expect(after.content.raw).toBe(before.content.raw);
+  });
 });

@@ -25,6 +25,7 @@ const TONYS: SyncableBusiness = {
   operating: 'open',
   platformUrls: { yelp: 'https://www.yelp.com/biz/tonys', fresha: null },
   verifiedAt: null,
+  textsDeletedAt: null,
   facts: [
     fact({ kind: 'phone', value: '(512) 555-0100' }),
     { ...fact({ kind: 'phone', value: '(512) 555-9999' }), isChosen: false },

@@ -16,6 +16,7 @@ import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
 import { requestSweep } from './sweepDraft.ts';
+import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
 import { writtenContent } from './writtenContent.ts';
 
@@ -35,8 +36,11 @@ async function write(
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId: business.salonId });
-  const terms = await termsOf(db, found, business, signal);
-  const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
+  // Facts that had to be deleted here by the terms of the search provider are still true on the site.
+  const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
+  const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
+  const terms = await termsOf(db, { site, client: { ...client, destination } }, business, signal);
+  const content = writtenContent(business, destination, site.metaSchema, terms.ids);
   const city = cityOf(db, found, business, signal);
   let termId = await city?.find();
   const task: DraftTask = {

@@ -1,0 +1,24 @@
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { alternatives } from '../site/fieldNames.ts';
+import { isFact } from './fieldValue.ts';
+
+const isOfFacts = (field: string): boolean => alternatives(field).some(isFact);
+
+const withoutFields = <Target>(given: Record<string, Target>): Record<string, Target> =>
+  Object.fromEntries(Object.entries(given).filter(([field]) => !isOfFacts(field)));
+
+const withoutFactsIn = (template: string | undefined): string | undefined =>
+  template && /\{\{[^}]*\bfact\./.test(template) ? undefined : template;
+
+/** The destination without everything that is made of facts, so that a sync leaves it on the site as it is. */
+export function withoutFacts(destination: DestinationEntry): DestinationEntry {
+  const { fields, acf, terms, content, excerpt } = destination;
+  return {
+    ...destination,
+    fields: withoutFields(fields),
+    acf: withoutFields(acf),
+    terms: withoutFields(terms),
+    content: withoutFactsIn(content),
+    excerpt: withoutFactsIn(excerpt),
+  };
+}
