@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'index', test: /frontend\/main\.tsx$/ },
             {
               name: 'shared',
-              test: /frontend\/(components|lib|features)\/(?!.*(Modal|ConfirmDialog|Tooltip|Menu|FactList|FactValue)\.tsx)/,
+              test: /frontend\/(components|lib|features)\/(?!facts\/|.*(Modal|ConfirmDialog|Tooltip|Menu|ColumnsButton)\.tsx)/,
               minShareCount: 2,
             },
           ],

@@ -43,6 +43,11 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('Draft exists'),
     count('links to drafts', '[aria-label="Results table"] a[href*="post.php"]', 5),
   ],
+  'results, columns of facts': [
+    text('Opening hours'),
+    link('juniperandryehairstudio.example'),
+    button('Columns of facts'),
+  ],
   'results, selected': [
     button('Sync Selected (18)'),
     count('rows ticked on this page', '[aria-label="Results table"] tbody input:checked', 8),
@@ -98,7 +103,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     heading('Platform URLs'),
     link('Open Yelp'),
     text('Open'),
-    count('links that open in a new tab', '[role=dialog] a[target=_blank]', 2),
+    count('links that open in a new tab', '[role=dialog] a[target=_blank]', 3),
     text('https://www.yelp.com/biz/juniper-rye-hair-studio-chicago'),
     heading('Platform Count'),
     heading('Verified At'),
@@ -107,6 +112,12 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     heading('Processing Details'),
     count('raw data, folded', '[role=dialog] details:not([open]):has(summary:text-is("Show as JSON"))', 2),
     button('Close'),
+  ],
+  'business details, facts': [
+    heading('Facts'),
+    text('4.7 (1,061 reviews)'),
+    text('Tue–Wed 9 AM–7 PM, Sun Closed'),
+    link('vagaro.com/juniperrye'),
   ],
   'business details, nothing found': [
     dialog('Harbor Street Barbers - Verification Details'),

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Business } from '#contract/businesses.ts';
+import type { Fact } from '#contract/facts.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
 import { openDetails, openJob, selectAll } from './dashboard.ts';
 import { noDuplicates, openDuplicates } from './duplicates.ts';
@@ -18,6 +19,35 @@ function simulate(business: Business): Business {
   );
   return { ...business, result: { ...business.result, processingDetails } };
 }
+
+const SOURCE = {
+  platformId: 'yelp',
+  page: 'https://www.yelp.com/biz/juniper-rye-hair-studio-chicago',
+  provider: 'Serper',
+  seenAt: '2026-11-20T12:00:00.000Z',
+};
+const said = { isChosen: true, sources: [SOURCE] };
+const FACTS: Fact[] = [
+  { kind: 'phone', value: '(312) 555-0110', ...said },
+  { kind: 'website', value: 'https://www.juniperandryehairstudio.example/', ...said },
+  { kind: 'bookingUrl', value: 'https://www.vagaro.com/juniperrye', ...said },
+  {
+    kind: 'openingHours',
+    value: [
+      { day: 'tuesday', hours: '9 AM–7 PM' },
+      { day: 'wednesday', hours: '9 AM–7 PM' },
+      { day: 'sunday', hours: 'Closed' },
+    ],
+    ...said,
+  },
+  { kind: 'coordinates', value: { latitude: 41.91, longitude: -87.67 }, ...said },
+  { kind: 'category', value: 'Hair salon', ...said },
+  { kind: 'rating', value: { stars: 4.7, reviews: 1061 }, ...said },
+  { kind: 'phone', value: '(312) 555-0199', ...said, isChosen: false },
+];
+
+const withFacts = (business: Business): Business =>
+  business.result ? { ...business, result: { ...business.result, facts: FACTS } } : business;
 
 const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 
@@ -106,6 +136,19 @@ export const RESULTS_SCREENS = {
       await openJob(page, url, completedJob);
     },
   },
+  'results, columns of facts': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change(page, 'GET /api/verification/jobs/:jobId', (job) =>
+        job.page ? { ...job, businesses: job.businesses.map(withFacts) } : job,
+      );
+      await page.addInitScript(
+        ([key, kinds]) => localStorage.setItem(key!, kinds!),
+        ['salon-verifier.factColumns', JSON.stringify(['phone', 'website', 'openingHours', 'rating'])],
+      );
+      await openJob(page, url, completedJob);
+    },
+  },
   'results, selected': {
     open: async (page, { url, completedJob }) => {
       await openJob(page, url, completedJob);
@@ -159,6 +202,15 @@ export const RESULTS_SCREENS = {
   'business details': {
     whole: true,
     open: async (page, { url, completedJob }) => {
+      await openJob(page, url, completedJob);
+      await openDetails(page, LISTED);
+      await expect(page.getByText('Platform Count')).toBeVisible();
+    },
+  },
+  'business details, facts': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change(page, 'GET /api/businesses/:id', withFacts);
       await openJob(page, url, completedJob);
       await openDetails(page, LISTED);
       await expect(page.getByText('Platform Count')).toBeVisible();
