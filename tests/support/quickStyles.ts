@@ -14,7 +14,7 @@ type Selectors = { matchesDontThrow: (element: Impl, selector: string | undefine
 /** What an element must have to match one of a list's selectors. */
 type Needed = { tag: string | undefined; classes: string[] };
 
-/** Attributes and functions such as `:not(…)` are left to jsdom; without them more elements seem to match, not fewer. */
+/** Attributes and functions such as `:not(…)` are left to jsdom: without them more elements seem to match. */
 const CONDITIONS = /\[[^\]]*\]|::?[\w-]+\([^()]*\)/g;
 const UNUSUAL = /[()[\]"'\\|]/;
 const LAST_PART = /(?:^|[\s>+~])(?<tag>[a-zA-Z][\w-]*|\*)?(?<rest>(?:[.#:][\w-]+|:)*)$/;

@@ -25,8 +25,8 @@ function templateText(given: unknown, ownTemplate: string, folder: string): unkn
 }
 
 /**
- * An entry of the destinations file with the texts of its templates. `folder` is that of the file. Throws Error with the
- * key and what is wrong.
+ * An entry of the destinations file with the texts of its templates. `folder` is that of the file. Throws Error with
+ * the key and what is wrong.
  */
 export function withTemplates(entry: unknown, folder: string): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;

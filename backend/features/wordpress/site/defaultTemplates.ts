@@ -1,5 +1,5 @@
-// The templates of `"content": "default"` and `"excerpt": "default"`. A line disappears if its value is not known, and a
-// block without a line as well. The markup is the older form of each block, which every WordPress from 6.1 on accepts.
+// The templates of `"content": "default"` and `"excerpt": "default"`. A line disappears if its value is not known, and
+// so does a block without lines. The markup is the older form of each block, which every WordPress from 6.1 on accepts.
 
 const paragraph = (html: string) => `<!-- wp:paragraph --><p>${html}</p><!-- /wp:paragraph -->`;
 const heading = (condition: string, text: string) =>

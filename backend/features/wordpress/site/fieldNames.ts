@@ -43,8 +43,8 @@ const FIELD = new RegExp(
 const isColumn = (name: string): boolean => /^(?:column|originalData)\./.test(name);
 
 /**
- * The fields of `phone|fact.phone`, of which the first one with a value is used. The name of a column may itself contain
- * the sign, so a column can only be the last one.
+ * The fields of `phone|fact.phone`, of which the first one with a value is used. The name of a column may itself
+ * contain the sign, so a column can only be the last one.
  */
 export function alternatives(name: string): string[] {
   const bar = name.indexOf('|');

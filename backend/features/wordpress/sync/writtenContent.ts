@@ -73,8 +73,8 @@ function addField(
 }
 
 /**
- * The content of a salon's draft. `termIds`: its term in each taxonomy that has one. A fact that does not fit its key is
- * left out with a note; for any other value, throws WordPressError.
+ * The content of a salon's draft. `termIds`: its term in each taxonomy that has one. A fact that does not fit its key
+ * is left out with a note; for any other value, throws WordPressError.
  */
 export function writtenContent(
   business: SyncableBusiness,
