@@ -1,4 +1,5 @@
 import type { NameRelation } from '../naming/nameRelation.ts';
+import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { areOtherCrafts, areOtherTrades } from '../naming/tradeGroups.ts';
 import type { NameForms, Word } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
@@ -84,9 +85,13 @@ function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity)
   return sound !== '' && names.some((ours) => ours.sound === sound);
 }
 
-/** True if the shorter of two names is the beginning of the other and identifies a business. */
+/** A single word such as `Heron` begins the names of many. */
+const LEAST_BEGINNING = 2;
+
+/** True if the shorter of two names is the beginning of the other, identifies a business, and no other trade follows. */
 function areBeginning(ours: readonly Word[], theirs: readonly Word[]): boolean {
   const [shorter, longer] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
+  if (shorter.length < LEAST_BEGINNING || longer.slice(shorter.length).some(isOtherTradeWord)) return false;
   const isRare = ({ kind }: Word) => kind === 'rare';
   return shorter.some(isRare) && shorter.every(({ stem }, index) => stem === longer[index]!.stem);
 }

@@ -405,4 +405,11 @@ describe('a name with a word more or less than ours', () => {
   ])('is not found %s', (_, title, snippet) => {
     expect(outcome(title, snippet)).not.toBe('found');
   });
+
+  test.each([
+    ['Heron', 'Heron Dental'],
+    ['Heron', 'Heron Lofts'],
+  ])('"%s" does not make "%s" ours at our phone and street', (name, title) => {
+    expect(on([['vagaro', title, `${HERE} · ${PHONE}`]], 'vagaro', { name }).outcome).not.toBe('found');
+  });
 });
