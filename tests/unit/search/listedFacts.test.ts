@@ -130,3 +130,21 @@ test('a panel adds to its listing what that does not say', () => {
     category: 'Nail salon',
   });
 });
+
+/** Twenty places of a map with the same value. */
+const twenty = (said: object) =>
+  Array.from({ length: 20 }, (_, index) => ({ title: `Rosa ${index}`, cid: `${100_000 + index}`, ...said }));
+
+test.each<[string, object]>([
+  ['opening hours full of commas', { hours: Array(24).fill(`Monday 9${' ,'.repeat(1990)}x Tuesday 9`) }],
+  ['long categories', { types: Array(24).fill(`a${' in A'.repeat(790)}\n1`) }],
+  ['links that are none', { booking_link: Array(1000).fill('x'), order_online: Array(1000).fill('x') }],
+])('%s of a hostile answer do not keep a worker busy', (_, said) => {
+  const places = twenty(said);
+  const times = [1, 2, 3].map(() => {
+    const started = performance.now();
+    expect(localHits(places)).toHaveLength(20);
+    return performance.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(300);
+});

@@ -12,6 +12,9 @@ export type ListedFacts = Pick<
 
 type Part = Record<string, unknown>;
 
+/** Categories or links of one place that are read; more are a hostile answer. */
+const MOST_TRIED = 20;
+
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const partOf = (value: unknown): Part => (isPart(value) ? value : {});
@@ -57,12 +60,14 @@ const CATEGORY = /^\p{L}[\p{L}\p{M}\d &'’/,.()-]*$/u;
 
 function categoryOf(part: Part): string | undefined {
   const given = [part['category'], part['types'], part['type'], part['categories']].flat();
-  for (const value of given) {
+  for (const value of given.slice(0, MOST_TRIED)) {
     const name = isPart(value) ? (value['name'] ?? value['title']) : value;
     if (typeof name !== 'string') continue;
     // A panel adds the place: `Nail salon in Orlando, Florida`.
-    const category = name.trim().replace(/ in \p{Lu}.*$/u, '');
-    if (CATEGORY.test(category)) return cutText(category, MOST_FACT_CHARACTERS);
+    const category = cutText(name, MOST_FACT_CHARACTERS)
+      .trim()
+      .replace(/ in \p{Lu}.*$/u, '');
+    if (CATEGORY.test(category)) return category;
   }
   return undefined;
 }
@@ -80,7 +85,7 @@ function bookingUrlOf(part: Part): string | undefined {
     part['order_online'],
     action['url'],
   ].flat();
-  for (const value of given) {
+  for (const value of given.slice(0, MOST_TRIED)) {
     const text = isPart(value) ? (value['link'] ?? value['url']) : value;
     const url = typeof text === 'string' ? webUrl(text.trim()) : null;
     if (url !== null) return url;

@@ -11,10 +11,17 @@ const dayOf = (text: unknown): Day | undefined =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Far more than a week takes. A hostile answer must not keep the worker busy with its hours. */
+const MOST_TEXT_CHARACTERS = 1000;
+const MOST_ITEMS = 30;
+
 /** One day's hours: a text, a list of texts, or times of opening and closing. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value.replace(/\s+/gu, ' ').trim()].filter(Boolean);
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'string') {
+    const text = cutText(value, MOST_TEXT_CHARACTERS).replace(/\s+/gu, ' ').trim();
+    return text ? [text] : [];
+  }
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).flatMap(textsOf);
   if (!isObject(value)) return [];
   const { opens, closes } = value;
   if (typeof opens !== 'string') return [];
@@ -27,10 +34,10 @@ function textsOf(value: unknown): string[] {
 const IN_TEXT = new RegExp(String.raw`\b(${WEEKDAYS.join('|')})\b[\s:(]*`, 'iu');
 
 function daysInText(text: string): [Day, string][] {
-  const [, ...parts] = text.split(IN_TEXT);
+  const [, ...parts] = cutText(text, MOST_TEXT_CHARACTERS).split(IN_TEXT);
   const days = parts.flatMap((part, index): [Day, string][] => {
     const day = index % 2 ? undefined : dayOf(part);
-    const hours = textsOf(parts[index + 1]?.replace(/[\s,;)]+$/u, ''))[0];
+    const hours = textsOf(parts[index + 1]?.replace(/(?<![\s,;)])[\s,;)]+$/u, ''))[0];
     return day && hours && /\d|closed|24/iu.test(hours) ? [[day, hours]] : [];
   });
   // A single weekday is the time of day: `Closed ⋅ Opens 9 AM Monday`.
@@ -40,7 +47,7 @@ function daysInText(text: string): [Day, string][] {
 /** The days in any of the shapes that providers use: keyed by weekday, a list of such objects, or of named days. */
 function daysIn(value: unknown): [Day, string][] {
   if (typeof value === 'string') return daysInText(value);
-  if (Array.isArray(value)) return value.flatMap(daysIn);
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).flatMap(daysIn);
   if (!isObject(value)) return [];
   const named = dayOf(value['full_name'] ?? value['day'] ?? value['name']);
   if (named) {
