@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_SHOWN_CHARACTERS } from './businesses.ts';
+import { platformFilter } from './filterText.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { DIFFERENCE_STATES, ELEMENTS } from './words.ts';
 
@@ -71,7 +72,7 @@ export type DifferingSalon = z.infer<typeof DifferingSalon>;
 
 const differenceFilter = {
   element: Element.optional(),
-  platform: z.string().max(100).optional(),
+  platform: platformFilter.optional(),
   state: z.enum(DIFFERENCE_STATES).optional(),
 };
 export const DifferenceFilter = z.strictObject(differenceFilter);

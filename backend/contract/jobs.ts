@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Business } from './businesses.ts';
 import { FileName } from './fileName.ts';
+import { hasNoNul, platformFilter } from './filterText.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { shownId } from './shownId.ts';
 import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
@@ -130,7 +131,7 @@ const searchText = z
   .string()
   .trim()
   .max(200)
-  .refine((text) => !text.includes('\0'), 'it contains a character that no name contains')
+  .refine(...hasNoNul)
   .optional();
 
 const businessFilter = {
@@ -139,7 +140,7 @@ const businessFilter = {
   /** Part of the name, address or city. */
   search: searchText,
   /** Only businesses with a page on this platform, found or possible. */
-  platform: z.string().max(100).optional(),
+  platform: platformFilter.optional(),
   /** Only businesses with this evidence against one of their pages, or only closed ones. */
   evidence: z.enum(EVIDENCE_FACETS).optional(),
   /** Only businesses that are on the WordPress site. */

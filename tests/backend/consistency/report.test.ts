@@ -160,6 +160,14 @@ test('the export has a row for each difference that the filter matches', async (
   ]);
 });
 
+test('a platform that no database can store is refused, in the results and in the report', async () => {
+  const job = `/api/verification/jobs/${jobId}`;
+  for (const path of ['', '/ids', '/consistency/salons', '/consistency/export']) {
+    const { status, text } = await api.call('GET', `${job}${path}?platform=%00`);
+    expect([path, status, text]).toEqual([path, 400, expect.stringContaining('no name contains')]);
+  }
+});
+
 test('results from before get the same by the migration', async () => {
   const { db } = api.database;
   const read = () => db('businesses').where({ job_id: jobId }).orderBy('position').pluck('page_values');
