@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { PageFacts } from '#contract/facts.ts';
+import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from '../../support/destinations.ts';
 import type { TestSite } from '../../support/onWordPress.ts';
@@ -134,5 +135,25 @@ describeOnWordPress('a draft of what the pages say', { use }, () => {
     expect(after.meta).toEqual({ ...before.meta, external_id: 'Ring twice' });
     expect(after.acf).toEqual(before.acf);
     expect(after.content.raw).toBe(before.content.raw);
+  });
+
+  test('has notes on facts that do not fit, which are deleted with the facts', async () => {
+    const ids = await startVerified(api, [
+      { ...TONYS, name: 'Noted', facts: { ...FACTS, category: 'Zzyzx salon' } },
+    ]);
+    await syncToEnd(api, ids);
+    const [noted] = await syncToEnd(api, ids);
+    expect(noted).toMatchObject({ status: 'synced', error: expect.stringContaining('Zzyzx') });
+    const { db } = api.database;
+    await db('results').whereIn('business_id', ids).update({ provider: 'brave' });
+    await db('jobs').update({ completed_at: new Date(Date.now() - 25 * 3_600_000) });
+    await purgeTexts(api.deps);
+    const { rows } = await db.raw(
+      `select to_jsonb(d) as draft, to_jsonb(r) as result from wordpress_drafts d
+         join results r using (business_id) where business_id = any(?)`,
+      [ids],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('Zzyzx');
   });
 });

@@ -41,6 +41,10 @@ export async function listResultsWithTexts(
   return rows;
 }
 
+/** What a sync says may quote a fact that the site refused. Notes on a draft that was made go, of others the quotes. */
+const unquoted = (column: string, isMade: string): string =>
+  `${column} = case when ${isMade} then null else regexp_replace(${column}, '".*"', '"…"') end`;
+
 export async function writeResultsWithoutTexts(
   trx: Knex.Transaction,
   rows: readonly TextRow[],
@@ -48,9 +52,13 @@ export async function writeResultsWithoutTexts(
   await trx.raw(
     `with given as (
        select * from jsonb_to_recordset(cast(? as jsonb)) as g(id uuid, "processingDetails" jsonb, matched jsonb)),
-     facts as (delete from salon_facts f using given where f.business_id = given.id)
+     facts as (delete from salon_facts f using given where f.business_id = given.id),
+     notes as (
+       update wordpress_drafts d set ${unquoted('error', `d.state = 'synced'`)}
+       from given where d.business_id = given.id and d.error is not null)
      update results r
-     set processing_details = g."processingDetails", matched = g.matched, texts_deleted_at = now()
+     set processing_details = g."processingDetails", matched = g.matched, texts_deleted_at = now(),
+       ${unquoted('sync_error', `r.sync_state in ('created', 'updated', 'unchanged')`)}
      from given g where r.business_id = g.id`,
     [JSON.stringify(rows)],
   );
