@@ -72,6 +72,12 @@ if (unknown !== undefined) {
 }
 console.log(`Seed ${seed} (--seed ${seed} repeats these choices; their timing depends on the machine)`);
 await setup();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await teardown();
+    process.exit(1);
+  });
+}
 let broken = 0;
 try {
   for (const name of wanted) {
