@@ -147,6 +147,21 @@ const DIRECTORY_HOSTS = [
   'youtu.be',
   'yp.com',
   'zoominfo.com',
+  'beacons.ai',
+  'bio.link',
+  'bit.ly',
+  'doordash.com',
+  'fb.me',
+  'lnk.bio',
+  'm.me',
+  'rebrand.ly',
+  'solo.to',
+  't.co',
+  'taplink.cc',
+  'tinyurl.com',
+  'wa.me',
+  'whatsapp.com',
+  'yelp.to',
 ];
 
 /** Booking sites and builders that give each salon a host of its own, which is its website: `rosa.glossgenius.com`. */
@@ -207,6 +222,18 @@ export function ownLabel(host: string): string {
   return labels.at(-1 - ending) ?? '';
 }
 
+/** Sites that have a domain in many countries: `yelp.co.uk`. */
+const WORLDWIDE = new Set(['amazon', 'craigslist', 'ebay', 'google', 'groupon', 'tripadvisor', 'yelp']);
+
+/** An address of a machine, or with a user name that may look like a host: `https://yelp.com@example.org`. */
+function isOddAddress(url: string): boolean {
+  const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
+  return Boolean(username || password) || /^\[|^[\d.]+$/.test(hostname) || !hostname.includes('.');
+}
+
 /** True for a URL that cannot be a salon's own website, whatever its page says. */
 export const isNoWebsite = (url: string): boolean =>
-  isAmong(DIRECTORIES, url) || (isBookingUrl(url) && !isSalonsHost(url));
+  isAmong(DIRECTORIES, url) ||
+  WORLDWIDE.has(ownLabel(hostOf(url) ?? '')) ||
+  (isBookingUrl(url) && !isSalonsHost(url)) ||
+  isOddAddress(url);
