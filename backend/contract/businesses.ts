@@ -92,6 +92,8 @@ export const Candidate = z.strictObject({
   against: z.array(EvidenceKind),
   /** Absent in results stored before it was kept. */
   shown: ShownValues.optional(),
+  /** Of values whose texts were deleted and that differ: a part of a hash, by which a difference stays fine or open. */
+  deletedKeys: ShownValues.optional(),
   /** The values that agree only with other pages of the salon. Absent if there are none. */
   learned: z.array(LearnedAgreement).optional(),
   /** What the page or its map listing says besides. Absent if it says nothing. */

@@ -9,8 +9,14 @@ import { DELETED_VALUE } from './shownValues.ts';
 /** A difference that an operator called fine, as long as the page shows this value. */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
-/** A page's value that differs from the list. */
-export type DifferingValue = { platformId: string; url: string; element: Element; shown: string };
+/** A page's value that differs from the list. `deletedKey`: the part of its key that is kept of a deleted one. */
+export type DifferingValue = {
+  platformId: string;
+  url: string;
+  element: Element;
+  shown: string;
+  deletedKey?: string | undefined;
+};
 
 const DIFFERING: Record<Element, readonly EvidenceKind[]> = {
   name: ['name', 'other_name'],
@@ -31,14 +37,37 @@ export function valueKey(element: Element, shown: string): string {
   return hash('sha256', `${element}\n${value}`, 'base64url').slice(0, 22);
 }
 
-/** A value that was deleted is still the one that was called fine: the result has not been searched again. */
-export const isFine = ({ platformId, element, shown }: DifferingValue, fine: readonly FineValue[]): boolean =>
-  fine.some(
+/** Two characters tell one value from another, and are too little to find it by trying all ZIP codes. */
+const KEPT_CHARACTERS = 2;
+
+/** Parts of the keys of a page's values that differ, to be kept when the values are deleted. */
+export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
+  if (page.deletedKeys) return page.deletedKeys;
+  const keys = ELEMENTS.filter((element) => differs(element, page)).flatMap((element) => {
+    const shown = page.shown![element]!;
+    return shown === DELETED_VALUE ? [] : [[element, valueKey(element, shown).slice(0, KEPT_CHARACTERS)]];
+  });
+  return keys.length ? Object.fromEntries(keys) : undefined;
+}
+
+/** The key under which a decision on this value is stored: of a deleted one, what is left of it. */
+export const decisionKey = ({ element, shown, deletedKey }: DifferingValue): string =>
+  shown === DELETED_VALUE && deletedKey !== undefined ? deletedKey : valueKey(element, shown);
+
+/** True if two keys are of the same value, of which one may be what is left of a deleted one. */
+const isSameKey = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/** A value that was deleted before a part of its key was kept counts as the one that was called fine. */
+export function isFine(value: DifferingValue, fine: readonly FineValue[]): boolean {
+  const { platformId, element, shown, deletedKey } = value;
+  const isUnknown = shown === DELETED_VALUE && deletedKey === undefined;
+  return fine.some(
     (one) =>
       one.platformId === platformId &&
       one.element === element &&
-      (shown === DELETED_VALUE || one.valueKey === valueKey(element, shown)),
+      (isUnknown || isSameKey(one.valueKey, decisionKey(value))),
   );
+}
 
 type Compared = Pick<Result, 'platformUrls' | 'processingDetails'>;
 
@@ -58,14 +87,17 @@ export const differingValues = (result: Compared): DifferingValue[] =>
       url: page.url,
       element,
       shown: page.shown![element]!,
+      deletedKey: page.deletedKeys?.[element],
     })),
   );
 
 /** `=` same, `!` differs, `~` differs and is fine, `-` not shown, `.` the list has nothing to compare it with. */
 function letterOf(element: Element, platformId: string, page: Candidate, fine: readonly FineValue[]): string {
   const shown = page.shown?.[element];
-  if (differs(element, page))
-    return isFine({ platformId, url: page.url, element, shown: shown! }, fine) ? '~' : '!';
+  if (differs(element, page)) {
+    const deletedKey = page.deletedKeys?.[element];
+    return isFine({ platformId, url: page.url, element, shown: shown!, deletedKey }, fine) ? '~' : '!';
+  }
   if (page.for.includes(element)) return '=';
   return shown === undefined ? '-' : '.';
 }

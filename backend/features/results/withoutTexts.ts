@@ -1,5 +1,6 @@
 import type { Candidate, Decision, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { Basis } from '../matching/decisionChanges.ts';
+import { keptKeys } from '../matching/pageValues.ts';
 import { DELETED_VALUE } from '../matching/shownValues.ts';
 
 // What remains of a result whose provider forbids storage: URLs, outcomes and our own judgements. Everything is listed
@@ -16,6 +17,7 @@ const shownKinds = (shown: Candidate['shown']): Candidate['shown'] =>
 function candidateWithoutTexts(candidate: Candidate): Candidate {
   const { url, score, for: agrees, against, shown, learned, grade, pageOf } = candidate;
   const kinds = shownKinds(shown);
+  const deletedKeys = keptKeys(candidate);
   return {
     url,
     title: '',
@@ -23,6 +25,7 @@ function candidateWithoutTexts(candidate: Candidate): Candidate {
     for: agrees,
     against,
     ...(kinds && { shown: kinds }),
+    ...(deletedKeys && { deletedKeys }),
     ...(learned && { learned }),
     ...(grade && { grade }),
     ...(pageOf && { pageOf }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DifferingSalon } from '#contract/consistency.ts';
 import { listTables } from '../../../backend/features/backup/backupQueries.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
+import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
 import { differing, foundOn, otherPhone, reportOf, row, runList } from '../../support/differingPages.ts';
 import { decide, takeBack, toldResult } from '../../support/shownPages.ts';
 import { CREDENTIALS, signIn } from '../../support/signIn.ts';
@@ -68,6 +69,32 @@ test('it lasts while the page shows that value, however it is written', async ()
   phones.set('Value Spa', '775-555-0111');
   const other = await runList(api, [row('Value Spa', 3)]);
   expect(signs((await differing(api, other.jobId)).salons[0]!)).toEqual(['open', 'open']);
+});
+
+test('a value that had to be deleted stays fine or open, and can be decided on', async () => {
+  const first = await runList(api, [row('Deleted Spa', 7)]);
+  await callFine(first.ids[0]!, onYelp);
+  phones.set('Deleted Spa', '775-555-0122');
+  const other = await runList(api, [row('Deleted Spa', 7)]);
+  const { db } = api.database;
+  const ids = [first.jobId, other.jobId];
+  await db('results').whereIn('job_id', ids).update({ provider: 'brave' });
+  await db('jobs')
+    .whereIn('id', ids)
+    .update({ completed_at: new Date(Date.now() - 25 * 3_600_000) });
+  await purgeTexts(api.deps);
+  const shownBy = async (jobId: string) => (await differing(api, jobId)).salons[0]!;
+  expect((await shownBy(first.jobId)).differences.map(({ shown }) => shown)).toEqual(['…', '…']);
+  expect(signs(await shownBy(first.jobId))).toEqual(['fine', 'open']);
+  expect(signs(await shownBy(other.jobId))).toEqual(['open', 'open']);
+
+  // The decision on one page, which writes the states of all again, changes nothing of another one.
+  const reply = await callFine(other.ids[0]!, { platformId: 'facebook', element: 'phone', shown: '…' });
+  expect(signs(reply.json())).toEqual(['open', 'fine']);
+  expect((await differing(api, other.jobId, '?state=open&platform=yelp')).total).toBe(1);
+  expect(signs((await callFine(other.ids[0]!, { ...onYelp, shown: '…' })).json())).toEqual(['fine', 'fine']);
+  const later = await runList(api, [row('Deleted Spa', 7)]);
+  expect(signs(await shownBy(later.jobId))).toEqual(['fine', 'fine']);
 });
 
 test('a value that the page no longer shows is refused', async () => {

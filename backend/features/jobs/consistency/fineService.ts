@@ -4,7 +4,7 @@ import { noSuchBusiness } from '#contract/businesses.ts';
 import type { DifferingSalon, FineRequest } from '#contract/consistency.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { differingValues, pageValues, valueKey } from '../../matching/pageValues.ts';
+import { decisionKey, differingValues, pageValues } from '../../matching/pageValues.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
 import { findComparedRow } from './consistencyQueries.ts';
 import {
@@ -58,11 +58,11 @@ export async function callFine(
     const row = await findComparedRow(trx, businessId);
     const value =
       row && differingValues(row).find((one) => one.platformId === platformId && one.element === element);
-    if (value?.shown !== shown) throw conflict(NO_DIFFERENCE);
+    if (!value || value.shown !== shown) throw conflict(NO_DIFFERENCE);
     await insertFine(trx, {
       id: uuidV7(),
       ...{ salonId, platformId, element, operator },
-      valueKey: valueKey(element, shown),
+      valueKey: decisionKey(value),
     });
     await applyFine(trx, salonId);
   });

@@ -24,7 +24,7 @@ export function differencesOf(
 ): Difference[] {
   const listed = listedValues(row);
   return differingValues(row).flatMap((value) => {
-    const { platformId, element } = value;
+    const { platformId, url, element, shown } = value;
     const fine = fineValues.find((one) => isFine(value, [one]));
     const isLeftOut =
       (filter.element && filter.element !== element) ||
@@ -34,7 +34,7 @@ export function differencesOf(
     const said = fine && { id: fine.id, by: fine.by, at: fine.at.toISOString() };
     return [
       {
-        ...value,
+        ...{ platformId, url, element, shown },
         listed: listed[element],
         ...(said && { fine: withoutNulls<Difference['fine'] & {}>(said) }),
       },
