@@ -6,7 +6,9 @@ import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import type { Config } from '../../../backend/lib/config.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import { BELLA, BELLA_URLS } from '../../support/searchDoubles/bellaNails.ts';
+import { BELLA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
+import { bravePlaces, bravePois } from '../../support/searchDoubles/bravePlaces.ts';
 import { doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
 import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
@@ -178,4 +180,47 @@ test('a purge that was interrupted is finished by the next one, and exactly one 
   const waiting = await db('pgboss.job').where({ name: 'purge-texts' }).where('state', '<', 'active');
   expect(waiting).toHaveLength(1);
   expect(waiting[0].start_after.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+});
+
+/** Every row of every table, the queue's included. */
+async function wholeDatabase(): Promise<string> {
+  const { db } = api.database;
+  const { rows } = await db.raw(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of rows) {
+    const read = await db.raw(
+      `select coalesce(string_agg(to_jsonb(t)::text, ' '), '') as text from ${name} t`,
+    );
+    const marked = new RegExp(`.{0,200}${MARK}`, 'gi');
+    texts.push(...[...read.rows[0].text.matchAll(marked)].map(([around]) => `${name} ${around}`));
+  }
+  return texts.join('\n');
+}
+
+test('no table keeps a word of a page or place', async () => {
+  const { db } = api.database;
+  await db('results').update({ provider: 'brave' });
+  await db('jobs').update({ completed_at: ago(25) });
+  await db('salon_decisions').update({ made_at: ago(25) });
+  await purge();
+  const place = {
+    ...BELLA_PLACE,
+    title: `${BELLA_PLACE.title} ${MARK}`,
+    website: `https://${MARK}.example/`,
+  };
+  server.answer(({ path }) =>
+    path.includes('/local/') ? bravePois([place]) : bravePlaces.withLocal([PAGE, OTHER], { places: [place] }),
+  );
+  const { jobId, id } = await runBella();
+  const shownFacts = (await readBusiness(id)).result!.facts;
+  expect(JSON.stringify(shownFacts)).toMatch(/Zzyzx/i);
+  await decide(api, id, { verdict: 'accepted', url: OTHER.url });
+  expect(await wholeDatabase()).not.toBe('');
+  await endedBefore(jobId, 25);
+  await db('salon_decisions').update({ made_at: ago(25) });
+  await purge();
+  expect(await wholeDatabase()).toBe('');
 });
