@@ -14,6 +14,21 @@ describe('a template', () => {
     );
   });
 
+  test('links only to what a page may link to', () => {
+    const link = '<p>{{name}}</p>\n<a class="x" HREF = "{{column.Site}}">Site</a>';
+    const name = 'Rosa';
+    for (const site of ['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'rosa'])
+      expect(render(link, { name, 'column.Site': site })).toBe('<p>Rosa</p>');
+    expect(render(link, { name, 'column.Site': 'https://rosa.example/' })).toContain('https://rosa.example/');
+    expect(render('<a href="tel:{{phone}}">', { phone: '555' })).toBe('<a href="tel:555">');
+  });
+
+  test('does not put values into code', () => {
+    for (const code of ['<script>\n{{name}}\n</script>', '<STYLE>{{name}}', '<script>{{name}}'])
+      expect(templateFault(code)).toContain('inside of <script> or <style>');
+    expect(templateFault('<script>a()</script>{{name}}<style>b</style>')).toBeUndefined();
+  });
+
   test('does not replace placeholders in a value', () => {
     expect(render('{{name}}', { name: '{{phone}}', phone: '555' })).toBe('{{phone}}');
   });

@@ -1,3 +1,4 @@
+import { isWebUrl } from '#contract/isWebUrl.ts';
 import { isFieldName } from './fieldNames.ts';
 
 // A template is text with placeholders: `{{fact.website}}` is replaced by the escaped value, and a line with an empty
@@ -6,6 +7,10 @@ import { isFieldName } from './fieldNames.ts';
 
 const PLACEHOLDER = /\{\{(\??)\s*([^{}]*?)\s*\}\}/g;
 const COMMENT = /<!--[\s\S]*?-->/g;
+/** Escaping does not keep a value from being run there. */
+const CODE = /<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi;
+/** The begin of an address. */
+const ADDRESS = /(?:^|[\s"'/])(?:href|src|action|formaction)\s*=\s*["']?\s*$/i;
 
 /** The fields that a template names. */
 export const placeholderNames = (template: string): string[] =>
@@ -22,6 +27,8 @@ export function templateFault(template: string): string | undefined {
     return 'has braces {{ }} that do not enclose a name';
   if ((template.match(COMMENT) ?? []).some((comment) => comment.includes('{{')))
     return 'has a placeholder inside of <!-- -->, where a value could end the comment: put it outside';
+  if ((template.match(CODE) ?? []).some((code) => code.includes('{{')))
+    return 'has a placeholder inside of <script> or <style>, where a value could be run: put it outside';
   return undefined;
 }
 
@@ -53,8 +60,10 @@ export function rendered(template: string, value: (field: string) => string): st
   const lines = template.replaceAll('\r\n', '\n').split('\n');
   const written = lines.flatMap((line) => {
     let isEmpty = false;
-    const text = line.replaceAll(PLACEHOLDER, (_, condition: string, name: string) => {
-      const found = value(name);
+    const text = line.replaceAll(PLACEHOLDER, (_, condition: string, name: string, at: number) => {
+      const given = value(name);
+      // A cell of the list may be any text, also `javascript:…`, which no escaping makes harmless in a link.
+      const found = condition || !ADDRESS.test(line.slice(0, at)) || isWebUrl(given) ? given : '';
       isEmpty ||= !found;
       return condition ? '' : escaped(found);
     });

@@ -24,16 +24,22 @@ export function termName({ taxonomyCity, address, city, state, zipCode }: Syncab
 
 export const isFact = (field: string): boolean => field.startsWith('fact.');
 
+/** Returns undefined for what only JavaScript gives every object: a list may be mapped by `column.constructor`. */
+const ownValue = (values: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
+
 function singleValue(business: SyncableBusiness, field: string): unknown {
   const [group, ...rest] = field.split('.');
   const part = rest.join('.');
   switch (rest.length ? group : field) {
     case 'platformUrls':
       // As a condition of a template: any of them.
-      return part ? business.platformUrls[part] : Object.values(business.platformUrls).find(Boolean);
+      return part
+        ? ownValue(business.platformUrls, part)
+        : Object.values(business.platformUrls).find(Boolean);
     case 'column':
     case 'originalData':
-      return business.originalData[part];
+      return ownValue(business.originalData, part);
     case 'fact':
       return factValues(business.facts)[part as keyof ReturnType<typeof factValues>];
     case 'street':

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { fieldValue } from '../../../backend/features/wordpress/sync/fieldValue.ts';
+import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
+
+const ROSA: SyncableBusiness = {
+  id: 'b1',
+  salonId: 's1',
+  name: 'Rosa',
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  taxonomyCity: null,
+  phone: null,
+  originalData: { Chairs: '7' },
+  simulated: false,
+  status: 'verified',
+  operating: 'open',
+  platformUrls: {},
+  verifiedAt: null,
+  textsDeletedAt: null,
+  facts: [],
+};
+
+test('a column that the list does not have is empty, whatever it is called', () => {
+  expect(fieldValue(ROSA, 'column.Chairs')).toBe('7');
+  for (const name of ['constructor', 'toString', '__proto__'])
+    expect([fieldValue(ROSA, `column.${name}`), fieldValue(ROSA, `platformUrls.${name}`)]).toEqual(['', '']);
+});
