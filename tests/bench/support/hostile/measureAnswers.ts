@@ -43,12 +43,12 @@ function hostilityOf(double: SearchDouble, seed: string): Hostility {
   };
 }
 
-type Found = { name: string; status: string | null; outcome: string | null; query: string | null };
+type Found = { name: string; status: string | null; outcome: string | null; queries: string[] | null };
 
 async function listFound({ database }: TestApi): Promise<Found[]> {
   const { rows } = await database.db.raw<{ rows: Found[] }>(
     `select name, status, processing_details -> 'yelp' ->> 'outcome' as outcome,
-       processing_details -> 'yelp' -> 'queries' ->> -1 as query
+       processing_details -> 'yelp' -> 'queries' as queries
      from businesses join results on business_id = id`,
   );
   return rows;
@@ -60,12 +60,13 @@ function countByStatus(found: Found[]): Record<string, number> {
 }
 
 /**
- * Whether a result denies the salon's page, although no reply to its last and most specific query was a list without
- * the page. An interrupted look-up is repeated, so later replies may say something else.
+ * Whether a result denies the salon's page, although no reply to its last query by name or phone number was a list
+ * without the page. An interrupted look-up is repeated, so later replies may say something else.
  */
-function isWrong({ status, outcome, query }: Found, search: HostileSearch): boolean {
+function isWrong({ status, outcome, queries }: Found, search: HostileSearch): boolean {
   const says = status === 'not_found' || outcome === 'not_listed';
-  return says && !search.verdictsOn(query ?? '').has('lacks');
+  const last = queries?.map(search.verdictsOn).findLast((verdicts) => verdicts.size > 0);
+  return says && !last?.has('lacks');
 }
 
 /** Lets a worker look up salons until the provider's double has sent that many hostile replies. */
