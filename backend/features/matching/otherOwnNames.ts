@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/cleanText.ts';
 import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 import { isLikePerson, SUITES } from './namesWithin.ts';
@@ -12,6 +13,11 @@ const AT_HOUSE =
 const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 
+/** Words of another script than Latin. */
+const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
+/** A single sign or word is no name of its own. */
+const LEAST_IN_SCRIPT = 2;
+
 const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) => kind === 'rare').length;
 
 /**
@@ -21,12 +27,20 @@ const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) 
 const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 
+/** The two parts of a name that is written in two scripts, `New Look Salon 新形象美容院`: pages show either. */
+function partsByScript(name: string): string[] {
+  const other = (name.match(OTHER_SCRIPT) ?? []).join(' ');
+  const latin = name.replace(OTHER_SCRIPT, ' ');
+  const areNames = other.length >= LEAST_IN_SCRIPT && nameWords(latin).length >= LEAST_IN_SCRIPT;
+  return areNames ? [cleanText(latin), other] : [];
+}
+
 /**
- * Names within the list's name: the part before a legal form or a house, and the person of `Maria Diaz, RN - Glow
- * Skin Care`. A business in front of a dash is usually one of several shops; a person is not.
+ * Names within the list's name: the part before a legal form or a house, the person of `Maria Diaz, RN - Glow Skin
+ * Care`, and the parts in two scripts. A business in front of a dash is usually one of several shops; a person is not.
  */
 export function otherOwnNames(name: string): string[] {
-  const names: string[] = [];
+  const names = partsByScript(name);
   const company = LEGAL_WITHIN.exec(name)?.groups?.['name'];
   if (company && rareWordsOf(company)) names.push(company);
   const { tenant, within, house } = AT_HOUSE.exec(name)?.groups ?? {};

@@ -386,6 +386,15 @@ describe('a name that another page shows as well', () => {
   });
 });
 
+test.each(['New Look Beauty Salon', '新形象美容院', 'New Look Beauty Salon | 新形象美容院'])(
+  'a name in two scripts agrees with a page that shows "%s"',
+  (title) => {
+    const business = { name: 'New Look Beauty Salon 新形象美容院' };
+    const told = on([['vagaro', title, `${HERE} · ${PHONE}`]], 'vagaro', business);
+    expect(first(told)).toMatchObject({ for: expect.arrayContaining(['name']), against: [] });
+  },
+);
+
 describe('a name with a word more or less than ours', () => {
   const outcome = (title: string, snippet: string) => on([['vagaro', title, snippet]], 'vagaro').outcome;
 
