@@ -134,7 +134,9 @@ test.describe('on a real search engine', () => {
     // A business without any page of its own must never be verified.
     expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
 
-    const columns = Object.keys(rows[0]!).filter((column) => column.endsWith(' URL'));
+    const columns = Object.keys(rows[0]!).filter(
+      (column) => column.endsWith(' URL') && column !== 'Booking URL',
+    );
     const platformOf = (column: string) => column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', '');
     const found = verified.map(({ row, truth }) => {
       const urls = columns.map((column) => [platformOf(column), row[column] || null] as const);

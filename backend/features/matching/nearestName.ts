@@ -88,7 +88,7 @@ function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity)
 /** A single word such as `Heron` begins the names of many. */
 const LEAST_BEGINNING = 2;
 
-/** True if the shorter of two names is the beginning of the other, identifies a business, and no other trade follows. */
+/** True if the shorter of two names begins the other, identifies a business, and no other trade follows. */
 function areBeginning(ours: readonly Word[], theirs: readonly Word[]): boolean {
   const [shorter, longer] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
   if (shorter.length < LEAST_BEGINNING || longer.slice(shorter.length).some(isOtherTradeWord)) return false;
