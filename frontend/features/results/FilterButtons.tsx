@@ -52,11 +52,16 @@ export function FilterButtons({
           {label}
         </Segment>
       ))}
-      {(!!toReview || review) && (
-        <Segment as={Link} to={reviewPath} replace aria-current={review}>
-          To review
-        </Segment>
-      )}
+      {/* Hidden but not removed, so that nothing moves when a job finds the first one. */}
+      <Segment
+        as={Link}
+        to={reviewPath}
+        replace
+        aria-current={review}
+        style={toReview || review ? undefined : { visibility: 'hidden' }}
+      >
+        To review
+      </Segment>
     </Group>
   );
 }
