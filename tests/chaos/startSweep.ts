@@ -12,12 +12,16 @@ type Size = { stepMs: number; businesses: number };
 type Kill = (moment: Moment) => Promise<{ inTime: boolean; breaches: string[] }>;
 
 /** Kills after one step, then after two, and so on, until the program finishes before the kill. */
-async function sweep(stepMs: number, kill: Kill) {
+async function sweep(what: string, stepMs: number, kill: Kill) {
   const breaches: string[] = [];
+  const began = performance.now();
   for (let kills = 1; ; kills += 1) {
     const { inTime, breaches: found } = await kill(() => delay(kills * stepMs));
     breaches.push(...found.map((breach) => `After ${kills * stepMs} ms: ${breach}`));
-    if (!inTime) return { kills, breaches };
+    if (inTime) continue;
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`  ${what}: ${kills} kills, ${breaches.length} breaches, ${seconds} s`);
+    return { kills, breaches };
   }
 }
 
@@ -32,14 +36,14 @@ export async function sweepStarts({ stepMs, businesses }: Size): Promise<ChaosRe
   const file = path.join(folder, 'killed.backup');
   const afresh = () => rmSync(used, { recursive: true, force: true });
   try {
-    const first = await sweep(stepMs, async (moment) => {
+    const first = await sweep('a first start', stepMs, async (moment) => {
       afresh();
       return { inTime: await killStart(used, moment), breaches: await startAgain(used, {}) };
     });
 
     mkdirSync(released);
     const rows = await makeReleasedCluster(released, businesses);
-    const migration = await sweep(stepMs, async (moment) => {
+    const migration = await sweep('a start that migrates', stepMs, async (moment) => {
       afresh();
       // `-a` keeps the owners: PostgreSQL accepts only files that its own user owns.
       execFileSync('cp', ['-a', released, used]);
@@ -47,7 +51,7 @@ export async function sweepStarts({ stepMs, businesses }: Size): Promise<ChaosRe
     });
 
     // `used` holds the data as the last start has migrated them.
-    const backup = await sweep(stepMs, async (moment) => {
+    const backup = await sweep('a back-up', stepMs, async (moment) => {
       const inTime = await killBackup(used, file, moment);
       return { inTime, breaches: await startAgain(used, rows, () => backUpAgain(used, file, rows)) };
     });
