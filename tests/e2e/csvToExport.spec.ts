@@ -135,7 +135,7 @@ test.describe('on a real search engine', () => {
     expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
 
     const columns = Object.keys(rows[0]!).filter(
-      (column) => column.endsWith(' URL') && column !== 'Booking URL',
+      (column) => column.endsWith(' URL') && column !== 'Found Booking URL',
     );
     const platformOf = (column: string) => column.replace(/ URL$/, '').toLowerCase().replaceAll(' ', '');
     const found = verified.map(({ row, truth }) => {
