@@ -18,9 +18,10 @@ export async function prepareDataFolder(dataDir: string): Promise<{ folder: stri
   try {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o755);
-    const probe = path.join(folder, `.probe-${process.pid}`);
+    // The same name at each start, so that one left by a kill goes with the next start.
+    const probe = path.join(folder, '.probe');
     await writeFile(probe, '');
-    await rm(probe);
+    await rm(probe, { force: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(

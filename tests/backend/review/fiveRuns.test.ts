@@ -122,7 +122,9 @@ async function expectAgreement(jobId: string): Promise<void> {
     (await exported(jobId)).map((row) => ({
       status: row['Status'],
       urls: urlsOf(
-        Object.keys(row).flatMap((key) => (/ URL$/.test(key) && key !== 'Found Booking URL' ? [row[key]] : [])),
+        Object.keys(row).flatMap((key) =>
+          / URL$/.test(key) && key !== 'Found Booking URL' ? [row[key]] : [],
+        ),
       ),
     })),
   ).toEqual(
