@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import type { DifferenceFilter } from '#contract/consistency.ts';
 import { DIFFERENCE_STATES, ELEMENTS } from '#contract/words.ts';
 import { Button } from '../../components/Button.tsx';
+import { FilterChoice } from '../../components/FilterChoice.tsx';
 import { notify } from '../../components/notify.tsx';
-import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
-import { Select } from '../../components/Select.tsx';
+import { SearchTools } from '../../components/SearchTools.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { screen } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
@@ -36,50 +36,30 @@ export function DifferenceTools({ jobId, platformIds, filter, onChange }: Props)
   };
   return (
     <Tools aria-label="Differences">
-      <SearchChoice $width="150px">
-        <Select
-          aria-label="Element"
-          value={filter.element ?? ''}
-          onChange={({ target }) => onChange({ element: ELEMENTS.find((one) => one === target.value) })}
-        >
-          <option value="">Any element</option>
-          {ELEMENTS.map((element) => (
-            <option key={element} value={element}>
-              {ELEMENT_NAMES[element]}
-            </option>
-          ))}
-        </Select>
-      </SearchChoice>
-      <SearchChoice $width="170px">
-        <Select
-          aria-label="Platform"
-          value={filter.platform ?? ''}
-          onChange={({ target }) => onChange({ platform: target.value || undefined })}
-        >
-          <option value="">Any platform</option>
-          {platformsOf(platformIds).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </SearchChoice>
-      <SearchChoice $width="150px">
-        <Select
-          aria-label="Decision"
-          value={filter.state ?? ''}
-          onChange={({ target }) =>
-            onChange({ state: DIFFERENCE_STATES.find((state) => state === target.value) })
-          }
-        >
-          <option value="">Open and fine</option>
-          {DIFFERENCE_STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATES[state]}
-            </option>
-          ))}
-        </Select>
-      </SearchChoice>
+      <FilterChoice
+        label="Element"
+        any="Any element"
+        width="150px"
+        value={filter.element}
+        options={ELEMENTS.map((element) => [element, ELEMENT_NAMES[element]])}
+        onChange={(element) => onChange({ element })}
+      />
+      <FilterChoice
+        label="Platform"
+        any="Any platform"
+        width="170px"
+        value={filter.platform}
+        options={platformsOf(platformIds).map(({ id, name }) => [id, name])}
+        onChange={(platform) => onChange({ platform })}
+      />
+      <FilterChoice
+        label="Decision"
+        any="Open and fine"
+        width="150px"
+        value={filter.state}
+        options={DIFFERENCE_STATES.map((state) => [state, STATES[state]])}
+        onChange={(state) => onChange({ state })}
+      />
       <Button icon="fa-solid fa-download" busy={isLoading} onClick={download}>
         {isLoading ? 'Exporting...' : 'Export Differences'}
       </Button>

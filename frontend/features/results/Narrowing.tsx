@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EvidenceFacet } from '#contract/facets.ts';
 import { EVIDENCE_FACETS } from '#contract/words.ts';
+import { FilterChoice } from '../../components/FilterChoice.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
-import { Select } from '../../components/Select.tsx';
+import { SearchTools } from '../../components/SearchTools.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { screen } from '../../lib/theme.ts';
@@ -19,7 +19,7 @@ const EVIDENCE: Record<EvidenceFacet, string> = {
 type Props = {
   filter: ResultsFilter;
   onChange: (changes: ResultsFilter) => void;
-  /** What stands behind the filters. */
+  /** Follows the filters. */
   children: ReactNode;
 };
 
@@ -33,36 +33,22 @@ export function Narrowing({ filter, onChange, children }: Props) {
         search={filter.search ?? ''}
         onSearch={(search) => onChange({ search: search || undefined })}
       />
-      <SearchChoice $width="150px">
-        <Select
-          aria-label="Platform"
-          value={filter.platform ?? ''}
-          onChange={({ target }) => onChange({ platform: target.value || undefined })}
-        >
-          <option value="">Any platform</option>
-          {platforms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </SearchChoice>
-      <SearchChoice $width="150px">
-        <Select
-          aria-label="Evidence"
-          value={filter.evidence ?? ''}
-          onChange={({ target }) =>
-            onChange({ evidence: EVIDENCE_FACETS.find((facet) => facet === target.value) })
-          }
-        >
-          <option value="">Any evidence</option>
-          {EVIDENCE_FACETS.map((facet) => (
-            <option key={facet} value={facet}>
-              {EVIDENCE[facet]}
-            </option>
-          ))}
-        </Select>
-      </SearchChoice>
+      <FilterChoice
+        label="Platform"
+        any="Any platform"
+        width="150px"
+        value={filter.platform}
+        options={platforms.map(({ id, name }) => [id, name])}
+        onChange={(platform) => onChange({ platform })}
+      />
+      <FilterChoice
+        label="Evidence"
+        any="Any evidence"
+        width="150px"
+        value={filter.evidence}
+        options={EVIDENCE_FACETS.map((facet) => [facet, EVIDENCE[facet]])}
+        onChange={(evidence) => onChange({ evidence })}
+      />
       {children}
     </Tools>
   );

@@ -1,22 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { DestinationEntry } from '../../../backend/features/wordpress/site/destinationEntry.ts';
 import { checkFields } from '../../../backend/features/wordpress/site/fieldKeys.ts';
 import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSchema.ts';
+import { destinationEntry } from '../../support/destinationEntry.ts';
 
 const check = (changes: Record<string, unknown>, schema: Record<string, MetaSchema>) => () =>
-  checkFields(
-    DestinationEntry.parse({
-      id: 'a',
-      label: 'A',
-      url: 'https://a.example',
-      postType: 'salon',
-      username: 'u',
-      applicationPassword: 'p',
-      fields: {},
-      ...changes,
-    }),
-    schema,
-  );
+  checkFields(destinationEntry(changes), schema);
 
 test.each<[string, Record<string, unknown>, Record<string, MetaSchema>]>([
   ['a number in a text', { fields: { 'fact.latitude': 'lat' } }, { lat: { type: 'string' } }],

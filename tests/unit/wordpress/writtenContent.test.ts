@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '#contract/facts.ts';
-import { DestinationEntry } from '../../../backend/features/wordpress/site/destinationEntry.ts';
 import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSchema.ts';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import { writtenContent } from '../../../backend/features/wordpress/sync/writtenContent.ts';
 import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
+import { destinationEntry } from '../../support/destinationEntry.ts';
 
 type Known = Fact extends infer Each ? (Each extends Fact ? Pick<Each, 'kind' | 'value'> : never) : never;
 const fact = (known: Known) => ({ ...known, isChosen: true, sources: [] }) as unknown as Fact;
@@ -46,22 +46,11 @@ const TONYS: SyncableBusiness = {
   ],
 };
 
-const entryOf = (changes: Record<string, unknown>) =>
-  DestinationEntry.parse({
-    id: 'a',
-    label: 'A',
-    url: 'https://a.example',
-    postType: 'salon',
-    username: 'u',
-    applicationPassword: 'p',
-    fields: {},
-    ...changes,
-  });
 const written = (
   changes: Record<string, unknown>,
   schema: Record<string, MetaSchema> = {},
   termIds: Record<string, number> = {},
-) => writtenContent(TONYS, entryOf(changes), schema, termIds);
+) => writtenContent(TONYS, destinationEntry(changes), schema, termIds);
 
 const number: MetaSchema = { type: 'number' };
 

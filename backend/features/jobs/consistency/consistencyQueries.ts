@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Consistency, DifferenceFilter, ElementShare } from '#contract/consistency.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import type { BusinessRow } from '../businessQueries.ts';
-import { selected } from '../businessQueries.ts';
+import { COLUMNS, selected } from '../businessQueries.ts';
 import { WITH_NAMES } from '../pages/filterQueries.ts';
 import type { Part } from '../pages/page.ts';
 
@@ -77,24 +77,13 @@ function differingBy({ element, platform, state = undefined }: DifferenceFilter)
   return `${DIFFERING} and exists (select from ${EACH_PAGE} where ${letters} ~ '${signs}' ${onPlatform})`;
 }
 
-export type DifferingRow = Pick<
-  BusinessRow,
-  'id' | 'position' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'
-> &
-  Pick<NonNullable<BusinessRow & { processed: true }>, 'platformUrls' | 'processingDetails'>;
+const KEYS = ['id', 'position', 'name', 'address', 'city', 'state', 'zipCode', 'phone'] as const;
+const RESULT_KEYS = ['platformUrls', 'processingDetails'] as const;
 
-const COLUMNS = selected({
-  id: 'b.id',
-  position: 'b.position',
-  name: 'b.name',
-  address: 'b.address',
-  city: 'b.city',
-  state: 'b.state',
-  zipCode: 'b.zip_code',
-  phone: 'b.phone',
-  platformUrls: 'r.platform_urls',
-  processingDetails: 'r.processing_details',
-});
+export type DifferingRow = Pick<BusinessRow, (typeof KEYS)[number]> &
+  Pick<BusinessRow & { processed: true }, (typeof RESULT_KEYS)[number]>;
+
+const SELECTED = selected(Object.fromEntries([...KEYS, ...RESULT_KEYS].map((key) => [key, COLUMNS[key]])));
 
 export type DifferingOrder = { sort: 'name' | undefined; order: 'asc' | 'desc' };
 
@@ -111,7 +100,7 @@ export async function listDifferingPage(
        select b.position, ${sort ? 'n.name_rank' : 'b.position'} as key
        from ${sort ? WITH_NAMES : 'businesses b'} where ${differingBy(filter)}),
      page as (select position, key from shown order by key ${order} limit :limit offset :offset)
-     select totals.total, ${COLUMNS} from (select count(*)::int as total from shown) totals
+     select totals.total, ${SELECTED} from (select count(*)::int as total from shown) totals
        left join (page join businesses b on b.job_id = :jobId and b.position = page.position
          join results r on r.business_id = b.id) on true
      order by page.key ${order}`,
@@ -129,7 +118,7 @@ export async function listDifferingAfter(
   limit: number,
 ): Promise<DifferingRow[]> {
   const { rows } = await db.raw<{ rows: DifferingRow[] }>(
-    `select ${COLUMNS} from businesses b join results r on r.business_id = b.id
+    `select ${SELECTED} from businesses b join results r on r.business_id = b.id
      where ${differingBy(filter)} and b.position > :after order by b.position limit :limit`,
     { jobId, platform: filter.platform ?? '', after, limit },
   );
@@ -139,7 +128,7 @@ export async function listDifferingAfter(
 /** The business as a row of the report, whether it differs or not. Undefined if there is none, or it has no result. */
 export async function findComparedRow(db: Knex, id: string): Promise<DifferingRow | undefined> {
   const { rows } = await db.raw<{ rows: DifferingRow[] }>(
-    `select ${COLUMNS} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+    `select ${SELECTED} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        join results r on r.business_id = b.id
      where b.id = ?`,
     [id],

@@ -1,0 +1,39 @@
+import { SearchChoice } from './SearchTools.ts';
+import { Select } from './Select.tsx';
+
+type Props<Value extends string> = {
+  label: string;
+  /** The text of the first option, which filters nothing. */
+  any: string;
+  width: string;
+  value: Value | undefined;
+  options: readonly (readonly [value: Value, text: string])[];
+  onChange: (value: Value | undefined) => void;
+};
+
+/** A filter with one value, or none. */
+export function FilterChoice<Value extends string>({
+  label,
+  any,
+  width,
+  value,
+  options,
+  onChange,
+}: Props<Value>) {
+  return (
+    <SearchChoice $width={width}>
+      <Select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0])}
+      >
+        <option value="">{any}</option>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </SearchChoice>
+  );
+}
