@@ -225,6 +225,26 @@ describe('the list of destinations', () => {
       /the key "content" names the template file .*listing\.html, which cannot be read \(ENOENT\): correct it, write "default"/,
     ],
     [
+      'a meta key of two fields',
+      [{ ...ENTRY, fields: { phone: 'tel', fact: { phone: 'tel' } } }],
+      /the key "fields\.fact\.phone" is wrong: it has the same target as "phone", "tel": give each its own, or write "phone\|fact\.phone": "tel"/,
+    ],
+    [
+      'an ACF field of two fields',
+      [{ ...ENTRY, acf: { name: 'a', street: 'b', city: 'a' } }],
+      /the key "acf\.city" is wrong: it has the same target as "name", "a"/,
+    ],
+    [
+      'a field that is given in both ways',
+      [{ ...ENTRY, fields: { 'fact.phone': 'tel', fact: { phone: 'mobile' } } }],
+      /the key "fields\.fact\.phone" is wrong: it is given twice/,
+    ],
+    [
+      'a template that is too long',
+      [{ ...ENTRY, content: ` {{name}}${'x'.repeat(20_000)}` }],
+      /the key "content" is wrong: it must have at most 20000 characters\./,
+    ],
+    [
       'a taxonomy of two fields',
       [{ ...ENTRY, terms: { 'fact.category': 'kind', name: { taxonomy: 'kind' } } }],
       /the key "terms" is wrong: it must name each taxonomy once, but names "kind" twice/,

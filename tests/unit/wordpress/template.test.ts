@@ -21,6 +21,9 @@ describe('a template', () => {
       expect(render(link, { name, 'column.Site': site })).toBe('<p>Rosa</p>');
     expect(render(link, { name, 'column.Site': 'https://rosa.example/' })).toContain('https://rosa.example/');
     expect(render('<a href="tel:{{phone}}">', { phone: '555' })).toBe('<a href="tel:555">');
+    const spaced = `<form formaction = ' ${' '.repeat(50)}{{name}}'>`;
+    expect(render(spaced, { name: 'javascript:alert(1)' })).toBe('');
+    expect(render('<a data-href="{{name}}">', { name: 'rosa' })).toBe('<a data-href="rosa">');
   });
 
   test('does not put values into code', () => {
@@ -68,6 +71,7 @@ describe('a template', () => {
     ['{{platformUrls}}', /is many values: name one platform/],
     ['{{name', /braces \{\{ \}\} that do not enclose a name/],
     ['<!-- wp:x {"a":"{{name}}"} -->', /placeholder inside of <!-- -->/],
+    ['--> <!-- never closed {{name}}', /placeholder inside of <!-- -->/],
   ])('is refused with %s', (template, fault) => {
     expect(templateFault(template)).toMatch(fault);
   });

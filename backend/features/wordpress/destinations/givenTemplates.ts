@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_CONTENT, DEFAULT_EXCERPT, DEFAULT_PLACE_CONTENT } from '../site/defaultTemplates.ts';
 
-const MOST_CHARACTERS = 100_000;
-
 /** A template that is given as text, as a list of lines, as `default`, or as the name of a file. */
 function templateText(given: unknown, ownTemplate: string, folder: string): unknown {
   if (Array.isArray(given) && given.every((line) => typeof line === 'string')) return given.join('\n');
@@ -13,9 +11,7 @@ function templateText(given: unknown, ownTemplate: string, folder: string): unkn
   if (!name || /\{\{|[<\n]/.test(name)) return given;
   const file = path.resolve(folder, name);
   try {
-    return readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .slice(0, MOST_CHARACTERS);
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_HELP, isFieldName } from './fieldNames.ts';
-import { templateFault } from './template.ts';
+import { MOST_TEMPLATE_CHARACTERS, templateFault } from './template.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const siteKey = text.max(255);
@@ -13,18 +13,40 @@ function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCt
   }
 }
 
+type Pairs = [field: string, key: string][];
+
+/** Refuses two values for one target, and two targets of one field: only the last one would be written. */
+function refuseTwice(pairs: Pairs, ctx: z.core.$RefinementCtx): void {
+  const byKey = new Map<string, string>();
+  const fields = new Set<string>();
+  for (const [field, key] of pairs) {
+    const other = byKey.get(key);
+    const fault = fields.has(field)
+      ? 'is given twice: give each of our fields once'
+      : other !== undefined &&
+        `has the same target as "${other}", "${key}": give each its own, or write "phone|fact.phone": "tel" to use the first one that has a value`;
+    if (fault) {
+      ctx.addIssue({ code: 'custom', path: [field], message: fault });
+      return;
+    }
+    byKey.set(key, field);
+    fields.add(field);
+  }
+}
+
 /** Our field → the site's key. `platformUrls`, `fact` and `column` may also contain a map of their parts. */
 export const FieldMap = z
   .record(z.string(), z.union([siteKey, z.record(z.string(), siteKey)]))
   .transform((given) =>
-    Object.fromEntries(
-      Object.entries(given).flatMap(([field, key]): [string, string][] =>
+    Object.entries(given).flatMap(
+      ([field, key]): Pairs =>
         typeof key === 'string'
           ? [[field, key]]
           : Object.entries(key).map(([part, partKey]) => [`${field}.${part}`, partKey]),
-      ),
     ),
   )
+  .superRefine(refuseTwice)
+  .transform((pairs): Record<string, string> => Object.fromEntries(pairs))
   .superRefine(refuseUnknown);
 export type FieldMap = z.infer<typeof FieldMap>;
 
@@ -32,10 +54,13 @@ export type FieldMap = z.infer<typeof FieldMap>;
 export const FieldValues = z.record(z.string(), z.record(text, text)).superRefine(refuseUnknown);
 
 /** A template, after the destinations file was read: `default` and names of files are replaced by their text. */
-export const TemplateText = z.string().superRefine((template, ctx) => {
-  const fault = templateFault(template);
-  if (fault) ctx.addIssue({ code: 'custom', message: `${fault}: ${FIELD_HELP}` });
-});
+export const TemplateText = z
+  .string()
+  .max(MOST_TEMPLATE_CHARACTERS, { abort: true })
+  .superRefine((template, ctx) => {
+    const fault = templateFault(template);
+    if (fault) ctx.addIssue({ code: 'custom', message: `${fault}: ${FIELD_HELP}` });
+  });
 
 const taxonomy = z.string().regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_kind');
 const TermTarget = z.strictObject({

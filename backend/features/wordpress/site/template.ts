@@ -5,27 +5,39 @@ import { isFieldName } from './fieldNames.ts';
 // placeholder disappears. `{{?fact.website}}` writes nothing and only makes its line disappear. A block that has become
 // empty disappears with its comments.
 
-const PLACEHOLDER = /\{\{(\??)\s*([^{}]*?)\s*\}\}/g;
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** Several times a long page. */
+export const MOST_TEMPLATE_CHARACTERS = 20_000;
+
+// Each of these takes time in proportion to the length of its text.
+const PLACEHOLDER = /\{\{(\??)([^{}]*)\}\}/g;
 /** Escaping does not keep a value from being run there. */
 const CODE = /<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi;
-/** The begin of an address. */
-const ADDRESS = /(?:^|[\s"'/])(?:href|src|action|formaction)\s*=\s*["']?\s*$/i;
+/** An attribute whose value is an address. */
+const ADDRESS = /(?:^|[\s"'/])(?:href|src|action|formaction)$/i;
+const LONGEST_ADDRESS = ' formaction'.length;
 
 /** The fields that a template names. */
 export const placeholderNames = (template: string): string[] =>
-  [...template.matchAll(PLACEHOLDER)].map(([, , name = '']) => name);
+  [...template.matchAll(PLACEHOLDER)].map(([, , name = '']) => name.trim());
+
+/** True if a comment, also one that does not end, has a placeholder. */
+const isInComment = (template: string): boolean =>
+  template
+    .split('<!--')
+    .slice(1)
+    .some((text) => text.split('-->', 1)[0]!.includes('{{'));
 
 /** What is wrong with a template, as the second part of a sentence; undefined if nothing is. */
 export function templateFault(template: string): string | undefined {
-  for (const [whole, condition, name = ''] of template.matchAll(PLACEHOLDER)) {
+  for (const [whole, condition, given = ''] of template.matchAll(PLACEHOLDER)) {
+    const name = given.trim();
     if (!isFieldName(name)) return `contains ${whole}, which is no field of ours`;
     if (name === 'platformUrls' && !condition)
       return `contains ${whole}, which is many values: name one platform, as {{platformUrls.yelp}}`;
   }
   if (/\{\{|\}\}/.test(template.replaceAll(PLACEHOLDER, '')))
     return 'has braces {{ }} that do not enclose a name';
-  if ((template.match(COMMENT) ?? []).some((comment) => comment.includes('{{')))
+  if (isInComment(template))
     return 'has a placeholder inside of <!-- -->, where a value could end the comment: put it outside';
   if ((template.match(CODE) ?? []).some((code) => code.includes('{{')))
     return 'has a placeholder inside of <script> or <style>, where a value could be run: put it outside';
@@ -48,11 +60,17 @@ export const escaped = (value: string): string =>
   value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>');
 
 const EMPTY_BLOCK =
-  /<!-- wp:([a-z0-9/-]+)(?: \{[^\n]*?\})? -->\s*(?:<(p|ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;
+  /<!-- wp:([a-z0-9/-]+)(?: \{[^<>\n]*\})? -->\s*(?:<(p|ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;
 
 function withoutEmptyBlocks(text: string): string {
   const left = text.replace(EMPTY_BLOCK, '');
   return left === text ? text : withoutEmptyBlocks(left);
+}
+
+/** True if a value at the end of this text would be, or begin, an address. */
+function isAddress(before: string): boolean {
+  const unquoted = before.trimEnd().replace(/["']$/, '').trimEnd();
+  return unquoted.endsWith('=') && ADDRESS.test(unquoted.slice(0, -1).trimEnd().slice(-LONGEST_ADDRESS));
 }
 
 /** The template with its values; `value` returns an empty text for what is not known. */
@@ -61,9 +79,9 @@ export function rendered(template: string, value: (field: string) => string): st
   const written = lines.flatMap((line) => {
     let isEmpty = false;
     const text = line.replaceAll(PLACEHOLDER, (_, condition: string, name: string, at: number) => {
-      const given = value(name);
+      const given = value(name.trim());
       // A cell of the list may be any text, also `javascript:…`, which no escaping makes harmless in a link.
-      const found = condition || !ADDRESS.test(line.slice(0, at)) || isWebUrl(given) ? given : '';
+      const found = condition || !isAddress(line.slice(0, at)) || isWebUrl(given) ? given : '';
       isEmpty ||= !found;
       return condition ? '' : escaped(found);
     });
