@@ -200,6 +200,17 @@ describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
         '"name" is a text, but "salon_latitude" takes a number: map it to a field of that type. ' +
         '"fact.latitude" is a number, but "salon_open" takes yes or no: map it to a field of that type.',
     });
+    await point({
+      acf: { 'column.Photo': 'salon_photo', platformUrls: 'salon_group', 'fact.website': 'salon_related' },
+    });
+    const cannot = 'which "acf" cannot write: map it to a field of another type.';
+    expect(await connection()).toEqual({
+      success: false,
+      message:
+        `"column.Photo" is a text, but "salon_photo" takes the id of an image, file, post, term or user, ${cannot} ` +
+        `"platformUrls" is an object, but "salon_group" takes a group of values, ${cannot} ` +
+        `"fact.website" is an address, but "salon_related" takes the id of an image, file, post, term or user, ${cannot}`,
+    });
     await point({ postType: 'post', fields: {}, terms: {} });
     expect((await connection()).message).toMatch(/ACF fields in REST|shows no fields/);
   });

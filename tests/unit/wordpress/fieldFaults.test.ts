@@ -50,6 +50,23 @@ test.each<[Record<string, unknown>, Record<string, MetaSchema>, string]>([
     { site: { type: ['object', 'null'] } },
     '"fact.website" is an address, but "site" takes an object: map it to a field of that type.',
   ],
+  [
+    { fields: { name: 'rows' } },
+    { rows: { type: 'array', items: { type: 'object' } } },
+    '"name" is a text, but "rows" takes a list: map it to a field of that type.',
+  ],
+  [
+    { acf: { phone: 'numbers', 'column.Photo': 'photo', platformUrls: 'links' } },
+    {
+      // A repeater, an image and a group.
+      'acf.numbers': { type: ['array', 'null'], items: { type: 'object' } },
+      'acf.photo': { type: ['integer', 'null'] },
+      'acf.links': { type: ['object', 'null'], properties: { yelp: { type: ['string', 'null'] } } },
+    },
+    '"phone" is a text, but "numbers" takes a list of ids or rows, which "acf" cannot write: map it to a field of another type. ' +
+      '"column.Photo" is a text, but "photo" takes the id of an image, file, post, term or user, which "acf" cannot write: map it to a field of another type. ' +
+      '"platformUrls" is an object, but "links" takes a group of values, which "acf" cannot write: map it to a field of another type.',
+  ],
 ])('%j is refused', (changes, schema, sentence) => {
   expect(check(changes, schema)).toThrow(sentence);
 });

@@ -3,6 +3,7 @@ import { ACF } from './draftKeys.ts';
 import { valueKind } from './fieldNames.ts';
 import type { FieldTarget } from './fieldTargets.ts';
 import type { MetaSchema } from './metaSchema.ts';
+import { typeOf } from './metaSchema.ts';
 
 const quoted = (keys: readonly string[]): string => [...new Set(keys)].map((key) => `"${key}"`).join(', ');
 
@@ -20,43 +21,55 @@ function schemaOf(
 }
 
 const NAMES: Record<string, string> = {
+  string: 'a text',
   boolean: 'yes or no',
   number: 'a number',
   integer: 'a whole number',
-  int: 'a whole number',
   object: 'an object',
+  array: 'a list',
+};
+/** What Advanced Custom Fields describes by these types. Its numbers are never described as whole ones. */
+const ACF_NAMES: Record<string, string> = {
+  integer: 'the id of an image, file, post, term or user',
+  object: 'a group of values',
+  array: 'a list of ids or rows',
 };
 const OF_VALUES = { text: 'a text', url: 'an address', number: 'a number', any: 'a text' };
 const FITTING = {
-  text: ['string', 'array'],
-  url: ['string', 'array'],
-  number: ['number', 'integer', 'int', 'string', 'array'],
-  any: ['string', 'array', 'number', 'integer', 'int', 'boolean'],
+  text: ['string'],
+  url: ['string'],
+  number: ['number', 'integer', 'string'],
+  any: ['string', 'number', 'integer', 'boolean'],
 };
 /** Coordinates and stars have decimals. */
 const WHOLE: readonly string[] = ['fact.reviewCount'];
 
+/** A list takes what its items take. */
+const writtenType = (schema: MetaSchema): string =>
+  typeOf(schema) === 'array' ? writtenType(schema.items ?? {}) : typeOf(schema);
+
 /** Says how a field and its key differ in type; undefined if the value can be written. */
-function typeFault(
-  { field }: FieldTarget,
-  key: string,
-  { type, field_type }: MetaSchema,
-): string | undefined {
-  const types = [type ?? 'string'].flat().filter((name) => name !== 'null');
+function typeFault({ field, metaKey }: FieldTarget, key: string, schema: MetaSchema): string | undefined {
+  const type = typeOf(schema);
+  const kind = valueKind(field);
+  const value = field === 'platformUrls' ? 'an object' : OF_VALUES[kind];
+  const ofAcf = metaKey.startsWith(ACF) ? ACF_NAMES[type] : undefined;
+  if (ofAcf)
+    return `"${field}" is ${value}, but "${key}" takes ${ofAcf}, which "acf" cannot write: map it to a field of another type.`;
   if (field === 'platformUrls') {
-    return types.includes('object')
+    return type === 'object'
       ? undefined
-      : `"platformUrls" is an object, but "${key}" takes ${NAMES[types[0]!] ?? 'a text'}: map single platforms, such as platformUrls.yelp.`;
+      : `"platformUrls" is an object, but "${key}" takes ${NAMES[type] ?? 'a text'}: map single platforms, such as platformUrls.yelp.`;
   }
   // GeoDirectory stores these in forms of its own.
+  const { field_type } = schema;
   if (['images', 'file', 'categories', 'tags'].includes(field_type ?? ''))
     return `"${key}" is a field of ${field_type}, which "fields" cannot write: map another one.`;
-  const kind = valueKind(field);
   const fitting = FITTING[kind].filter(
-    (name) => kind !== 'number' || !name.startsWith('int') || WHOLE.includes(field),
+    (name) => kind !== 'number' || name !== 'integer' || WHOLE.includes(field),
   );
-  if (types.some((name) => fitting.includes(name))) return undefined;
-  return `"${field}" is ${OF_VALUES[kind]}, but "${key}" takes ${NAMES[types[0]!] ?? types[0]}: map it to a field of that type.`;
+  if (fitting.includes(writtenType(schema))) return undefined;
+  return `"${field}" is ${value}, but "${key}" takes ${NAMES[type] ?? type}: map it to a field of that type.`;
 }
 
 /** Sentences about every mapped key that the site does not have, cannot be written, or is of another type. */

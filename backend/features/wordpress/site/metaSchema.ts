@@ -14,3 +14,10 @@ export type MetaSchema = {
   /** GeoDirectory's own name of the type, such as `business_hours`. */
   field_type?: string | undefined;
 };
+
+/** The type in which a value is written. */
+export function typeOf({ type }: MetaSchema): string {
+  // Advanced Custom Fields writes `int`.
+  const types = [type].flat().map((name) => (name === 'int' ? 'integer' : name));
+  return types.find((name) => name === 'string') ?? types.find((name) => name !== 'null') ?? 'string';
+}

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv } from 'ajv';
 import type { MetaSchema } from '../site/metaSchema.ts';
+import { typeOf } from '../site/metaSchema.ts';
 import { setupError } from '../site/wordpressError.ts';
 
 export type MetaValue = string | number | boolean | MetaValue[] | { [property: string]: MetaValue };
@@ -30,12 +31,6 @@ const ajv = new Ajv({
   validateFormats: false,
   code: { regExp: lenientRegExp },
 });
-
-function typeOf({ type }: MetaSchema): string {
-  // Advanced Custom Fields writes `int`.
-  const types = [type].flat().map((name) => (name === 'int' ? 'integer' : name));
-  return types.find((name) => name === 'string') ?? types.find((name) => name !== 'null') ?? 'string';
-}
 
 /** A text as the schema's type; undefined if it cannot be converted. */
 function converted(type: string, text: string): MetaValue | undefined {

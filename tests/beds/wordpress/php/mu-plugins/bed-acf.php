@@ -25,8 +25,34 @@ function bed_acf_fields() {
 			'default'  => false,
 		),
 		'salon_open'      => array( 'type' => array( 'boolean', 'null' ), 'required' => false, 'default' => false ),
+		'salon_photo'     => array( 'type' => array( 'integer', 'null' ), 'required' => false ),
+		'salon_group'     => array( 'type' => array( 'object', 'null' ), 'properties' => array( 'salon_fax' => $text ), 'required' => false ),
+		'salon_related'   => array( 'type' => array( 'integer', 'array', 'null' ), 'required' => false, 'items' => array( 'type' => 'integer' ) ),
 	);
 }
+
+/** With the real plugin, the last three fields are added to those of its setup script. */
+add_action(
+	'acf/include_fields',
+	function () {
+		$field = function ( $name, $type, $more = array() ) {
+			return array( 'key' => "field_bed_$name", 'name' => $name, 'label' => $name, 'type' => $type ) + $more;
+		};
+		acf_add_local_field_group(
+			array(
+				'key'          => 'group_bed',
+				'title'        => 'Fields that cannot be mapped',
+				'show_in_rest' => 1,
+				'location'     => array( array( array( 'param' => 'post_type', 'operator' => '==', 'value' => 'salon' ) ) ),
+				'fields'       => array(
+					$field( 'salon_photo', 'image' ),
+					$field( 'salon_group', 'group', array( 'sub_fields' => array( $field( 'salon_fax', 'text' ) ) ) ),
+					$field( 'salon_related', 'relationship' ),
+				),
+			)
+		);
+	}
+);
 
 /** Like ACF: a value of another type refuses the whole request, and an unknown name is ignored. */
 function bed_acf_validate( $given ) {
