@@ -1,6 +1,9 @@
 /** Removes what PostgreSQL cannot store: NUL and lone surrogates. Neither means anything to a person. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
+/** Removes the characters by which a text may change the order of what is shown behind it. */
+export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /** Returns the first `most` UTF-16 units of a text, without a lone surrogate at the end. */
 export const cutText = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;

@@ -1,6 +1,7 @@
 import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { Fact, FactSource, PageFacts, SiteHit } from '#contract/facts.ts';
 import { isWebUrl } from '#contract/isWebUrl.ts';
+import { withoutDirections } from '../../lib/cleanText.ts';
 import { plainText } from '../naming/text.ts';
 import { hostOf, isBookingUrl } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
@@ -65,7 +66,8 @@ function claimsIn(facts: PageFacts, source: FactSource): FactClaim[] {
   );
   claim('category', facts.category, plainText);
   claim('rating', facts.rating, JSON.stringify);
-  for (const name of facts.otherNames ?? []) claim('otherName', name, plainText);
+  for (const name of facts.otherNames ?? [])
+    claim('otherName', withoutDirections(name).trim() || undefined, plainText);
   return claims;
 }
 

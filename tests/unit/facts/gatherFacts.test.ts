@@ -39,6 +39,11 @@ describe('only the salon’s own pages count:', () => {
   });
 });
 
+test('another name cannot turn the text behind it around', () => {
+  const facts = { otherNames: ['\u202ERosa’s\u202C', '\u202E'] };
+  expect(lines({ yelp: platformSaid(YELP, facts) })).toEqual(['otherName* Rosa’s by yelp']);
+});
+
 test('of several phone numbers the one of most pages is chosen, and all are kept', () => {
   const details = {
     google: platformSaid(MAP, { phone: NUMBERS[0], category: 'Nail salon' }),

@@ -27,6 +27,11 @@ test.each<[string, object, object | undefined]>([
     },
   ],
   [
+    'hours that would turn the text behind them around',
+    { openingHours: { Monday: '\u202E9 AM–5 PM\u2066', Tuesday: '\u202E' }, category: '\u202ENail salon' },
+    { openingHours: [day('monday', '9 AM–5 PM')] },
+  ],
+  [
     'Serper’s panel',
     { type: 'Nail salon in Reno, Nevada', attributes: { Hours: 'Monday 9 AM–5 PM Tuesday Closed' } },
     { category: 'Nail salon', openingHours: [day('monday', '9 AM–5 PM'), day('tuesday', 'Closed')] },

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS } from '#contract/facts.ts';
 import { WEEKDAYS } from '#contract/factWords.ts';
-import { cutText } from '../../../lib/cleanText.ts';
+import { cutText, withoutDirections } from '../../../lib/cleanText.ts';
 
 type Day = (typeof WEEKDAYS)[number];
 
@@ -18,7 +18,7 @@ const MOST_ITEMS = 30;
 /** One day's hours: a text, a list of texts, or times of opening and closing. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
-    const text = cutText(value, MOST_TEXT_CHARACTERS).replace(/\s+/gu, ' ').trim();
+    const text = withoutDirections(cutText(value, MOST_TEXT_CHARACTERS)).replace(/\s+/gu, ' ').trim();
     return text ? [text] : [];
   }
   if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).flatMap(textsOf);
