@@ -80,10 +80,45 @@ function saidKinds(provider: string, { place, where }: ShownPlace): Fact['kind']
   ];
 }
 
+const isPageOf = ({ page }: { page: string }, { cid }: Place) => cid !== '' && page.endsWith(`cid=${cid}`);
+
+/**
+ * How the result holds the place of an answer. A panel without an id is no page: it counts as found if any page of the
+ * salon is found.
+ */
+function standing(looked: Looked, planted: PlantedFacts, provider: string, shown: ShownPlace): string {
+  const { place, where } = shown;
+  const { processingDetails } = looked.result;
+  const listed = Object.values(processingDetails).flatMap(({ outcome, candidates }) =>
+    candidates.map(({ url, grade }, index) => ({ url, is: index ? grade : outcome })),
+  );
+  // Serper's panels never have an id.
+  const isPanel = where === 'panel' && (provider === 'Serper' || place.isPanelWithoutNumber);
+  const own = listed.find(({ url }) => isPageOf({ page: url }, place));
+  if (own && (own.is === 'found' || !isPanel)) return own.is === 'found' ? 'found' : `its page is ${own.is}`;
+  const isFound = Object.entries(processingDetails).some(
+    ([
+      platformId,
+      {
+        outcome,
+        candidates: [page],
+      },
+    ]) =>
+      outcome === 'found' &&
+      page !== undefined &&
+      isOwnPage(looked, planted, { platformId, page: page.url, provider: '', seenAt: '' }),
+  );
+  if (isPanel && isFound) return 'found';
+  return isPanel ? 'a panel, no page is found' : 'its page is no candidate';
+}
+
 export type FactFigures = {
   right: Share;
   chosenRight: Share;
+  /** Kept facts of all that the answers said. */
   kept: Share;
+  /** The same of those that a place said which the result holds as found. No other page may give facts. */
+  keptOfFound: Share;
   /** Facts with no source that is the salon's own page. */
   foreign: number;
   website: Share;
@@ -104,6 +139,7 @@ export function factFigures(
     right: { hits: 0, of: 0 },
     chosenRight: { hits: 0, of: 0 },
     kept: { hits: 0, of: 0 },
+    keptOfFound: { hits: 0, of: 0 },
     foreign: 0,
     website: { hits: 0, of: 0 },
     websiteRecall: { hits: 0, of: 0 },
@@ -137,7 +173,15 @@ export function factFigures(
     for (const kind of said) {
       const isKept = facts.some((fact) => fact.kind === kind && isRight(fact, one, planted));
       count(figures.kept, isKept);
-      if (!isKept) figures.faults.push(`not kept: ${kind} of ${one.truth.name} (${one.truth.difficulty})`);
+      const stands = own
+        .filter((place) => saidKinds(provider, place).includes(kind))
+        .map((place) => standing(one, planted, provider, place));
+      const isFound = stands.includes('found');
+      if (isFound) count(figures.keptOfFound, isKept);
+      if (!isKept)
+        figures.faults.push(
+          `not kept: ${kind} of ${one.truth.name} (${one.truth.difficulty}): ${isFound ? 'found' : stands[0]}`,
+        );
     }
     const site = planted.websites.get(one.truth.id);
     const isShown =
