@@ -41,6 +41,7 @@ import * as otherTrades from './036-other-trades.ts';
 import * as salonFacts from './037-salon-facts.ts';
 import * as providers from './038-providers.ts';
 import * as consistency from './039-consistency.ts';
+import * as ledger from './040-ledger.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -80,6 +81,7 @@ const migrations: Record<string, Knex.Migration> = {
   '037-salon-facts': salonFacts,
   '038-providers': providers,
   '039-consistency': consistency,
+  '040-ledger': ledger,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -4,6 +4,7 @@ import { FileName } from './fileName.ts';
 import { hasNoNul, platformFilter } from './filterText.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { shownId } from './shownId.ts';
+import { SpendAtMost, Spending } from './spending.ts';
 import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
@@ -40,6 +41,12 @@ export const JobSummary = z.strictObject({
   timeRemaining: z.string().nullable(),
   /** Why a failed job cannot continue, in a sentence; null for any other job. */
   failureReason: z.string().nullable(),
+  /** Why the product paused the job, in a sentence. Absent if a person paused it, and of any other job. */
+  pauseReason: z.string().optional(),
+  /** The most credits that the job may spend. Absent if there is no limit. */
+  spendAtMost: SpendAtMost.optional(),
+  /** Absent if no request was sent. */
+  spending: Spending.optional(),
   /** The operator who started the job; null if sign-in is off. */
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
@@ -49,8 +56,15 @@ export const JobSummary = z.strictObject({
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
-/** What a person may change in a job. */
-export const JobChanges = z.strictObject({ fileName: FileName });
+/** What a person may change in a job. `spendAtMost` null: no limit. */
+export const JobChanges = z
+  .strictObject({ fileName: FileName.optional(), spendAtMost: SpendAtMost.nullish() })
+  .refine(
+    ({ fileName, spendAtMost }) => fileName !== undefined || spendAtMost !== undefined,
+    'it must contain fileName or spendAtMost',
+  );
+/** The changes, after texts were cleaned. */
+export type JobChanges = z.output<typeof JobChanges>;
 
 /** A job in the list, without its businesses. */
 export const ListedJob = JobSummary.extend({

@@ -48,6 +48,9 @@ export const MAX_PREVIEW_LENGTH = 1024 * 1024;
 /** The field of the multipart form that carries the file. */
 export const CSV_FIELD = 'csvFile';
 
+/** The highest limit of a job's searches: 2,000 for each row of the longest list. */
+export const MAX_SPEND = 1_000_000_000;
+
 /** The maximum size of a JSON body that does not contain a list. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CsvMapping, UploadId } from './csv.ts';
 import { FileName } from './fileName.ts';
+import { SpendAtMost } from './spending.ts';
 
 const text = z.string().max(10_000);
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -26,10 +27,17 @@ export type CsvData = z.infer<typeof CsvData>;
 export const KeptCsvData = z.strictObject({ uploadId: UploadId, mapping: CsvMapping });
 export type KeptCsvData = z.infer<typeof KeptCsvData>;
 
+/** What can be chosen for any list. */
+const options = {
+  fileName: FileName.optional(),
+  /** The job pauses before it would spend more credits. Without it, only SEARCH_BUDGET limits the job. */
+  spendAtMost: SpendAtMost.optional(),
+};
+
 export const StartRequest = z.union([
-  z.strictObject({ csvData: KeptCsvData, fileName: FileName.optional() }),
-  z.strictObject({ csvData: CsvData, fileName: FileName.optional() }),
-  z.strictObject({ businesses: z.array(ManualBusiness), fileName: FileName.optional() }),
+  z.strictObject({ csvData: KeptCsvData, ...options }),
+  z.strictObject({ csvData: CsvData, ...options }),
+  z.strictObject({ businesses: z.array(ManualBusiness), ...options }),
 ]);
 /** The request before defaults are applied. */
 export type StartRequest = z.input<typeof StartRequest>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
-import type { JobStatus } from '#contract/jobs.ts';
+import type { JobChanges, JobStatus } from '#contract/jobs.ts';
 
 export type JobRecord = {
   id: string;
@@ -59,21 +59,39 @@ export type NewJob = {
   extraColumns: string[];
   startedBy: string | null;
   fileName: string | null;
+  /** The most credits; null: no limit. */
+  spendAtMost: number | null;
 };
 
 export async function insertJob(db: Knex, job: NewJob): Promise<void> {
   await db.raw(
-    `insert into jobs (id, total_businesses, extra_columns, started_by, file_name)
-     values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName)`,
+    `with job as (
+       insert into jobs (id, total_businesses, extra_columns, started_by, file_name, spend_at_most)
+       values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName, :spendAtMost)
+       returning id, spend_at_most)
+     insert into job_spending (job_id, at_most) select id, spend_at_most from job`,
     { ...job, extraColumns: JSON.stringify(job.extraColumns) },
   );
 }
 
 /** False if there is no such job (any more). */
-export async function renameJob(db: Knex, id: string, fileName: string | null): Promise<boolean> {
+export async function changeJob(
+  db: Knex,
+  id: string,
+  { fileName, spendAtMost }: JobChanges,
+): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    'update jobs set file_name = ? where id = ? and deleted_at is null',
-    [fileName, id],
+    `update jobs
+     set file_name = case when :renames then :fileName else file_name end,
+       spend_at_most = case when :limits then :spendAtMost::int else spend_at_most end
+     where id = :id and deleted_at is null`,
+    {
+      id,
+      renames: fileName !== undefined,
+      fileName: fileName ?? null,
+      limits: spendAtMost !== undefined,
+      spendAtMost: spendAtMost ?? null,
+    },
   );
   return rowCount === 1;
 }

@@ -14,7 +14,7 @@ import { readPastSpeed } from './estimateQueries.ts';
 import { openExport } from './export/exportService.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
-import { findJob, renameJob } from './jobQueries.ts';
+import { changeJob, findJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
 import { listBusinessIds } from './pages/filterQueries.ts';
 import { readPage } from './pages/readPage.ts';
@@ -98,7 +98,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
     },
 
     'PATCH /api/verification/jobs/:jobId': async ({ params, body }) => {
-      if (!(await renameJob(db, params.jobId, body.fileName))) throw notFound(noSuchJob(params.jobId));
+      if (!(await changeJob(db, params.jobId, body))) throw notFound(noSuchJob(params.jobId));
       return presentJob(await loadJob(db, params.jobId));
     },
 

@@ -40,14 +40,15 @@ class UsedKeyError extends Error {
 /** Writes all or nothing. Writes nothing if the client has disconnected, because nobody would know about the job. */
 async function writeJob(
   { db, queue, logger }: Deps,
-  { totalBusinesses, skippedRows, extraColumns, fileName, batches }: StartList,
+  { totalBusinesses, skippedRows, extraColumns, fileName, spendAtMost, batches }: StartList,
   { key, gone, operator }: StartAsked,
   bodyHash: string,
 ): Promise<StartReply> {
   const jobId = uuidV4();
   const reply = await db.transaction(async (trx) => {
     const point = await beginSalons(trx);
-    await insertJob(trx, { id: jobId, totalBusinesses, extraColumns, startedBy: operator, fileName });
+    const started = { id: jobId, totalBusinesses, extraColumns, startedBy: operator, fileName, spendAtMost };
+    await insertJob(trx, started);
     const { count, hasCopies } = await writeBusinesses(trx, jobId, batches(), gone);
     if (count !== totalBusinesses)
       throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);
@@ -55,12 +56,12 @@ async function writeJob(
     if (totalBusinesses >= ANALYZE_FROM) await analyzeBusinesses(trx);
     await beginLanes(trx, queue, jobId, totalBusinesses);
     const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
-    const started = { jobId, totalBusinesses, skippedRows, ...sameSalons };
-    if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply: started })))
+    const told = { jobId, totalBusinesses, skippedRows, ...sameSalons };
+    if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply: told })))
       throw new UsedKeyError();
     await settleSalons(trx, jobId, point);
     gone.throwIfAborted();
-    return started;
+    return told;
   });
   addToLogContext({ jobId });
   logger.info({ totalBusinesses }, 'A job was started.');

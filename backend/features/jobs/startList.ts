@@ -19,11 +19,13 @@ export type StartList = {
   extraColumns: string[];
   /** The list's name; null if it has none. */
   fileName: string | null;
+  /** The most credits; null: no limit. */
+  spendAtMost: number | null;
   /** Yields the businesses in the order of the list, some at a time. */
   batches: () => AsyncGenerator<ListedBusiness[]>;
 };
 
-type Unnamed = Omit<StartList, 'fileName'>;
+type Unnamed = Omit<StartList, 'fileName' | 'spendAtMost'>;
 
 function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
   for (const [field, column] of Object.entries(mapping)) {
@@ -128,10 +130,11 @@ export async function readStartList(
   openKept: (uploadId: string) => Promise<KeptList>,
 ): Promise<StartList> {
   const { request, rows } = await readSentList(bytes);
-  const { fileName = null } = request;
-  if (!('csvData' in request)) return { ...fromEntries(rows), fileName: fileName ?? TYPED_IN };
+  const { fileName = null, spendAtMost = null } = request;
+  if (!('csvData' in request)) return { ...fromEntries(rows), fileName: fileName ?? TYPED_IN, spendAtMost };
   const { csvData } = request;
-  if (!('uploadId' in csvData)) return { ...(await fromCsv(rows, csvData.mapping)), fileName };
+  if (!('uploadId' in csvData)) return { ...(await fromCsv(rows, csvData.mapping)), fileName, spendAtMost };
   const kept = await openKept(csvData.uploadId);
-  return { ...(await fromKept(kept, csvData.mapping)), fileName: fileName ?? (kept.fileName || null) };
+  const name = fileName ?? (kept.fileName || null);
+  return { ...(await fromKept(kept, csvData.mapping)), fileName: name, spendAtMost };
 }

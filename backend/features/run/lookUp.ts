@@ -1,4 +1,5 @@
 import type { LookUpResult } from '../results/decidedResult.ts';
+import type { RequestAccount } from '../search/requestAccount.ts';
 
 /** A business as it is in the list. Unknown parts are null. */
 export type BusinessToLookUp = {
@@ -24,6 +25,10 @@ export class SearchStoppedError extends Error {
 
 /**
  * Looks one business up. Throws SearchStoppedError (its message is a sentence for the operator) if no business can be
- * looked up now, and the signal's reason when it is aborted.
+ * looked up now, NotReservedError if the account refuses a request, and the signal's reason when it is aborted.
  */
-export type LookUp = (business: BusinessToLookUp, signal: AbortSignal) => Promise<LookUpResult>;
+export type LookUp = (
+  business: BusinessToLookUp,
+  signal: AbortSignal,
+  account?: RequestAccount,
+) => Promise<LookUpResult>;

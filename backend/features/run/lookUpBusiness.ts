@@ -94,9 +94,9 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
   const searchAll = createSearches(search, depth);
   const stopIfIncomplete = createIncompleteStop();
 
-  async function lookUp(business: BusinessToLookUp, signal: AbortSignal): Promise<LookUpResult> {
+  async function lookUp(...[business, signal, account]: Parameters<LookUp>): Promise<LookUpResult> {
     const platforms = await activePlatforms();
-    const { findings, matches } = await searchAll(business, platforms, signal);
+    const { findings, matches } = await searchAll(business, platforms, signal, account);
     stopIfIncomplete(findings);
     const searched = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
@@ -113,9 +113,9 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     };
   }
 
-  return async (business, signal) => {
+  return async (...asked) => {
     try {
-      return await lookUp(business, signal);
+      return await lookUp(...asked);
     } catch (error) {
       const stops = error instanceof SearchError || error instanceof NoPlatformError;
       throw stops ? new SearchStoppedError(error.message, { cause: error }) : error;

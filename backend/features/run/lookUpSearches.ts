@@ -17,6 +17,7 @@ import {
   secondQuery,
   streetQuery,
 } from '../search/queries.ts';
+import type { RequestAccount } from '../search/requestAccount.ts';
 import type { SearchHit } from '../search/searchProvider.ts';
 import type { SearchQuery, SearchService } from '../search/searchService.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
@@ -47,6 +48,7 @@ export type SearchAll = (
   business: BusinessToLookUp,
   platforms: ActivePlatform[],
   signal: AbortSignal,
+  account?: RequestAccount,
 ) => Promise<Searched>;
 
 /**
@@ -54,7 +56,7 @@ export type SearchAll = (
  * already found are excluded.
  */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
-  return async (business, platforms, signal) => {
+  return async (business, platforms, signal, account) => {
     const findings: Findings = {
       hits: [],
       asked: [],
@@ -79,7 +81,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     };
 
     async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
-      const answer = await search.search(query, signal, where);
+      const answer = await search.search(query, signal, { where, account });
       if ('failure' in answer) return { query: query.text, failure: answer.failure };
       const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
       findings.hits.push(
@@ -146,7 +148,8 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       }
       matched = match();
     }
-    if (!findings.hits.length && findings.lastSentAt) await search.confirmSight(findings.lastSentAt, signal);
+    if (!findings.hits.length && findings.lastSentAt)
+      await search.confirmSight(findings.lastSentAt, signal, account);
     return { findings, matches: matched.matches };
   };
 }

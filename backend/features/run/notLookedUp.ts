@@ -3,6 +3,7 @@ import { isDatabaseFault } from '../../lib/database.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ActivePlatforms, UnusablePlatform } from '../platforms/platformsService.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
+import { NotReservedError } from '../search/requestAccount.ts';
 import type { LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 
@@ -48,11 +49,13 @@ export function sparingOthers(
     logger,
   }: { activePlatforms: ActivePlatforms; searchMode: SearchMode; logger: Logger },
 ): LookUp {
-  return async (business, signal) => {
+  const isForAll = (error: unknown) =>
+    error instanceof SearchStoppedError || error instanceof NotReservedError || isDatabaseFault(error);
+  return async (business, signal, account) => {
     try {
-      return await lookUp(business, signal);
+      return await lookUp(business, signal, account);
     } catch (error) {
-      if (signal.aborted || error instanceof SearchStoppedError || isDatabaseFault(error)) throw error;
+      if (signal.aborted || isForAll(error)) throw error;
       logger.error({ err: error, businessId: business.id }, 'A business could not be looked up.');
       const platforms = [...(await activePlatforms()), ...(await activePlatforms.unusable())];
       return notLookedUp(

@@ -1,6 +1,7 @@
 import type { PageFacts } from '#contract/facts.ts';
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
+import type { SearchCall } from './requestAccount.ts';
 
 /** What a search engine's map or panel shows about one business. Missing parts are undefined. */
 export type LocalAnswer = {
@@ -65,29 +66,43 @@ export class SearchError extends Error {
   readonly kind: SearchFailureKind;
   /** How long the provider asked us to wait, if it did. */
   readonly retryAfterMs: number | undefined;
+  /** True if there is no reply, but certainly no charge either: the request did not reach the provider's search. */
+  readonly isUncharged: boolean;
 
   /**
    * `message` is a sentence for the operator with the provider's name and its own words. It is cut, because those may
    * be long.
    */
-  constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number) {
+  constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, isUncharged = false) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
+    this.isUncharged = isUncharged;
   }
 }
 
 /** The API key (empty if none is needed) and the URL of the API without a trailing slash. */
 export type SearchAccess = { apiKey: string; baseUrl: string };
 
+/** When a request ends without a reply. */
+export type RequestLimits = { signal: AbortSignal; timeoutMs: number };
+
+export type SearchReply = { status: number; headers: Headers; text: string };
+
+/** The reply to a request that can cost money. */
+export type ChargedReply = SearchReply & {
+  /** Corrects the charge, which is one credit for a reply with status 200, and none for a refusal. */
+  charge: (credits: number) => void;
+};
+
 export type SearchOptions = {
   /** The maximum number of web results. Local answers are added to them. */
   limit: number;
-  signal: AbortSignal;
-  /** The timeout of one request. */
-  timeoutMs: number;
-  /** Resolves when another request may be sent. Await it before every request except the first. */
-  nextSlot: () => Promise<void>;
+  /**
+   * Sends a request that can cost money, as soon as it may be sent. Resolves to the reply whatever its status. Throws
+   * SearchError if there is none, the signal's reason if it is aborted, and NotReservedError.
+   */
+  send: (call: SearchCall, url: URL, init: RequestInit) => Promise<ChargedReply>;
   /** Called with the number of searches per second that the provider allows, if its answer contains it. */
   allow?: (perSecond: number) => void;
 };
@@ -112,5 +127,5 @@ export type SearchProvider = {
    * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
    * such call.
    */
-  askAllowed?: (options: Pick<SearchOptions, 'signal' | 'timeoutMs'>) => Promise<Allowance | undefined>;
+  askAllowed?: (limits: RequestLimits) => Promise<Allowance | undefined>;
 };

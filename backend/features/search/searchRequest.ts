@@ -4,13 +4,15 @@ import { AnswerTooLargeError, readAnswer } from '../../lib/outsideAnswer.ts';
 import { pageText } from '../../lib/pageText.ts';
 import { retryAfterMs } from '../../lib/retryAfter.ts';
 import { boundedJson } from './bounds.ts';
-import type { SearchOptions } from './searchProvider.ts';
+import type { RequestLimits, SearchReply } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
 /** Ten times the size of a result list. */
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 
-export type SearchReply = { status: number; headers: Headers; text: string };
+/** The connection was never made, so the request was not sent. */
+const NOT_CONNECTED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -27,7 +29,7 @@ export async function searchRequest(
   provider: string,
   url: URL,
   init: RequestInit,
-  { signal, timeoutMs }: Pick<SearchOptions, 'signal' | 'timeoutMs'>,
+  { signal, timeoutMs }: RequestLimits,
 ): Promise<SearchReply> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -48,6 +50,8 @@ export async function searchRequest(
       throw new SearchError(
         'upstream',
         `${provider} sends on to ${target}: set its address to where it really is.`,
+        undefined,
+        true,
       );
     }
     return { status: response.status, headers: response.headers, text };
@@ -59,7 +63,9 @@ export async function searchRequest(
       throw new SearchError('unreadable', text);
     }
     if (timeout.aborted) throw new SearchError('timeout', `${provider} did not answer in time.`);
-    throw new SearchError('upstream', `${provider} cannot be reached (${causeOf(error)}).`);
+    const cause = causeOf(error);
+    const text = `${provider} cannot be reached (${cause}).`;
+    throw new SearchError('upstream', text, undefined, NOT_CONNECTED.test(cause));
   }
 }
 

@@ -2,27 +2,34 @@ import type { Logger } from '../../lib/logger.ts';
 import type { RetryTiming } from '../../lib/retries.ts';
 import { withRetries } from '../../lib/retries.ts';
 import type { RateLimit } from './rateLimit.ts';
+import type { RequestAccount, RequestCause } from './requestAccount.ts';
 import type { SearchMeter } from './searchMeter.ts';
-import type { ProviderAnswer, SearchFailureKind, SearchProvider } from './searchProvider.ts';
+import type { SearchFailureKind, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
+import type { SearchToSend, SentAnswer } from './sendSearch.ts';
+import { createSendSearch } from './sendSearch.ts';
 
 /** One query in two forms: the preferred one, and one of letters, digits and spaces only. */
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
-  /** `sentAt`: by `performance.now()`. */
-  | (ProviderAnswer & { sentAt: number })
+  | SentAnswer
   /** This query could not be answered, but others can. A sentence that says why. */
   | { failure: string };
 
-type Where = 'web' | 'places';
+export type SearchAsk = {
+  /** `places` searches only the map, if the provider has one. */
+  where?: 'places' | undefined;
+  /** Where the requests are recorded. */
+  account?: RequestAccount | undefined;
+};
 
 export type SearchService = {
   /**
    * Sends one search: waits for a slot and retries. Throws SearchError, with a sentence for the operator, if no search
-   * can work now, and the signal's reason if it is aborted. `places` searches only the map, if the provider has one.
+   * can work now, NotReservedError if the account refuses a request, and the signal's reason if it is aborted.
    */
-  search: (query: SearchQuery, signal: AbortSignal, where?: Where) => Promise<SearchAnswer>;
+  search: (query: SearchQuery, signal: AbortSignal, ask?: SearchAsk) => Promise<SearchAnswer>;
   /** The provider's name as people know it. */
   providerName: string;
   /** True if the provider can search its map only. */
@@ -32,7 +39,7 @@ export type SearchService = {
    * had results; otherwise sends a canary query. A blocked provider answers every query with an empty list, which would
    * otherwise read as "not found".
    */
-  confirmSight: (sentAt: number, signal: AbortSignal) => Promise<void>;
+  confirmSight: (sentAt: number, signal: AbortSignal, account?: RequestAccount) => Promise<void>;
 };
 
 export type SearchTiming = RetryTiming & {
@@ -80,42 +87,15 @@ export function createSearchService(
   { provider, rateLimit, resultsLimit, logger, meter, onSent }: Dependencies,
   timing: SearchTiming = TIMING,
 ): SearchService {
+  const sendSearch = createSendSearch({ provider, rateLimit, resultsLimit, meter, onSent }, timing.timeoutMs);
   let refusedInARow = 0;
   let lastSightAt = Number.NEGATIVE_INFINITY;
 
-  /** Measures a request. An aborted request counts neither as an answer nor as a failure of the provider. */
-  async function counted<Value>(asked: () => Promise<Value>): Promise<Value> {
-    const began = performance.now();
-    try {
-      const value = await asked();
-      meter?.count('answered', performance.now() - began);
-      return value;
-    } catch (error) {
-      if (error instanceof SearchError) meter?.count(error.kind, performance.now() - began);
-      throw error;
-    }
-  }
-
-  async function tryOnce(where: Where, text: string, signal: AbortSignal) {
-    const ask = (where === 'places' && provider.searchPlaces) || provider.search;
-    const nextSlot = async () => {
-      const began = performance.now();
-      await rateLimit.takeSlot(signal);
-      meter?.count('slot_wait', performance.now() - began);
-    };
-    await nextSlot();
-    const sentAt = performance.now();
-    const options = {
-      limit: resultsLimit,
-      signal,
-      timeoutMs: timing.timeoutMs,
-      nextSlot,
-      allow: rateLimit.allow,
-    };
-    const ended = onSent?.();
-    const answer = await counted(() => ask(text, options)).finally(ended);
-    if (answer.hits.length && answer.incomplete === undefined) lastSightAt = Math.max(lastSightAt, sentAt);
-    return { ...answer, sentAt };
+  async function send(search: SearchToSend): Promise<SentAnswer> {
+    const answer = await sendSearch(search);
+    if (answer.hits.length && answer.incomplete === undefined)
+      lastSightAt = Math.max(lastSightAt, answer.sentAt);
+    return answer;
   }
 
   const asksTooLong = (error: unknown): error is SearchError =>
@@ -144,20 +124,25 @@ export function createSearchService(
   async function ask(
     { text, plain }: SearchQuery,
     signal: AbortSignal,
-    { retries, where = 'web' }: { retries: number; where?: Where },
+    { where, account, retries, isCanary }: SearchAsk & { retries: number; isCanary?: true },
   ) {
     let isRefused = text === plain || refusedInARow >= REFUSALS_UNTIL_PLAIN;
+    let tries = 0;
+    const sendAs = (cause: RequestCause, words: string) =>
+      send({ where, text: words, signal, account, cause: isCanary ? 'canary' : cause });
     const askOnce = async () => {
-      if (isRefused) return tryOnce(where, plain, signal);
+      tries += 1;
+      const cause = tries > 1 ? 'retry' : 'look_up';
+      if (isRefused) return sendAs(cause, plain);
       try {
-        const answer = await tryOnce(where, text, signal);
+        const answer = await sendAs(cause, text);
         refusedInARow = 0;
         return answer;
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind !== 'bad_query') throw error;
         isRefused = true;
         refusedInARow += 1;
-        return tryOnce(where, plain, signal);
+        return sendAs('plain', plain);
       }
     };
     try {
@@ -169,25 +154,25 @@ export function createSearchService(
     }
   }
 
-  async function confirmSight(sentAt: number, signal: AbortSignal): Promise<void> {
+  const confirmSight: SearchService['confirmSight'] = async (sentAt, signal, account) => {
     if (lastSightAt > sentAt) return;
-    const { hits } = await ask(CANARY, signal, { retries: CANARY_RETRIES });
+    const { hits } = await ask(CANARY, signal, { account, retries: CANARY_RETRIES, isCanary: true });
     if (hits.length) return;
     const advice = 'It seems to block these searches: try again later, or choose another search provider.';
     throw new SearchError(
       'blocked',
       `${provider.name} finds nothing any more, not even for "${CANARY.plain}". ${advice}`,
     );
-  }
+  };
 
   return {
     confirmSight,
     providerName: provider.name,
     hasPlaces: provider.searchPlaces !== undefined,
-    async search(query, signal, where) {
+    async search(query, signal, asked = {}) {
       const startedAt = performance.now();
       try {
-        const answer = await ask(query, signal, { retries: timing.retries, ...(where && { where }) });
+        const answer = await ask(query, signal, { ...asked, retries: timing.retries });
         const { incomplete } = answer;
         if (incomplete !== undefined)
           logger.warn({ query: query.text }, `A search was answered only in part: ${incomplete}`);
@@ -196,7 +181,7 @@ export function createSearchService(
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);
         // If other queries work, only this one failed. Otherwise this throws.
-        await confirmSight(performance.now(), signal);
+        await confirmSight(performance.now(), signal, asked.account);
         logger.info({ kind: error.kind, ms: performance.now() - startedAt }, 'Only this search failed.');
         return { failure: error.message };
       }

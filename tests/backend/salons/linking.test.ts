@@ -94,7 +94,14 @@ test('a start reads only its own and the most recent salons, even without planne
   try {
     const id = uuidV4();
     const point = await beginSalons(trx);
-    await insertJob(trx, { id, totalBusinesses: 150, extraColumns: [], startedBy: null, fileName: null });
+    await insertJob(trx, {
+      id,
+      totalBusinesses: 150,
+      extraColumns: [],
+      startedBy: null,
+      fileName: null,
+      spendAtMost: null,
+    });
     const rows = entries('Cutz').map((entry) => ({
       id: uuidV7(),
       facts: salonFacts({ ...completePlace(entry), name: entry.name, address: entry.address!, phone: null }),
@@ -135,7 +142,14 @@ async function startBeside(entry: Entry, list: Entry[]): Promise<{ jobId: string
   const facts = salonFacts({ ...completePlace(entry), name, address, zipCode, phone: null });
   const id = uuidV7();
   const job = uuidV4();
-  await insertJob(other, { id: job, totalBusinesses: 1, extraColumns: [], startedBy: null, fileName: null });
+  await insertJob(other, {
+    id: job,
+    totalBusinesses: 1,
+    extraColumns: [],
+    startedBy: null,
+    fileName: null,
+    spendAtMost: null,
+  });
   const [link] = await linkSalons(other, job, [{ id, facts }]);
   const business = { id, job_id: job, position: 0, name, original_data: '{}', salon_id: link!.salonId };
   await other('businesses').insert(business);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import { localHits } from '../../../backend/features/search/places/localHits.ts';
+import type { SearchCall } from '../../../backend/features/search/requestAccount.ts';
 import type { LocalAnswer, SearchHit } from '../../../backend/features/search/searchProvider.ts';
 import { BELLA_PLACE, ROSA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { brave, braveFaults } from '../../support/searchDoubles/brave.ts';
@@ -145,10 +146,6 @@ describe('a panel', () => {
 
 describe('Brave', () => {
   const { noSubscription, wrongKey } = braveFaults;
-  const slots = () => {
-    const taken: string[] = [];
-    return { taken, nextSlot: async () => void taken.push('slot') };
-  };
   /** A plan without place search, with or without details by id. */
   const answer = (details: DoubleReply) =>
     server.answer(({ path }) => {
@@ -162,11 +159,14 @@ describe('Brave', () => {
     expect(hits[0]!.local).toMatchObject({ ...LOCAL, profiles: expect.arrayContaining(PROFILES) });
   });
 
-  test('requests details by id if the plan has no place search, with one slot per request', async () => {
+  test('requests details by id if the plan has no place search, each request as a call of its own', async () => {
     answer(bravePois([BELLA_PLACE]));
-    const { taken, nextSlot } = slots();
+    const calls: SearchCall[] = [];
     const provider = providerOf(brave);
-    const { hits } = await provider.searchPlaces!('Bella', searchOptions({ nextSlot }));
+    const { hits } = await provider.searchPlaces!(
+      'Bella',
+      searchOptions({ onSend: (call) => calls.push(call) }),
+    );
     expect(hits[0]!.local).toMatchObject({ street: '1204 Oak St', phone: BELLA_PLACE.phone });
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/res/v1/local/place_search',
@@ -174,7 +174,7 @@ describe('Brave', () => {
       '/res/v1/local/pois',
     ]);
     expect(server.requests[2]!.query).toEqual({ ids: `loc${BELLA_PLACE.cid}` });
-    expect(taken).toHaveLength(2);
+    expect(calls).toEqual(['map', 'search', 'local']);
 
     await provider.searchPlaces!('Rosa', searchOptions());
     expect(server.requests.map(({ path }) => path)).toHaveLength(5);

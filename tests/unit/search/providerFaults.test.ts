@@ -32,7 +32,8 @@ async function failureOf(
 ): Promise<SearchError> {
   server.answer(() => reply);
   const provider = createSearchProvider(doubledConfig(double, url))!;
-  const error: unknown = await provider.search('"Bella Nails" Austin TX', searchOptions({ timeoutMs })).then(
+  const options = searchOptions({ timeoutMs, provider: provider.name });
+  const error: unknown = await provider.search('"Bella Nails" Austin TX', options).then(
     (hits) => {
       throw new Error(`It found ${JSON.stringify(hits)}`);
     },

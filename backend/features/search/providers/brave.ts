@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { retryAfterMs } from '../../../lib/retryAfter.ts';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
-import type { SearchAccess, SearchHit, SearchOptions, SearchProvider } from '../searchProvider.ts';
+import type { SearchCall } from '../requestAccount.ts';
+import type {
+  SearchAccess,
+  SearchHit,
+  SearchOptions,
+  SearchProvider,
+  SearchReply,
+} from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import type { SearchReply } from '../searchRequest.ts';
-import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+import { jsonOrUndefined, readJson, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.brave.name;
 
@@ -31,6 +37,12 @@ const ErrorBody = z.union([
   z.object({ error: Fault }).transform(({ error }) => error),
   z.object({ errors: z.array(Fault).min(1) }).transform(({ errors }) => errors[0]!),
 ]);
+
+const PATHS: Record<SearchCall, string> = {
+  search: 'web/search',
+  map: 'local/place_search',
+  local: 'local/pois',
+};
 
 /** Brave takes at most 400 characters and 50 words, and gives at most 20 results a page. */
 const LONGEST_QUERY = { characters: 400, words: 50 };
@@ -94,10 +106,10 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   /** Place search needs a plan of its own. After the first refusal it is not tried again. */
   let hasPlaceSearch = true;
 
-  async function get(path: string, parameters: [string, string][], options: SearchOptions) {
-    const url = new URL(`${baseUrl}/res/v1/${path}`);
+  async function get(call: SearchCall, parameters: [string, string][], options: SearchOptions) {
+    const url = new URL(`${baseUrl}/res/v1/${PATHS[call]}`);
     url.search = new URLSearchParams(parameters).toString();
-    const reply = await searchRequest(NAME, url, { headers }, options);
+    const reply = await options.send(call, url, { headers });
     const perSecond = allowedPerSecond(reply.headers);
     if (perSecond !== undefined) options.allow?.(perSecond);
     return reply;
@@ -105,7 +117,7 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
 
   async function searchWeb(query: string, resultFilter: string, options: SearchOptions) {
     const reply = await get(
-      'web/search',
+      'search',
       [
         ['q', shortened(query)],
         ['country', 'US'],
@@ -128,9 +140,8 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
     const read = LocationIds.safeParse(locations);
     const ids = (read.success ? read.data.results : []).flatMap(({ id }) => id ?? []).slice(0, MOST_IDS);
     if (!ids.length) return localHits(locations);
-    await options.nextSlot();
     const reply = await get(
-      'local/pois',
+      'local',
       ids.map((id): [string, string] => ['ids', id]),
       options,
     );
@@ -155,10 +166,9 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
         ['country', 'US'],
         ['count', String(PAGE_SIZE)],
       ];
-      const reply = await get('local/place_search', parameters, options);
+      const reply = await get('map', parameters, options);
       if (isNotInPlan(reply)) {
         hasPlaceSearch = false;
-        await options.nextSlot();
         return { hits: await placesByWebSearch(query, options) };
       }
       if (reply.status !== 200) throw braveError(reply);

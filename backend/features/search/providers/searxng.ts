@@ -90,7 +90,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
         language: 'en-US',
         safesearch: '0',
       }).toString();
-      const reply = await searchRequest(NAME, url, { headers: HEADERS }, options);
+      const reply = await options.send('search', url, { headers: HEADERS });
       if (reply.status === 403) {
         // By default an instance does not offer JSON, and answers with this status.
         const help = 'add "json" to search.formats in its settings.yml';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SearchReply } from '../searchRequest.ts';
+import type { SearchReply } from '../searchProvider.ts';
 import { jsonOrUndefined } from '../searchRequest.ts';
 
 /** The reply to `GET /config`, reduced to its engines. */

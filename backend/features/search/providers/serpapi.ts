@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
-import type { SearchAccess, SearchOptions, SearchProvider } from '../searchProvider.ts';
+import type { SearchAccess, SearchOptions, SearchProvider, SearchReply } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import type { SearchReply } from '../searchRequest.ts';
 import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.serpapi.name;
 
 const Results = z.object({
-  search_metadata: z.object({ status: z.string() }),
+  search_metadata: z.object({
+    status: z.string(),
+    created_at: z.string().optional().catch(undefined),
+    total_time_taken: z.number().optional().catch(undefined),
+  }),
   search_information: z
     .object({ organic_results_state: z.string().nullish(), local_results_state: z.string().nullish() })
     .nullish(),
@@ -27,8 +30,15 @@ const Account = z.object({
   this_hour_searches: z.number().min(0).optional().catch(undefined),
 });
 
-/** Costs one search like `google_local`, and shows phone number, website and hours as well. */
-const MAPS = { engine: 'google_maps', type: 'search' };
+const ENGINES = {
+  search: { engine: 'google' },
+  /** Costs one search like `google_local`, and shows phone number, website and hours as well. */
+  map: { engine: 'google_maps', type: 'search' },
+};
+type SerpapiCall = keyof typeof ENGINES;
+
+/** How much older an answer is than its search took, if it was kept from an earlier search. */
+const KEPT_MS = 10_000;
 
 const HOUR_SECONDS = 3600;
 
@@ -40,6 +50,16 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
     search_information?.local_results_state === 'Fully empty' ||
     /hasn't returned any results/i.test(error ?? '')
   );
+}
+
+/**
+ * One per answered search. Failed searches are free, and so is an exact repeat within an hour, whose answer is the first
+ * one's: it was created earlier, by SerpApi's own clock, than this search can have taken.
+ */
+function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: SearchReply): number {
+  const { status, created_at = '', total_time_taken = 0 } = search_metadata;
+  const ageMs = Date.parse(headers.get('date') ?? '') - Date.parse(created_at);
+  return status !== 'Success' || ageMs > total_time_taken * 1000 + KEPT_MS ? 0 : 1;
 }
 
 /**
@@ -62,16 +82,17 @@ function serpapiError(reply: SearchReply): SearchError {
 
 export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   async function ask(
-    engine: Record<string, string>,
+    call: SerpapiCall,
     query: string,
     options: SearchOptions,
   ): Promise<z.output<typeof Results>> {
     const url = new URL(`${baseUrl}/search.json`);
-    const parameters = { ...engine, q: query, gl: 'us', hl: 'en', api_key: apiKey };
+    const parameters = { ...ENGINES[call], q: query, gl: 'us', hl: 'en', api_key: apiKey };
     url.search = new URLSearchParams(parameters).toString();
-    const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, options);
+    const reply = await options.send(call, url, { headers: { Accept: 'application/json' } });
     if (reply.status !== 200) throw serpapiError(reply);
     const results = readJson(NAME, reply, Results);
+    reply.charge(creditsOf(results, reply));
     if (results.error && !isEmptySuccess(results)) {
       throw new SearchError('upstream', `${NAME} could not search (${results.error}).`);
     }
@@ -85,7 +106,7 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
   return {
     name: NAME,
     async search(query, options) {
-      const answer = await ask({ engine: 'google' }, query, options);
+      const answer = await ask('search', query, options);
       const { organic_results } = answer;
       const hits = organic_results.map(({ link, title, snippet }) => {
         return { url: link, title: title ?? '', snippet: snippet ?? '' };
@@ -95,14 +116,14 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
       return { hits: [...hits.slice(0, options.limit), ...local], incomplete };
     },
     async searchPlaces(query, options) {
-      const answer = await ask(MAPS, query, options);
+      const answer = await ask('map', query, options);
       const hits = localHits(answer.local_results, answer.place_results);
       return { hits, incomplete: incompleteWithout(hits, answer) };
     },
-    async askAllowed(options) {
+    async askAllowed(limits) {
       const url = new URL(`${baseUrl}/account.json`);
       url.search = new URLSearchParams({ api_key: apiKey }).toString();
-      const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, options);
+      const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, limits);
       if (reply.status !== 200) throw serpapiError(reply);
       const account = readJson(NAME, reply, Account);
       const { account_rate_limit_per_hour: perHour, this_hour_searches: used } = account;

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
-import type { SearchAccess, SearchOptions, SearchProvider } from '../searchProvider.ts';
+import type { SearchCall } from '../requestAccount.ts';
+import type { SearchAccess, SearchOptions, SearchProvider, SearchReply } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import type { SearchReply } from '../searchRequest.ts';
 import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.serper.name;
+
+/** A larger number is no charge of one search. */
+const MOST_CREDITS = 100;
 
 /** The results of Serper's web and map searches. */
 const Results = z.object({
   organic: z
     .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
     .default([]),
+  /** The charge: two for more than ten results. */
+  credits: z.number().int().min(0).max(MOST_CREDITS).optional().catch(undefined),
   // Distinguishes a result list from any other JSON, because `organic` is missing if nothing was found.
   searchParameters: z.looseObject({}),
   places: z.unknown().optional(),
@@ -38,32 +43,35 @@ function serperError(reply: SearchReply): SearchError {
 export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   const headers = { 'X-API-KEY': apiKey, 'Content-Type': 'application/json' };
 
-  async function ask(path: string, body: object, options: SearchOptions) {
+  async function ask(call: SearchCall, body: object, options: SearchOptions) {
+    const path = call === 'map' ? '/places' : '/search';
     const init = { method: 'POST', headers, body: JSON.stringify({ gl: 'us', hl: 'en', ...body }) };
-    const reply = await searchRequest(NAME, new URL(baseUrl + path), init, options);
+    const reply = await options.send(call, new URL(baseUrl + path), init);
     if (reply.status !== 200) throw serperError(reply);
-    return readJson(NAME, reply, Results);
+    const results = readJson(NAME, reply, Results);
+    if (results.credits !== undefined) reply.charge(results.credits);
+    return results;
   }
 
   return {
     name: NAME,
     async search(query, options) {
       const body = { q: query, num: PAGE_SIZE, page: 1, autocorrect: false };
-      const { organic, places, knowledgeGraph } = await ask('/search', body, options);
+      const { organic, places, knowledgeGraph } = await ask('search', body, options);
       const hits = organic.map(({ link, title, snippet }) => {
         return { url: link, title: title ?? '', snippet: snippet ?? '' };
       });
       return { hits: [...hits.slice(0, options.limit), ...localHits(places, knowledgeGraph)] };
     },
     async searchPlaces(query, options) {
-      return { hits: localHits((await ask('/places', { q: query }, options)).places) };
+      return { hits: localHits((await ask('map', { q: query }, options)).places) };
     },
-    async askAllowed(options) {
+    async askAllowed(limits) {
       const reply = await searchRequest(
         NAME,
         new URL(`${baseUrl}/account`),
         { headers: { 'X-API-KEY': apiKey } },
-        options,
+        limits,
       );
       if (reply.status !== 200) throw serperError(reply);
       const { rateLimit } = readJson(NAME, reply, Account);

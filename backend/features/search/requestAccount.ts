@@ -1,0 +1,38 @@
+/** The calls that providers bill apart: the web, the map, and details of places (Brave). */
+export type SearchCall = 'search' | 'map' | 'local';
+
+/**
+ * Why a request is sent: for the look-up, again after a failure, in plain words after a refusal, or to see whether the
+ * provider still finds anything.
+ */
+export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary';
+
+/** A request that was recorded and may be sent. If neither is called, nobody knows whether it was charged. */
+export type RecordedRequest = {
+  /** The provider answered and charged this many credits. The last call counts. */
+  answered: (credits: number) => void;
+  /** The provider charged nothing. */
+  refused: () => void;
+};
+
+/** Where the requests for one business are recorded. Without an account nothing is recorded, and nothing limited. */
+export type RequestAccount = {
+  /**
+   * Resolves when the request is recorded durably: send it only then. Throws NotReservedError if it may not be sent.
+   */
+  record: (call: SearchCall, cause: RequestCause) => Promise<RecordedRequest>;
+};
+
+/** `closed`: the job does not run. `cap`: the job's limit is reached. `budget`: the limit of the month is reached. */
+export type Refusal = 'closed' | 'cap' | 'budget';
+
+/** A request may not be sent, and neither may any other one of the job. */
+export class NotReservedError extends Error {
+  override readonly name = 'NotReservedError';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`No search may be sent (${refusal}).`);
+    this.refusal = refusal;
+  }
+}

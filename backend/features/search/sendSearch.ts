@@ -1,0 +1,98 @@
+import type { RateLimit } from './rateLimit.ts';
+import type { RecordedRequest, RequestAccount, RequestCause } from './requestAccount.ts';
+import type { SearchMeter } from './searchMeter.ts';
+import type { ProviderAnswer, SearchOptions, SearchProvider, SearchReply } from './searchProvider.ts';
+import { SearchError } from './searchProvider.ts';
+import { searchRequest } from './searchRequest.ts';
+
+// A request goes through these steps:
+//
+//   slot      waits until the rate limit lets it go
+//   record    is recorded in the account, durably (reserved) → not sent if the account refuses it
+//   send      → answered or refused by the provider's status; → stays reserved if there is no reply
+//
+
+type Dependencies = {
+  provider: SearchProvider;
+  rateLimit: RateLimit;
+  resultsLimit: number;
+  meter?: SearchMeter | undefined;
+  /** Called when a request is sent. It returns a function that is called when the request has ended. */
+  onSent?: (() => () => void) | undefined;
+};
+
+export type SearchToSend = {
+  /** `places` searches only the map, if the provider has one. */
+  where: 'places' | undefined;
+  text: string;
+  signal: AbortSignal;
+  /** Where its requests are recorded, and why it is sent. */
+  account: RequestAccount | undefined;
+  cause: RequestCause;
+};
+
+/** `sentAt`: when its first request was sent, by `performance.now()`. */
+export type SentAnswer = ProviderAnswer & { sentAt: number };
+
+/** Whether a reply's status says that the provider searched and charges. A gateway's timeout leaves it open. */
+function settle(recorded: RecordedRequest | undefined, status: number): void {
+  if (status === 200) recorded?.answered(1);
+  else if (status >= 300 && status !== 408 && status !== 504) recorded?.refused();
+}
+
+/** Creates a function that sends one search, with all requests that the provider needs for it. It does not retry. */
+export function createSendSearch(
+  { provider, rateLimit, resultsLimit, meter, onSent }: Dependencies,
+  timeoutMs: number,
+): (search: SearchToSend) => Promise<SentAnswer> {
+  async function takeSlot(signal: AbortSignal): Promise<void> {
+    const began = performance.now();
+    await rateLimit.takeSlot(signal);
+    meter?.count('slot_wait', performance.now() - began);
+  }
+
+  async function request(
+    recorded: RecordedRequest | undefined,
+    signal: AbortSignal,
+    asked: { url: URL; init: RequestInit },
+  ): Promise<SearchReply> {
+    if (signal.aborted) {
+      recorded?.refused();
+      throw signal.reason;
+    }
+    const ended = onSent?.();
+    try {
+      const reply = await searchRequest(provider.name, asked.url, asked.init, { signal, timeoutMs });
+      settle(recorded, reply.status);
+      return reply;
+    } catch (error) {
+      if (error instanceof SearchError && error.isUncharged) recorded?.refused();
+      throw error;
+    } finally {
+      ended?.();
+    }
+  }
+
+  return async ({ where, text, signal, account, cause }) => {
+    const ask = (where === 'places' && provider.searchPlaces) || provider.search;
+    let sentAt: number | undefined;
+    const send: SearchOptions['send'] = async (call, url, init) => {
+      await takeSlot(signal);
+      const recorded = await account?.record(call, cause);
+      sentAt ??= performance.now();
+      const reply = await request(recorded, signal, { url, init });
+      return { ...reply, charge: (credits) => recorded?.answered(credits) };
+    };
+    const began = performance.now();
+    const options = { limit: resultsLimit, send, allow: rateLimit.allow };
+    // An aborted search counts neither as an answer nor as a failure of the provider.
+    try {
+      const answer = await ask(text, options);
+      meter?.count('answered', performance.now() - (sentAt ?? began));
+      return { ...answer, sentAt: sentAt ?? began };
+    } catch (error) {
+      if (error instanceof SearchError) meter?.count(error.kind, performance.now() - (sentAt ?? began));
+      throw error;
+    }
+  };
+}
