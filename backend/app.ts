@@ -14,6 +14,7 @@ import { probes } from './features/health/probes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
 import { consistencyRoutes } from './features/jobs/consistency/consistencyRoutes.ts';
 import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
+import { rerunRoutes } from './features/jobs/rerun/rerunRoutes.ts';
 import { reviewRoutes } from './features/jobs/review/reviewRoutes.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
 import { metricsRoute, requestTimer } from './features/metrics/metricsRoutes.ts';
@@ -108,6 +109,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...jobsRoutes(deps),
     ...openApiRoutes(),
     ...platformsRoutes(deps),
+    ...rerunRoutes(deps),
     ...reviewRoutes(deps),
     ...wordpressRoutes(deps),
   };

@@ -42,6 +42,7 @@ import * as salonFacts from './037-salon-facts.ts';
 import * as providers from './038-providers.ts';
 import * as consistency from './039-consistency.ts';
 import * as ledger from './040-ledger.ts';
+import * as jobParents from './041-job-parents.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -82,6 +83,7 @@ const migrations: Record<string, Knex.Migration> = {
   '038-providers': providers,
   '039-consistency': consistency,
   '040-ledger': ledger,
+  '041-job-parents': jobParents,
 };
 
 /** The names of all migrations, in the order in which they run. */

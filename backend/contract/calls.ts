@@ -6,6 +6,7 @@ import { healthCalls } from './healthCalls.ts';
 import { jobCalls } from './jobCalls.ts';
 import { openApiCalls } from './openApiCalls.ts';
 import { platformCalls } from './platformCalls.ts';
+import { rerunCalls } from './rerunCalls.ts';
 import { reviewCalls } from './reviewCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
 import { wordpressCalls } from './wordpressCalls.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...jobCalls,
   ...openApiCalls,
   ...platformCalls,
+  ...rerunCalls,
   ...reviewCalls,
   ...sessionCalls,
   ...wordpressCalls,

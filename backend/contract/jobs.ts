@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Business } from './businesses.ts';
 import { FileName } from './fileName.ts';
 import { hasNoNul, platformFilter } from './filterText.ts';
-import { MAX_PAGE_SIZE } from './limits.ts';
+import { MAX_CHILDREN, MAX_PAGE_SIZE } from './limits.ts';
+import { RerunRequest } from './reruns.ts';
 import { shownId } from './shownId.ts';
 import { SpendAtMost, Spending } from './spending.ts';
 import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
@@ -16,6 +17,26 @@ export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
 
 export const noSuchJob = (id: string): string =>
   `There is no verification job ${shownId(id)}: it may have been deleted. See History for the others.`;
+
+/** Where a job that is no started list comes from. */
+export const JobOrigin = z.strictObject({
+  /** `rerun`: searches businesses of another job again. */
+  kind: z.literal('rerun'),
+  chosen: RerunRequest,
+  /** The other job; null if it has been deleted. */
+  parent: z.strictObject({ id: z.string(), fileName: z.string().nullable() }).nullable(),
+});
+export type JobOrigin = z.infer<typeof JobOrigin>;
+
+/** A job that searches businesses of this one again. */
+export const ChildJob = z.strictObject({
+  id: z.string(),
+  kind: z.literal('rerun'),
+  chosen: RerunRequest,
+  status: JobStatus,
+  totalBusinesses: z.number().int(),
+});
+export type ChildJob = z.infer<typeof ChildJob>;
 
 /** A job without its businesses, for following its progress. */
 export const JobSummary = z.strictObject({
@@ -51,6 +72,10 @@ export const JobSummary = z.strictObject({
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
   fileName: z.string().nullable(),
+  /** Absent if the job is a list that was started. */
+  origin: JobOrigin.optional(),
+  /** The newest jobs that search a part of this one again, the newest first. Absent if there are none. */
+  children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
 });

@@ -10,6 +10,10 @@ export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;
 export const JOBS_PAGE_SIZE = 20;
 export const DIFFERENCES_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
+/** How many of a job's newest reruns its summary names. */
+export const MAX_CHILDREN = 10;
+/** The longest age that a rerun of old results can ask for: ten years. */
+export const MAX_RESULT_AGE_DAYS = 3650;
 
 /** The header of a list of jobs with the number of jobs that the filter matches. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';

@@ -2,6 +2,9 @@
 
 export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 
+/** What of a job can be searched again. */
+export const RERUN_CHOICES = ['unavailable', 'maybe', 'not_found', 'closed', 'older', 'all'] as const;
+
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 
 /** Kinds of evidence that deserve a look. */

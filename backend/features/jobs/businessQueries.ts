@@ -95,8 +95,10 @@ export type NewBusiness = Pick<
 /** A row to insert. `fields` comes from `businessFields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
-const NEW_COLUMNS = `id, job_id, position, name, address, city, state, zip_code, taxonomy_city, phone, other_trade,
-  original_data, salon_id, copy_of`;
+/** What a row's list says, with its salon. */
+export const GIVEN_COLUMNS = `name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
+  salon_id`;
+const NEW_COLUMNS = `id, job_id, position, ${GIVEN_COLUMNS}, copy_of`;
 
 /** The COPY fields of a business, without its salon. */
 export const businessFields = (
@@ -147,11 +149,15 @@ export async function countSameSalons(
   return rows[0]!;
 }
 
+/** For lists of more rows, the planner's statistics are updated immediately and not only by the next autovacuum. */
+const ANALYZE_FROM = 1000;
+
 /**
  * Updates the planner's statistics of a new list; without them the first portions get slow plans. Includes only the
  * columns that queries filter by. The text columns take longest, and wait for the next autovacuum.
  */
-export async function analyzeBusinesses(db: Knex): Promise<void> {
+export async function analyzeBusinesses(db: Knex, count: number): Promise<void> {
+  if (count < ANALYZE_FROM) return;
   await db.raw(
     `analyze businesses (id, job_id, position, lane, processed, sort_status, platform_count, simulated, salon_id, copy_of,
        review_worth, paged_platforms, evidence_facets), business_names (job_id, position, name_rank)`,

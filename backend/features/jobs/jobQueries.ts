@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
-import type { JobChanges, JobStatus } from '#contract/jobs.ts';
+import type { ChildJob, JobChanges, JobOrigin, JobStatus } from '#contract/jobs.ts';
+import { MAX_CHILDREN } from '#contract/limits.ts';
+import type { RerunRequest } from '#contract/reruns.ts';
 
 export type JobRecord = {
   id: string;
@@ -22,6 +24,10 @@ export type JobRecord = {
   startedBy: string | null;
   /** The list's name. */
   fileName: string | null;
+  /** Null: a list that was started. */
+  origin: JobOrigin | null;
+  /** Null if there are none. */
+  children: ChildJob[] | null;
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -40,6 +46,16 @@ export const CLOSED_COUNTS = `(
     'maybe', count(*) filter (where r.status = 'maybe'))
   from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live')`;
 
+const ORIGIN = `
+  case when kind <> 'search' then json_build_object('kind', kind, 'chosen', chosen, 'parent', (
+    select json_build_object('id', p.id, 'fileName', p.file_name) from jobs p
+    where p.id = jobs.parent_id and p.deleted_at is null)) end`;
+const CHILDREN = `(
+  select json_agg(c.*) from (
+    select id, kind, chosen, status, total_businesses as "totalBusinesses" from jobs child
+    where child.parent_id = jobs.id and child.deleted_at is null
+    order by child.created_at desc limit ${MAX_CHILDREN}) c)`;
+
 /** The columns of a JobRecord, from the table `jobs`. */
 export const JOB_COLUMNS = `
   id, status, total_businesses as "totalBusinesses", processed_count as "processedCount",
@@ -48,7 +64,7 @@ export const JOB_COLUMNS = `
   json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
     'not_found', simulated_not_found_count) as "simulatedCounts",
   extra_columns as "extraColumns", failure_reason as "failureReason",
-  started_by as "startedBy", file_name as "fileName",
+  started_by as "startedBy", file_name as "fileName", ${ORIGIN} as origin, ${CHILDREN} as children,
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
   (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
   processed_before as "processedBefore"`;
@@ -61,16 +77,25 @@ export type NewJob = {
   fileName: string | null;
   /** The most credits; null: no limit. */
   spendAtMost: number | null;
+  /** Set for a job that searches a part of another one again. */
+  rerun?: { parentId: string; chosen: RerunRequest };
 };
 
-export async function insertJob(db: Knex, job: NewJob): Promise<void> {
+export async function insertJob(db: Knex, { rerun, ...job }: NewJob): Promise<void> {
   await db.raw(
     `with job as (
-       insert into jobs (id, total_businesses, extra_columns, started_by, file_name, spend_at_most)
-       values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName, :spendAtMost)
+       insert into jobs (id, total_businesses, extra_columns, started_by, file_name, spend_at_most, kind, parent_id,
+         chosen)
+       values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName, :spendAtMost, :kind, :parentId, :chosen)
        returning id, spend_at_most)
      insert into job_spending (job_id, at_most) select id, spend_at_most from job`,
-    { ...job, extraColumns: JSON.stringify(job.extraColumns) },
+    {
+      ...job,
+      extraColumns: JSON.stringify(job.extraColumns),
+      kind: rerun ? 'rerun' : 'search',
+      parentId: rerun?.parentId ?? null,
+      chosen: rerun ? JSON.stringify(rerun.chosen) : null,
+    },
   );
 }
 

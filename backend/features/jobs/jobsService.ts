@@ -4,9 +4,8 @@ import { v4 as uuidV4 } from 'uuid';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound, unreadable } from '../../lib/errors.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
-import { createSemaphore } from '../../lib/semaphore.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
@@ -15,27 +14,15 @@ import { findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
 import { beginLanes, continueLanes } from './lanes/lanesService.ts';
 import { insertBusinessNames } from './pages/nameQueries.ts';
-import { findStart, insertStart } from './startKeyQueries.ts';
 import type { KeptList, StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
+import { keepStart, startOnce } from './startOnce.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
-
-/** For lists of more rows, the planner's statistics are updated immediately and not only by the next autovacuum. */
-const ANALYZE_FROM = 1000;
 
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
-/** The number of lists that may be written concurrently; each occupies a database connection. */
-const starts = createSemaphore(3);
-const BUSY = 'The server is starting other lists at the moment: try again in a few seconds.';
-
 /** The request's bytes, its idempotency key, a signal that is aborted when the client disconnects, and the operator. */
 type StartAsked = { body: Buffer; key: string | undefined; gone: AbortSignal; operator: string | null };
-
-/** The key was used before, either by the same request or by another one. */
-class UsedKeyError extends Error {
-  override readonly name = 'UsedKeyError';
-}
 
 /** Writes all or nothing. Writes nothing if the client has disconnected, because nobody would know about the job. */
 async function writeJob(
@@ -53,12 +40,11 @@ async function writeJob(
     if (count !== totalBusinesses)
       throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);
     await insertBusinessNames(trx, jobId);
-    if (totalBusinesses >= ANALYZE_FROM) await analyzeBusinesses(trx);
+    await analyzeBusinesses(trx, totalBusinesses);
     await beginLanes(trx, queue, jobId, totalBusinesses);
     const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
     const told = { jobId, totalBusinesses, skippedRows, ...sameSalons };
-    if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply: told })))
-      throw new UsedKeyError();
+    await keepStart(trx, key, { bodyHash, reply: told });
     await settleSalons(trx, jobId, point);
     gone.throwIfAborted();
     return told;
@@ -78,17 +64,6 @@ async function hashOf(body: Buffer): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Returns the reply to an earlier request with this key; undefined if there was none. Throws 422 for another request.
- */
-async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promise<StartReply | undefined> {
-  const kept = await findStart(db, key);
-  if (!kept || kept.bodyHash === bodyHash) return kept?.reply;
-  throw unreadable(
-    'Another list was started under this Idempotency-Key: send this one under a new key, or without one.',
-  );
-}
-
 async function openKept({ db }: Deps, id: string, operator: string | null): Promise<KeptList> {
   const upload = await readUpload(db, id, operator);
   const { headers, rowCount, fileName } = upload;
@@ -106,24 +81,11 @@ async function openKept({ db }: Deps, id: string, operator: string | null): Prom
  * Writes the job, its businesses and its first queue entries. A repeated request with the same key writes nothing more.
  */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
-  const { body, key, gone, operator } = asked;
+  const { body, operator } = asked;
   const bodyHash = await hashOf(body);
-  const earlier = key === undefined ? undefined : await earlierReply(deps, key, bodyHash);
-  if (earlier) return earlier;
-  const permit = await starts.acquire(1, gone, BUSY);
-  try {
-    return await writeJob(
-      deps,
-      await readStartList(body, (id) => openKept(deps, id, operator)),
-      asked,
-      bodyHash,
-    );
-  } catch (error) {
-    if (!(error instanceof UsedKeyError)) throw error;
-    return (await earlierReply(deps, key!, bodyHash))!;
-  } finally {
-    permit.release();
-  }
+  return startOnce(deps, asked, bodyHash, async () =>
+    writeJob(deps, await readStartList(body, (id) => openKept(deps, id, operator)), asked, bodyHash),
+  );
 }
 
 /** running → paused. Searches in flight are aborted; businesses without a result are searched after a resume. */

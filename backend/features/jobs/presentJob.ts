@@ -21,6 +21,7 @@ export function presentJob(job: JobRecord): JobSummary {
     failureReason: job.failureReason,
     startedBy: job.startedBy,
     fileName: job.fileName,
+    ...withoutNulls<Pick<JobSummary, 'origin' | 'children'>>({ origin: job.origin, children: job.children }),
     startedAt: job.startedAt?.toISOString() ?? null,
     completedAt: job.completedAt?.toISOString() ?? null,
   };

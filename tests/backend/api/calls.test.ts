@@ -142,6 +142,11 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     const { decisions } = (await api.call('POST', path, DECISION)).json();
     return { path: `${path}/${decisions[0].id}` };
   },
+  'GET /api/verification/jobs/:jobId/rerun': ofJob('/rerun?olderThanDays=30'),
+  'POST /api/verification/jobs/:jobId/rerun': async () => ({
+    ...(await ofJob('/rerun')()),
+    body: { which: 'maybe' },
+  }),
   'GET /api/verification/jobs/:jobId/consistency': ofJob('/consistency'),
   'GET /api/verification/jobs/:jobId/consistency/salons': ofJob('/consistency/salons?state=open&sort=name'),
   'GET /api/verification/jobs/:jobId/consistency/export': ofJob('/consistency/export'),

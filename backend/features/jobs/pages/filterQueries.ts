@@ -15,7 +15,7 @@ const CLOSED = `exists (
 export const SYNCABLE = `(${FIT} and not ${CLOSED})`;
 
 /** Processed, but could not be looked up. */
-const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
+export const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
 
 const inResults = (condition: string): string =>
   `b.id in (select r.business_id from results r where r.job_id = :jobId and ${condition})`;

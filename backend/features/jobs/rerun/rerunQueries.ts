@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
+import { GIVEN_COLUMNS } from '../businessQueries.ts';
+import { CLASS, UNAVAILABLE } from '../pages/filterQueries.ts';
+
+const hasResult = (condition: string): string =>
+  `exists (select from results r where r.job_id = b.job_id and r.business_id = b.id and ${condition})`;
+
+/** The condition on a business `b` of each choice. Copies have their salon's result, so they are chosen with it. */
+const CHOSEN: Record<keyof RerunCounts, string> = {
+  unavailable: UNAVAILABLE,
+  maybe: `${CLASS} = 'maybe'`,
+  not_found: `${CLASS} = 'not_found'`,
+  closed: hasResult(`r.operating = 'closed'`),
+  older: hasResult('r.verified_at < now() - make_interval(days => :days)'),
+  all: 'true',
+};
+
+export async function countChoices(db: Knex, jobId: string, olderThanDays: number): Promise<RerunCounts> {
+  const counts = Object.entries(CHOSEN).map(
+    ([which, condition]) => `count(*) filter (where ${condition})::int as ${which}`,
+  );
+  const { rows } = await db.raw<{ rows: RerunCounts[] }>(
+    `select ${counts.join(', ')} from businesses b where b.job_id = :jobId`,
+    { jobId, days: olderThanDays },
+  );
+  return rows[0]!;
+}
+
+export async function countChosen(
+  trx: Knex.Transaction,
+  jobId: string,
+  chosen: RerunRequest,
+): Promise<number> {
+  const { rows } = await trx.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from businesses b where b.job_id = :jobId and ${CHOSEN[chosen.which]}`,
+    { jobId, days: chosen.olderThanDays ?? 0 },
+  );
+  return rows[0]!.count;
+}
+
+/** How many names one row of job_names has. */
+const NAMES_AT_ONCE = 2000;
+
+/**
+ * Copies the chosen businesses of a job, with their salons, to another one, in their order. Returns how many they are,
+ * and whether some are copies of others. `firstId` is a new UUIDv7.
+ */
+export async function copyChosen(
+  trx: Knex.Transaction,
+  { from, to, firstId, chosen }: { from: string; to: string; firstId: string; chosen: RerunRequest },
+): Promise<{ count: number; hasCopies: boolean }> {
+  const { rows } = await trx.raw<{ rows: { count: number; hasCopies: boolean }[] }>(
+    // Ids in ascending order: the time, then the position in the bits that UUIDv7 leaves for a counter.
+    `with numbered as materialized (
+       select id, copy_of, place, cast(left(cast(:firstId as text), 15) || lpad(to_hex(place >> 8), 3, '0')
+         || '-8' || lpad(to_hex(place & 255), 2, '0') || right(cast(gen_random_uuid() as text), 14) as uuid) as new_id
+       from (
+         select b.id, b.copy_of, row_number() over (order by b.position) - 1 as place
+         from businesses b where b.job_id = :from and ${CHOSEN[chosen.which]}) chosen),
+     written as (
+       insert into businesses (id, job_id, position, ${GIVEN_COLUMNS}, copy_of)
+       select n.new_id, :to, n.place, ${GIVEN_COLUMNS.replace(/\w+/g, 'b.$&')}, first.new_id
+       from numbered n join businesses b on b.id = n.id left join numbered first on first.id = n.copy_of
+       order by n.place
+       returning copy_of)
+     select count(*)::int as count, coalesce(bool_or(copy_of is not null), false) as "hasCopies" from written`,
+    { from, to, firstId, days: chosen.olderThanDays ?? 0 },
+  );
+  await trx.raw(
+    `insert into job_names (job_id, names)
+     select job_id, lower(string_agg(name, chr(31) order by position)) from businesses
+     where job_id = ? group by job_id, position / ${NAMES_AT_ONCE}`,
+    [to],
+  );
+  return rows[0]!;
+}
