@@ -26,7 +26,7 @@ function memoryLedger() {
   return { stored, ledger };
 }
 
-type Instance = { claims: Claim[]; rows: string[]; refused: (page: string, businessId: string) => boolean };
+type Instance = { claims: Claim[]; rows: string[]; refused: (claim: Claim) => boolean };
 
 /** Makes few pages and few strengths, so that most rows compete and many bids are equal. */
 function makeInstance(seed: number): Instance {
@@ -44,9 +44,12 @@ function makeInstance(seed: number): Instance {
       });
     }),
   );
-  const refused = (page: string, businessId: string) => {
-    const owner = acceptedBy.get(page.replace(/^\w+ /, ''));
-    return owner !== undefined && owner !== businessId;
+  const heldOutside = new Map(pages.filter(() => random.chance(0.1)).map((page) => [page, random.int(1, 5)]));
+  const refused = ({ page, businessId, strength }: Claim) => {
+    const slug = page.replace(/^\w+ /, '');
+    const owner = acceptedBy.get(slug);
+    if (owner !== undefined) return owner !== businessId;
+    return (heldOutside.get(slug) ?? 0) >= strength;
   };
   return { claims, rows, refused };
 }
@@ -55,8 +58,7 @@ function makeInstance(seed: number): Instance {
 function plainEnd({ claims, refused }: Instance): Map<Claim, boolean> {
   const own = claims.map((claim) => ({ ...claim }));
   const isBeaten = (claim: Claim) =>
-    refused(claim.page, claim.businessId) ||
-    own.some(({ page, bid }) => page === claim.page && bid > claim.strength);
+    refused(claim) || own.some(({ page, bid }) => page === claim.page && bid > claim.strength);
   for (let isMoving = true; isMoving; ) {
     isMoving = false;
     for (const claim of own) {
@@ -69,7 +71,7 @@ function plainEnd({ claims, refused }: Instance): Map<Claim, boolean> {
       );
       if (claim.choice === null || claim.bid || !before.every((other) => other.bid && isBeaten(other)))
         continue;
-      claim.bid = refused(claim.page, claim.businessId) ? REFUSED : claim.strength;
+      claim.bid = refused(claim) ? REFUSED : claim.strength;
       isMoving = true;
     }
   }

@@ -4,7 +4,7 @@
 //   asks → has the page      no other row's bid is as high
 //   asks → shares the bid    another row's is equal: neither has the page, and neither asks for its next one
 //   has or shares → beaten   by a higher bid: the row asks for its next page, if it has one
-//   asks → refused           an operator accepted the page for another salon: the row asks for its next page
+//   asks → refused           it is another salon's by a decision or in a rerun's list: the row asks for its next page
 //
 // A row asks for its next page only after a higher bid for the last one, and bids are never withdrawn. So the end is
 // the same in whatever order the rows come.
@@ -16,7 +16,7 @@ export type Claim = {
   platformId: string;
   choice: number | null;
   strength: number;
-  /** The strength once the row has asked for the page; 0 before, REFUSED if an operator's decision refused it. */
+  /** The strength once the row has asked for the page; 0 before, REFUSED if the page is another salon's. */
   bid: number;
 };
 export const REFUSED = -1;
@@ -60,8 +60,8 @@ export const holderBy = (bids: readonly Bid[]): string | undefined => holderIn(h
 type Asking = { businessId: string; platformId: string };
 const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
 
-/** `isRefused`: an operator accepted the page for other salons only. */
-export function createAssignment(ledger: Ledger, isRefused: (page: string, businessId: string) => boolean) {
+/** `isRefused`: the page belongs to another salon, whoever bids (`PageOwners`). */
+export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => boolean) {
   const pages = new Map<string, PageState>();
   const claims = new Map<string, Claim[]>();
   const changed = new Set<Claim>();
@@ -92,7 +92,7 @@ export function createAssignment(ledger: Ledger, isRefused: (page: string, busin
   async function place(claim: Claim): Promise<string[]> {
     const { page, businessId, strength } = claim;
     changed.add(claim);
-    claim.bid = isRefused(page, businessId) ? REFUSED : strength;
+    claim.bid = isRefused(claim) ? REFUSED : strength;
     const state = pages.get(page)!;
     if (claim.bid < state.highest || claim.bid === REFUSED) return [businessId];
     if (claim.bid === state.highest) {

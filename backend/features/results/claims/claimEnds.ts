@@ -1,8 +1,8 @@
-import { readAcceptedPages } from './acceptedPages.ts';
 import type { Claim } from './assignment.ts';
 import { holderBy } from './assignment.ts';
 import { listClaimsOf, listHighestBids, listOwners } from './claimQueries.ts';
 import { pageId } from './pageId.ts';
+import { readPageOwners } from './pageOwners.ts';
 import type { ClaimedJob } from './settleClaims.ts';
 import type { ClaimEnd, ClaimEnds } from './settledDetails.ts';
 
@@ -13,14 +13,15 @@ export async function readClaimEnds(
 ): Promise<(businessId: string) => ClaimEnds> {
   const claims = await listClaimsOf(trx, businessIds);
   const pages = [...new Set(claims.map(({ page }) => page))];
-  const accepted = await readAcceptedPages(trx, jobId, pages);
+  const outside = await readPageOwners(trx, jobId, pages);
   const bids = Map.groupBy(await listHighestBids(trx, jobId, pages), ({ page }) => page);
   const holderOf = (page: string): string | undefined => holderBy(bids.get(page) ?? []);
   const holders = [...new Set(pages.flatMap((page) => holderOf(page) ?? []))];
   const owners = new Map((await listOwners(trx, holders)).map((owner) => [owner.businessId, owner]));
 
-  function endOf({ page, businessId, bid }: Claim): ClaimEnd | undefined {
-    if (accepted.isRefused(page, businessId)) return { owner: accepted.ownersOf(page)[0]! };
+  function endOf(claim: Claim): ClaimEnd | undefined {
+    const { page, businessId, bid } = claim;
+    if (outside.isRefused(claim)) return { owner: outside.ownersOf(page)[0]! };
     const holder = holderOf(page);
     if (holder === businessId) return 'own';
     if (holder !== undefined) return { owner: owners.get(holder)! };

@@ -4,14 +4,20 @@ import type { Bid, Claim } from './assignment.ts';
 // With an index look-up per page or row: for many at once the planner may scan the whole table.
 
 const HIGHEST_BIDS = `given cross join lateral (
-  select business_id, bid from page_claims where job_id = ? and page = given.page order by bid desc limit 2) c`;
+  select business_id, bid from page_claims where job_id = :jobId and page = given.page order by bid desc limit 2) c`;
+
+/** The jobs whose rows this job searches again: its parent, the parent's own one, and so on. */
+const LISTS = `lists as (
+  select p.id from jobs j join jobs p on p.id = j.parent_id where j.id = :jobId and p.deleted_at is null
+  union
+  select p.id from lists join jobs j on j.id = lists.id join jobs p on p.id = j.parent_id and p.deleted_at is null)`;
 
 /** The two highest bids of each page, which may be 0 or REFUSED. */
 export async function listHighestBids(db: Knex, jobId: string, pages: string[]): Promise<Bid[]> {
   const { rows } = await db.raw<{ rows: Bid[] }>(
-    `with given as (select page from unnest(cast(? as uuid[])) as given(page))
+    `with given as (select page from unnest(cast(:pages as uuid[])) as given(page))
      select given.page, c.business_id as "businessId", c.bid from ${HIGHEST_BIDS}`,
-    [pages, jobId],
+    { pages, jobId },
   );
   return rows;
 }
@@ -100,12 +106,13 @@ export async function deleteUnavailableClaims(trx: Knex.Transaction, jobId: stri
 
 export type KnownRow =
   | { kind: 'bid'; page: string; businessId: string; bid: number }
-  | { kind: 'accepted'; page: string; businessId: null; bid: null }
+  | { kind: 'others'; page: string; businessId: null; bid: null }
   | { kind: 'unprocessed'; page: null; businessId: string; bid: null };
 
 /**
  * Everything that rows without a result may meet, in one statement since each batch of a job needs it: the two highest
- * bids of their pages, which of the pages an operator accepted for any salon, and which of the rows are new.
+ * bids of their pages, which of the pages have owners elsewhere (by an operator for any salon, or in the list that this
+ * job is a part of), and which of the rows are new.
  */
 export async function listKnown(
   db: Knex,
@@ -114,14 +121,19 @@ export async function listKnown(
   pages: string[],
 ): Promise<KnownRow[]> {
   const { rows } = await db.raw<{ rows: KnownRow[] }>(
-    `with given as materialized (select page from unnest(cast(? as uuid[])) as given(page))
+    `with recursive ${LISTS},
+     given as materialized (select page from unnest(cast(:pages as uuid[])) as given(page))
      select 'bid' as kind, given.page, c.business_id as "businessId", c.bid from ${HIGHEST_BIDS}
      union all
-     select distinct 'accepted', d.page, cast(null as uuid), cast(null as int)
-     from given join salon_decisions d on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'
+     select 'others', page, cast(null as uuid), cast(null as int) from (
+       select d.page from given join salon_decisions d
+         on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'
+       union
+       select given.page from given, lists
+       where exists (select from page_claims c where c.job_id = lists.id and c.page = given.page and c.bid > 0)) others
      union all
-     select 'unprocessed', null, id, null from businesses where id = any(cast(? as uuid[])) and not processed`,
-    [pages, jobId, businessIds],
+     select 'unprocessed', null, id, null from businesses where id = any(cast(:businessIds as uuid[])) and not processed`,
+    { pages, jobId, businessIds },
   );
   return rows;
 }
@@ -167,6 +179,29 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
          where salon_id = own.salon_id and copy_of is null and (job_id = :jobId) is true offset 0) b on true
      where own.page = any(cast(:pages as uuid[]))
      order by own.number`,
+    { jobId, pages },
+  );
+  return rows;
+}
+
+export type HeldRow = { page: string; name: string; bid: number };
+
+/**
+ * Lists the rows that claim these pages in the lists that this job is a part of, and whose salons are not in it, the
+ * highest bid first. Without them a rerun would give the pages of salons that it does not search to their neighbours.
+ */
+export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
+  const { rows } = await db.raw<{ rows: HeldRow[] }>(
+    `with recursive ${LISTS}
+     select given.page, b.name, c.bid
+     from unnest(cast(:pages as uuid[])) as given(page) cross join lists
+       cross join lateral (
+         select business_id, bid from page_claims where job_id = lists.id and page = given.page
+         order by bid desc limit 2) c
+       join businesses b on b.id = c.business_id
+     where c.bid > 0
+       and not exists (select from businesses own where own.salon_id = b.salon_id and (own.job_id = :jobId) is true)
+     order by c.bid desc`,
     { jobId, pages },
   );
   return rows;

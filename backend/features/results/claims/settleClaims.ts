@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
-import { readAcceptedPages } from './acceptedPages.ts';
 import type { Bid, Claim, Ledger } from './assignment.ts';
 import { createAssignment } from './assignment.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './claimQueries.ts';
 import type { PageClaim } from './pageClaims.ts';
 import { pageId } from './pageId.ts';
+import { readPageOwners } from './pageOwners.ts';
 
 /** A job, in a transaction that holds the lock of its row. */
 export type ClaimedJob = { trx: Knex.Transaction; jobId: string; platforms: DecidedPlatforms };
@@ -60,14 +60,14 @@ async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
   const ids = [...new Set(all.map(({ businessId }) => businessId))];
   const known = pages.length ? await listKnown(trx, jobId, ids, pages) : [];
   const bids = new Map(pages.map((page) => [page, [] as Bid[]]));
-  const [fresh, acceptedPages] = [new Set<string>(), [] as string[]];
+  const [fresh, owned] = [new Set<string>(), [] as string[]];
   for (const { kind, page, businessId, bid } of known) {
     if (kind === 'bid') bids.get(page)!.push({ page, businessId, bid });
-    else if (kind === 'accepted') acceptedPages.push(page);
+    else if (kind === 'others') owned.push(page);
     else fresh.add(businessId);
   }
   const claims = all.filter(({ businessId }) => fresh.has(businessId));
-  return { claims, bids, accepted: await readAcceptedPages(trx, jobId, acceptedPages) };
+  return { claims, bids, owners: await readPageOwners(trx, jobId, owned) };
 }
 
 /**
@@ -76,8 +76,8 @@ async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
  */
 export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Promise<Settled> {
   const { trx, jobId } = job;
-  const { claims, bids, accepted } = await readKnown(job, rows);
-  const assignment = createAssignment(ledgerOf(job, bids), accepted.isRefused);
+  const { claims, bids, owners } = await readKnown(job, rows);
+  const assignment = createAssignment(ledgerOf(job, bids), owners.isRefused);
   await assignment.add(claims);
   const added = new Set(claims);
   await insertClaims(trx, jobId, claims);
@@ -85,9 +85,10 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
     trx,
     assignment.changedClaims().filter((claim) => !added.has(claim)),
   );
-  const isContested = ({ page, businessId, bid }: Claim) => {
+  const isContested = (claim: Claim) => {
+    const { page, businessId, bid } = claim;
     const holder = assignment.holderOf(page);
-    return accepted.isRefused(page, businessId) || (holder ? holder !== businessId : bid !== 0);
+    return owners.isRefused(claim) || (holder ? holder !== businessId : bid !== 0);
   };
   const changed = assignment.changedPages();
   const touched = changed.length ? await listClaimsOn(trx, jobId, changed) : [];
@@ -150,7 +151,7 @@ export async function settleAgain(job: ClaimedJob, row: Claiming): Promise<strin
   for (const claim of choices) claim.bid = 0;
   const asking = [...replaced.filter(({ choice }) => choice !== null), ...choices];
   const asked = asking.map(({ page }) => page);
-  const assignment = createAssignment(ledgerOf(job), (await readAcceptedPages(trx, jobId, asked)).isRefused);
+  const assignment = createAssignment(ledgerOf(job), (await readPageOwners(trx, jobId, asked)).isRefused);
   assignment.clear([...pages, ...asked]);
   await assignment.add(asking);
 

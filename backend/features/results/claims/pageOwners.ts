@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { PageOwner } from '#contract/businesses.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
+import type { Claim } from './assignment.ts';
+import { listAccepted, listHeld } from './claimQueries.ts';
+
+/**
+ * Whose pages are by operators' decisions, the first decision first. Of other pages: who has them in the list that the
+ * job is a part of.
+ */
+export type PageOwners = {
+  ownersOf: (page: string) => readonly PageOwner[];
+  /** True if the page was accepted for other salons only, or fits a row outside of this job at least as well. */
+  isRefused: (claim: Claim) => boolean;
+};
+
+export async function readPageOwners(
+  trx: Knex.Transaction,
+  jobId: string,
+  pages: Iterable<string>,
+): Promise<PageOwners> {
+  const wanted = [...new Set(pages)];
+  const rows = wanted.length ? await listAccepted(trx, jobId, wanted) : [];
+  const accepted = new Map(
+    [...Map.groupBy(rows, ({ page }) => page)].map(([page, owners]) => [
+      page,
+      owners.map(({ name, businessId, row, rowName }) =>
+        withoutNulls<PageOwner>({ name: rowName ?? name, row, businessId }),
+      ),
+    ]),
+  );
+  const others = wanted.filter((page) => !accepted.has(page));
+  const outside = others.length ? await listHeld(trx, jobId, others) : [];
+  // The highest bid is the last one written.
+  const held = new Map(outside.reverse().map((row) => [row.page, row] as const));
+  return {
+    ownersOf(page) {
+      const holder = held.get(page);
+      return accepted.get(page) ?? (holder ? [{ name: holder.name }] : []);
+    },
+    isRefused({ page, businessId, choice, strength }) {
+      const owners = accepted.get(page);
+      if (owners) return !owners.some((owner) => owner.businessId === businessId);
+      const holder = held.get(page);
+      return holder !== undefined && (choice === null || holder.bid >= strength);
+    },
+  };
+}
