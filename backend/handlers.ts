@@ -6,6 +6,8 @@ import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
 import { createWorkRoom } from './features/run/workRoom.ts';
 import { purgeSalons } from './features/salons/salonJobs.ts';
+import { beginAnswerPurges, purgeAnswers } from './features/search/memory/answerJobs.ts';
+import { createAnswerMemory } from './features/search/memory/answerMemory.ts';
 import type { SearchMeter } from './features/search/searchMeter.ts';
 import { createSearchRate } from './features/search/searchRate.ts';
 import { purgeUploads } from './features/uploads/uploadJobs.ts';
@@ -32,6 +34,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'purge-uploads': { concurrency: 1, handle: (payload) => purgeUploads(deps, payload) },
     'purge-salons': { concurrency: 1, handle: (payload) => purgeSalons(deps, payload) },
     'purge-texts': { concurrency: 1, handle: () => purgeTexts(deps) },
+    'purge-answers': { concurrency: 1, handle: () => purgeAnswers(deps) },
     'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };
@@ -65,7 +68,9 @@ export async function startWork(
   const { config, db, logger } = deps;
   const rateLimit = createSearchRate(db, config.search, logger);
   const room = createWorkRoom({ most: mostInWork(config), perSecond: rateLimit.perSecond });
-  const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room });
-  await workQueues({ ...deps, lookUp, room }, config.workerConcurrency ?? PORTIONS);
+  const memory = createAnswerMemory(db, config.search, logger);
+  const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room, memory });
+  await workQueues({ ...deps, lookUp, room, memory }, config.workerConcurrency ?? PORTIONS);
   await beginTextPurges(deps);
+  await beginAnswerPurges(deps);
 }

@@ -43,6 +43,7 @@ import * as providers from './038-providers.ts';
 import * as consistency from './039-consistency.ts';
 import * as ledger from './040-ledger.ts';
 import * as jobParents from './041-job-parents.ts';
+import * as searchAnswers from './042-search-answers.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -84,6 +85,7 @@ const migrations: Record<string, Knex.Migration> = {
   '039-consistency': consistency,
   '040-ledger': ledger,
   '041-job-parents': jobParents,
+  '042-search-answers': searchAnswers,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -147,6 +147,10 @@ export const PlatformDetails = z.strictObject({
   candidates: z.array(Candidate),
   /** When the candidates were seen. Absent without candidates, and in results stored before it was kept. */
   seen: Sighting.optional(),
+  /**
+   * When the provider gave the oldest answer that was used again instead of a search. Absent if every search was sent.
+   */
+  answeredAt: z.string().optional(),
   /** One or two sentences for a person. */
   reason: z.string(),
   /** Why the closest search failed, if another search showed a page anyway. */

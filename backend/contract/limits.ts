@@ -36,6 +36,13 @@ export const MAX_HEADER_CHARACTERS = 200;
 /** Excel's limit of rows, less the header. */
 export const MAX_SHEET_ROWS = 1_048_575;
 
+/** An answer of a search provider is used again while it is younger than this, unless a start says otherwise. */
+export const DEFAULT_ANSWERS_AGE_DAYS = 30;
+/** The most that a start may say. Older answers are deleted. */
+export const MAX_ANSWERS_AGE_DAYS = 90;
+/** The most for salons whose last class was `maybe` or `not_found`: a page may have come since. */
+export const MOST_UNSURE_AGE_DAYS = 7;
+
 /** The longest name of a list. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
 

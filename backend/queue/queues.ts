@@ -43,6 +43,10 @@ export type UploadsPayload = z.infer<typeof UploadsPayload>;
 export const TextsPayload = z.object({});
 export type TextsPayload = z.infer<typeof TextsPayload>;
 
+/** Deletes expired answers of search providers. One entry at a time; it sends the next one. */
+export const AnswersPayload = z.object({});
+export type AnswersPayload = z.infer<typeof AnswersPayload>;
+
 /** The retries of purges: about a day in all, for a database that stays away. */
 const PURGE = {
   retryLimit: 30,
@@ -126,6 +130,11 @@ export const QUEUES = {
   },
   'purge-texts': {
     payload: TextsPayload,
+    // If it is given up, the next start of a worker sends it again.
+    options: PURGE,
+  },
+  'purge-answers': {
+    payload: AnswersPayload,
     // If it is given up, the next start of a worker sends it again.
     options: PURGE,
   },

@@ -4,10 +4,10 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { sequence: string; value: string; called: boolean };
 
 /**
- * Tables that are not backed up: those of the migrations, which create them again, and the lists that are kept for a
- * day.
+ * Tables that are not backed up: those of the migrations, which create them again, the lists that are kept for a day,
+ * and answers of search providers, which a search gives again.
  */
-const NOT_OURS = `'knex_migrations', 'knex_migrations_lock', 'uploads', 'upload_rows'`;
+const NOT_OURS = `'knex_migrations', 'knex_migrations_lock', 'uploads', 'upload_rows', 'search_answers'`;
 /** Tables whose rows every new installation has, or that the product writes while it runs and can do without. */
 const NOT_DATA = [
   'platforms',

@@ -77,6 +77,7 @@ export type NewJob = {
   fileName: string | null;
   /** The most credits; null: no limit. */
   spendAtMost: number | null;
+  answersMaxAgeDays: number;
   /** Set for a job that searches a part of another one again. */
   rerun?: { parentId: string; chosen: RerunRequest };
 };
@@ -84,9 +85,10 @@ export type NewJob = {
 export async function insertJob(db: Knex, { rerun, ...job }: NewJob): Promise<void> {
   await db.raw(
     `with job as (
-       insert into jobs (id, total_businesses, extra_columns, started_by, file_name, spend_at_most, kind, parent_id,
-         chosen)
-       values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName, :spendAtMost, :kind, :parentId, :chosen)
+       insert into jobs (id, total_businesses, extra_columns, started_by, file_name, spend_at_most,
+         answers_max_age_days, kind, parent_id, chosen)
+       values (:id, :totalBusinesses, :extraColumns, :startedBy, :fileName, :spendAtMost,
+         :answersMaxAgeDays, :kind, :parentId, :chosen)
        returning id, spend_at_most)
      insert into job_spending (job_id, at_most) select id, spend_at_most from job`,
     {

@@ -27,15 +27,15 @@ type StartAsked = { body: Buffer; key: string | undefined; gone: AbortSignal; op
 /** Writes all or nothing. Writes nothing if the client has disconnected, because nobody would know about the job. */
 async function writeJob(
   { db, queue, logger }: Deps,
-  { totalBusinesses, skippedRows, extraColumns, fileName, spendAtMost, batches }: StartList,
+  { totalBusinesses, skippedRows, extraColumns, fileName, batches, ...chosen }: StartList,
   { key, gone, operator }: StartAsked,
   bodyHash: string,
 ): Promise<StartReply> {
   const jobId = uuidV4();
   const reply = await db.transaction(async (trx) => {
     const point = await beginSalons(trx);
-    const started = { id: jobId, totalBusinesses, extraColumns, startedBy: operator, fileName, spendAtMost };
-    await insertJob(trx, started);
+    const job = { totalBusinesses, extraColumns, startedBy: operator, fileName, ...chosen };
+    await insertJob(trx, { id: jobId, ...job });
     const { count, hasCopies } = await writeBusinesses(trx, jobId, batches(), gone);
     if (count !== totalBusinesses)
       throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CsvMapping } from '#contract/csv.ts';
-import { MAX_LIST_COLUMNS } from '#contract/limits.ts';
+import { DEFAULT_ANSWERS_AGE_DAYS, MAX_LIST_COLUMNS } from '#contract/limits.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import { createYielder } from '../../lib/yielder.ts';
@@ -21,11 +21,13 @@ export type StartList = {
   fileName: string | null;
   /** The most credits; null: no limit. */
   spendAtMost: number | null;
+  /** How old an answer may be that is used again; 0: everything is searched. */
+  answersMaxAgeDays: number;
   /** Yields the businesses in the order of the list, some at a time. */
   batches: () => AsyncGenerator<ListedBusiness[]>;
 };
 
-type Unnamed = Omit<StartList, 'fileName' | 'spendAtMost'>;
+type ListRead = Omit<StartList, 'fileName' | 'spendAtMost' | 'answersMaxAgeDays'>;
 
 function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
   for (const [field, column] of Object.entries(mapping)) {
@@ -60,7 +62,7 @@ const noNames = ({ name }: CsvMapping) =>
     `No row has a name in the column "${shownValue(name)}": choose the column that holds the business names.`,
   );
 
-async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<Unnamed> {
+async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   if (!rows.length) throw badRequest('The list has no rows: add one business per row.');
   const yielder = createYielder();
   const headers = new Set<string>();
@@ -95,7 +97,7 @@ export type KeptList = {
   rows: () => AsyncGenerator<Row[]>;
 };
 
-async function fromKept(list: KeptList, mapping: CsvMapping): Promise<Unnamed> {
+async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> {
   checkMapping(mapping, new Set(list.headers));
   const named = await list.countNamed(mapping.name);
   if (!named) throw noNames(mapping);
@@ -107,7 +109,7 @@ async function fromKept(list: KeptList, mapping: CsvMapping): Promise<Unnamed> {
   };
 }
 
-function fromEntries(rows: Row[]): Unnamed {
+function fromEntries(rows: Row[]): ListRead {
   const named = rows.filter((row) => row['name']?.trim()).length;
   if (!named) throw badRequest('No business has a name: enter at least one.');
   return {
@@ -130,11 +132,15 @@ export async function readStartList(
   openKept: (uploadId: string) => Promise<KeptList>,
 ): Promise<StartList> {
   const { request, rows } = await readSentList(bytes);
-  const { fileName = null, spendAtMost = null } = request;
-  if (!('csvData' in request)) return { ...fromEntries(rows), fileName: fileName ?? TYPED_IN, spendAtMost };
+  const { fileName = null, spendAtMost = null, answersMaxAgeDays = DEFAULT_ANSWERS_AGE_DAYS } = request;
+  const chosen = { spendAtMost, answersMaxAgeDays };
+  if (!('csvData' in request)) return { ...fromEntries(rows), ...chosen, fileName: fileName ?? TYPED_IN };
   const { csvData } = request;
-  if (!('uploadId' in csvData)) return { ...(await fromCsv(rows, csvData.mapping)), fileName, spendAtMost };
+  if (!('uploadId' in csvData)) return { ...(await fromCsv(rows, csvData.mapping)), ...chosen, fileName };
   const kept = await openKept(csvData.uploadId);
-  const name = fileName ?? (kept.fileName || null);
-  return { ...(await fromKept(kept, csvData.mapping)), fileName: name, spendAtMost };
+  return {
+    ...(await fromKept(kept, csvData.mapping)),
+    ...chosen,
+    fileName: fileName ?? (kept.fileName || null),
+  };
 }

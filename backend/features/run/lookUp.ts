@@ -16,6 +16,8 @@ export type BusinessToLookUp = {
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];
+  /** Answers that were given after this may be used again instead of a search. Null: everything is searched. */
+  answeredSince?: Date | null;
 };
 
 /** The job cannot continue: the key was refused, the quota is used up, or the provider is away after all retries. */

@@ -12,6 +12,7 @@ import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsServ
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
 import { createSearchProvider } from '../search/createSearchProvider.ts';
+import type { AnswerMemory } from '../search/memory/answerMemory.ts';
 import type { RateLimit } from '../search/rateLimit.ts';
 import type { SearchMeter } from '../search/searchMeter.ts';
 import { SearchError } from '../search/searchProvider.ts';
@@ -37,11 +38,15 @@ type Parts = {
 function detailsOf(
   match: PlatformMatch,
   platform: ActivePlatform,
-  { hits, asked, askedFor, seen }: Findings,
+  { hits, asked, askedFor, seen, answeredAt }: Findings,
 ): PlatformDetails {
   const own = askedFor.get(platform.id);
   const searches = own ? [...asked, own] : asked;
-  const details = { searchMode: 'live' as const, queries: searches.map(({ query }) => query) };
+  const details = {
+    searchMode: 'live' as const,
+    queries: searches.map(({ query }) => query),
+    ...(answeredAt !== undefined && { answeredAt }),
+  };
   const { candidates } = match;
   const shown = { candidates, ...(candidates.length && { seen }) };
   // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
@@ -131,6 +136,7 @@ export function createLookUp({
   meter,
   rateLimit = createSearchRate(db, config, logger),
   room,
+  memory,
 }: {
   config: SearchConfig;
   db: Knex;
@@ -138,6 +144,7 @@ export function createLookUp({
   meter?: SearchMeter;
   rateLimit?: RateLimit;
   room?: WorkRoom;
+  memory?: AnswerMemory | undefined;
 }): LookUp {
   const activePlatforms = createActivePlatforms(db, logger);
   const provider = createSearchProvider(config);
@@ -148,7 +155,7 @@ export function createLookUp({
     });
     return sparingOthers(simulated, { activePlatforms, searchMode: 'simulated', logger });
   }
-  const search = createSearchService({
+  const sent = createSearchService({
     provider,
     rateLimit,
     resultsLimit: config.resultsLimit,
@@ -157,7 +164,7 @@ export function createLookUp({
     onSent: room?.searchSent,
   });
   const lookUp = lookUpWith({
-    search,
+    search: memory?.over(sent) ?? sent,
     activePlatforms,
     depth: config.depth,
     provider: config.provider,

@@ -35,8 +35,10 @@ export type Findings = {
   asked: Asked[];
   /** Searches for a single platform, by its id. */
   askedFor: Map<string, Asked>;
-  /** By whom and when the first search was sent. */
+  /** By whom and when the first search was sent, or when the oldest answer was given that is used again. */
   seen: Sighting;
+  /** When the oldest answer was given that is used again; undefined if every search was sent. */
+  answeredAt: string | undefined;
   /** When the last completely answered search was sent; 0 if there was none. */
   lastSentAt: number;
   /** Why the last incomplete answer was incomplete. */
@@ -51,6 +53,12 @@ export type SearchAll = (
   account?: RequestAccount,
 ) => Promise<Searched>;
 
+function usedAgain(findings: Findings, answeredAt: Date): void {
+  const at = answeredAt.toISOString();
+  if (findings.answeredAt === undefined || at < findings.answeredAt) findings.answeredAt = at;
+  if (at < findings.seen.at) findings.seen = { ...findings.seen, at };
+}
+
 /**
  * Creates a function that searches for a business. A greater depth sends more specific queries. Platforms whose page is
  * already found are excluded.
@@ -62,6 +70,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       asked: [],
       askedFor: new Map(),
       seen: { provider: search.providerName, at: new Date().toISOString() },
+      answeredAt: undefined,
       lastSentAt: 0,
       incomplete: undefined,
     };
@@ -73,6 +82,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       );
     let matched = match();
     const { rejectedUrls = [] } = business;
+    const answeredSince = business.answeredSince ?? undefined;
     const isFound = ({ id, rules }: ActivePlatform) => {
       const { outcome, candidates } = matched.matches.get(id)!;
       const isRejected = (url: string) =>
@@ -81,7 +91,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     };
 
     async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
-      const answer = await search.search(query, signal, { where, account });
+      const answer = await search.search(query, signal, { where, account, answeredSince });
       if ('failure' in answer) return { query: query.text, failure: answer.failure };
       const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
       findings.hits.push(
@@ -89,7 +99,9 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
           askedBy && isFirst(index) && !hit.local ? { ...hit, askedBy } : hit,
         ),
       );
-      if (answer.incomplete === undefined) findings.lastSentAt = answer.sentAt;
+      // An answer from memory proves nothing about the provider's state now.
+      if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
+      else if (answer.incomplete === undefined) findings.lastSentAt = answer.sentAt;
       else findings.incomplete = answer.incomplete;
       return { query: query.text, failure: answer.incomplete };
     }

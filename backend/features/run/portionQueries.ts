@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { MOST_UNSURE_AGE_DAYS } from '#contract/limits.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
@@ -17,6 +18,12 @@ const IS_LAST = `not exists (
   where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
     and l.withdrawn_at is null and l.number > d.number)`;
 
+/** The salon's class in its last run. */
+const LAST_CLASS = `(
+  select r.status from businesses o join results r on r.business_id = o.id
+  where o.salon_id = b.salon_id and o.id <> b.id and r.status is not null and r.search_mode = 'live'
+  order by r.verified_at desc limit 1)`;
+
 /**
  * Takes the lane's next businesses without a result, in the order of the list. Returns none if none is left for the
  * lane, if the entry is an old one, or if the job is not running.
@@ -34,7 +41,7 @@ export async function takePortion(
            select from jobs j join job_lanes l on l.job_id = j.id
            where j.id = :jobId and j.status = 'running' and j.deleted_at is null and l.lane = :lane and l.step = :step)
        order by b.position limit :size for update skip locked)
-     update businesses b set lane = :lane from next where b.id = next.id
+     update businesses b set lane = :lane from next, jobs j where b.id = next.id and j.id = :jobId
      returning b.id, b.position, b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone,
        array(select d.url from salon_decisions d
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'rejected'
@@ -42,8 +49,11 @@ export async function takePortion(
        array(select d.basis->'shown'->>'name' from salon_decisions d
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'accepted'
            and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
-           and ${IS_LAST} order by d.number desc) as "knownNames"`,
-    { jobId, lane, step, size },
+           and ${IS_LAST} order by d.number desc) as "knownNames",
+       case when j.answers_max_age_days > 0 then now() - make_interval(days => case
+         when ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
+         else j.answers_max_age_days end) end as "answeredSince"`,
+    { jobId, lane, step, size, unsureDays: MOST_UNSURE_AGE_DAYS },
   );
   return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);
 }
@@ -70,4 +80,17 @@ export async function releaseBusinesses(
       jobId,
     ],
   );
+}
+
+/** True if a running job has at most this many businesses to look up. */
+export async function hasAtMostLeft(db: Knex, jobId: string, most: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { isLast: boolean }[] }>(
+    `select (
+       select count(*) from (
+         select from businesses where job_id = j.id and not processed and copy_of is null limit :limit) b) <= :most
+       as "isLast"
+     from jobs j where j.id = :jobId and j.status = 'running' and j.deleted_at is null`,
+    { jobId, most, limit: most + 1 },
+  );
+  return rows[0]?.isLast ?? false;
 }

@@ -7,6 +7,7 @@ import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import { isLaneCurrent } from '../jobs/lanes/laneStateQueries.ts';
 import type { FoundResult } from '../results/foundResult.ts';
 import { foundResult } from '../results/foundResult.ts';
+import type { AnswerMemory } from '../search/memory/answerMemory.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import { takePortion } from './portionQueries.ts';
@@ -33,7 +34,11 @@ const GROWTH = 4;
 /** How often a portion checks whether its job was paused, deleted or failed by another portion. */
 const WATCH_MS = 500;
 
-export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { lookUp: LookUp; room: WorkRoom };
+export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & {
+  lookUp: LookUp;
+  room: WorkRoom;
+  memory?: AnswerMemory | undefined;
+};
 
 /** The controllers of each job's portions in this process. */
 const underWay = new Map<string, Set<AbortController>>();

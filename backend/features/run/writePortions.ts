@@ -6,7 +6,8 @@ import { advanceLanes } from '../jobs/lanes/laneStateQueries.ts';
 import { recentPlatforms } from '../platforms/platformsService.ts';
 import type { FoundResult } from '../results/foundResult.ts';
 import { writeResults } from '../results/resultsService.ts';
-import { releaseBusinesses } from './portionQueries.ts';
+import type { AnswerMemory } from '../search/memory/answerMemory.ts';
+import { hasAtMostLeft, releaseBusinesses } from './portionQueries.ts';
 import { isRefused, writeEachResult } from './writeEachResult.ts';
 
 /** A finished portion. */
@@ -21,9 +22,11 @@ export type WorkedPortion = {
   stopped: string | undefined;
 };
 
-type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'>;
+type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { memory?: AnswerMemory | undefined };
 type ToWrite = { deps: WriteDeps; portion: WorkedPortion };
 
+/** How long a job's last results may wait for the canary query. Shorter than a process waits for its handlers. */
+const CONFIRM_MS = 10_000;
 /** Results per transaction: some megabytes of details. */
 const MOST_RESULTS = 200;
 
@@ -35,15 +38,19 @@ const resultsIn = (items: ToWrite[]): number =>
  * nothing.
  */
 async function writeBy(writeFound: typeof writeEachResult, jobId: string, items: ToWrite[]): Promise<void> {
-  const { db, queue, logger } = items[0]!.deps;
+  const { db, queue, logger, memory } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
   // A retried entry may have searched a business that another entry of its lane searched, too.
   const results = new Map(
     portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
   );
   const platforms = await recentPlatforms(db);
+  if (memory?.hasUnconfirmed() && (await hasAtMostLeft(db, jobId, results.size)))
+    await memory.confirm(AbortSignal.timeout(CONFIRM_MS));
   await db.transaction(async (trx) => {
-    if (!(await lockJob(trx, jobId))) return;
+    const isThere = await lockJob(trx, jobId);
+    await memory?.keep(trx);
+    if (!isThere) return;
     const status = await writeFound({ trx, jobId, platforms }, [...results.values()], logger);
     const taken = portions.flatMap(({ lane, businesses }) => businesses.map(({ id }) => ({ id, lane })));
     await releaseBusinesses(

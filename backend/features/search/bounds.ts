@@ -43,7 +43,7 @@ const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.i
  * Returns the hits that may be matched and stored. Drops hits whose URL is too long, because a cut URL would lead to
  * another page. Cuts titles and snippets.
  */
-function boundedHits(hits: readonly SearchHit[]): SearchHit[] {
+export function boundedHits(hits: readonly SearchHit[]): SearchHit[] {
   return hits
     .filter(({ url }) => url.length <= MAX_URL_CHARACTERS && storedLength(url) <= MAX_URL_CHARACTERS)
     .slice(0, MAX_HITS)

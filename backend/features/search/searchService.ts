@@ -4,7 +4,7 @@ import { withRetries } from '../../lib/retries.ts';
 import type { RateLimit } from './rateLimit.ts';
 import type { RequestAccount, RequestCause } from './requestAccount.ts';
 import type { SearchMeter } from './searchMeter.ts';
-import type { SearchFailureKind, SearchProvider } from './searchProvider.ts';
+import type { ProviderAnswer, SearchFailureKind, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 import type { SearchToSend, SentAnswer } from './sendSearch.ts';
 import { createSendSearch } from './sendSearch.ts';
@@ -13,7 +13,9 @@ import { createSendSearch } from './sendSearch.ts';
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
-  | SentAnswer
+  /** `answeredAt`: of an earlier answer that is used again; nothing was sent. */
+  | (SentAnswer & { answeredAt?: undefined })
+  | (ProviderAnswer & { answeredAt: Date })
   /** This query could not be answered, but others can. A sentence that says why. */
   | { failure: string };
 
@@ -22,6 +24,8 @@ export type SearchAsk = {
   where?: 'places' | undefined;
   /** Where the requests are recorded. */
   account?: RequestAccount | undefined;
+  /** An answer that was given after this may be used again (memory/). Undefined: the search is sent. */
+  answeredSince?: Date | undefined;
 };
 
 export type SearchService = {

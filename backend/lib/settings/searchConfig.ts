@@ -41,6 +41,8 @@ export type SearchConfig = {
    * administrator declares that the plan permits it.
    */
   evidenceDays: number | undefined;
+  /** True if answers may be kept and used again by the provider's terms, or by the administrator's declaration. */
+  keepsAnswers: boolean;
 };
 
 /** Chooses the provider. Throws ConfigError if the chosen one is not configured. */
@@ -48,16 +50,23 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
   const asked = settings.SEARCH_PROVIDER;
   const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;
   const provider = asked === 'auto' ? (SEARCH_PROVIDER_IDS.find(isSetUp) ?? 'simulated') : asked;
+  const isStorageAllowed = settings.SEARCH_STORAGE === 'allowed';
   const common = {
     provider,
     resultsLimit: settings.SEARCH_RESULTS_LIMIT,
     depth: settings.SEARCH_DEPTH,
-    evidenceDays: settings.SEARCH_STORAGE === 'allowed' ? undefined : settings.SEARCH_EVIDENCE_DAYS,
+    evidenceDays: isStorageAllowed ? undefined : settings.SEARCH_EVIDENCE_DAYS,
   };
   if (provider === 'simulated')
-    return { ...common, apiKey: '', baseUrl: '', delayMs: settings.SEARCH_DELAY_MS ?? 0 };
+    return {
+      ...common,
+      apiKey: '',
+      baseUrl: '',
+      delayMs: settings.SEARCH_DELAY_MS ?? 0,
+      keepsAnswers: false,
+    };
 
-  const { setting, access, baseUrl } = SEARCH_PROVIDERS[provider];
+  const { setting, access, baseUrl, storage } = SEARCH_PROVIDERS[provider];
   const given = settings[setting];
   if (given === undefined) {
     throw new ConfigError(
@@ -69,5 +78,6 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
     apiKey: access === 'key' ? given : '',
     baseUrl: settings.SEARCH_BASE_URL ?? baseUrl ?? given,
     delayMs: settings.SEARCH_DELAY_MS,
+    keepsAnswers: isStorageAllowed || storage.allows !== 'transient',
   };
 }

@@ -101,6 +101,7 @@ test('a start reads only its own and the most recent salons, even without planne
       startedBy: null,
       fileName: null,
       spendAtMost: null,
+      answersMaxAgeDays: 0,
     });
     const rows = entries('Cutz').map((entry) => ({
       id: uuidV7(),
@@ -149,6 +150,7 @@ async function startBeside(entry: Entry, list: Entry[]): Promise<{ jobId: string
     startedBy: null,
     fileName: null,
     spendAtMost: null,
+    answersMaxAgeDays: 0,
   });
   const [link] = await linkSalons(other, job, [{ id, facts }]);
   const business = { id, job_id: job, position: 0, name, original_data: '{}', salon_id: link!.salonId };

@@ -58,6 +58,8 @@ async function writeRerun(
       startedBy: operator,
       fileName,
       spendAtMost: null,
+      // Asked for to look again, so no earlier answer is used.
+      answersMaxAgeDays: 0,
       rerun,
     });
     const { count, hasCopies } = await copyChosen(trx, { from: parentId, to: jobId, firstId: v7(), chosen });

@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import { createBatches } from '../../../lib/batches.ts';
+import type { Logger } from '../../../lib/logger.ts';
+import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
+import type { ProviderAnswer } from '../searchProvider.ts';
+import { SearchError } from '../searchProvider.ts';
+import type { SearchAsk, SearchQuery, SearchService } from '../searchService.ts';
+import { answerKey } from './answerKey.ts';
+import type { KeptAnswer } from './answerQueries.ts';
+import { findAnswers, writeAnswers } from './answerQueries.ts';
+import { packAnswer, unpackAnswer } from './packedAnswer.ts';
+import { createWaitingAnswers } from './waitingAnswers.ts';
+
+// An answer goes through these states:
+//
+//   given    → not kept if it failed, is incomplete or far too large
+//            → waiting otherwise
+//   waiting  → kept, with the next results that this process writes (keep). An empty one only if a search that was sent
+//              after it had results, or the canary query did: a blocked provider answers with empty lists, too.
+//            → waiting again if that transaction fails; lost if the process is killed, and then searched again
+//   kept     → used again for the same search while it is younger than the age that the job allows (over)
+//            → deleted when it has expired (answerJobs.ts)
+
+/** The memory of one worker process. */
+export type AnswerMemory = {
+  /** The same search service with this memory. It answers from memory before a slot of the rate limit is taken. */
+  over: (search: SearchService) => SearchService;
+  /** Writes the waiting answers in a transaction that writes results. They wait again if it fails. */
+  keep: (trx: Knex.Transaction) => Promise<void>;
+  /** True if empty answers wait that nothing has confirmed yet. */
+  hasUnconfirmed: () => boolean;
+  /** Confirms them by the canary query, or forgets them if the provider does not answer that either. */
+  confirm: (signal: AbortSignal) => Promise<void>;
+};
+
+type Found = { answer: ProviderAnswer; answeredAt: Date };
+type Sought = { key: Buffer; since: Date; found?: Found };
+
+/** The most answers that one statement reads: about half a megabyte. */
+const MOST_AT_ONCE = 300;
+
+/** Creates the memory of answers; undefined if this provider's answers may not be kept. */
+export function createAnswerMemory(
+  db: Knex,
+  { keepsAnswers, provider, baseUrl: address, resultsLimit }: SearchConfig,
+  logger: Logger,
+): AnswerMemory | undefined {
+  if (!keepsAnswers) return undefined;
+  const waiting = createWaitingAnswers();
+  let inner: SearchService | undefined;
+
+  const keyOf = (query: string, { where }: SearchAsk) =>
+    answerKey({ provider, address, call: where ?? 'web', query, resultsLimit });
+
+  /** Searches that look for an answer at the same time share a statement. */
+  const findTogether = createBatches<Sought>(
+    async (_, sought) => {
+      for (const { index, answeredAt, answer } of await findAnswers(db, sought)) {
+        const hits = unpackAnswer(answer);
+        if (hits) sought[index]!.found = { answer: { hits }, answeredAt };
+      }
+    },
+    (items) => items.length < MOST_AT_ONCE,
+  );
+
+  async function find(query: string, asked: SearchAsk): Promise<Found | undefined> {
+    if (!asked.answeredSince) return undefined;
+    const sought: Sought = { key: keyOf(query, asked), since: asked.answeredSince };
+    await findTogether('answers', sought);
+    return sought.found;
+  }
+
+  function remember(query: string, asked: SearchAsk, answer: ProviderAnswer & { sentAt: number }): void {
+    const { hits, incomplete, sentAt } = answer;
+    if (incomplete !== undefined) return;
+    if (hits.length) waiting.confirmUntil(sentAt);
+    const packed = packAnswer(query, hits);
+    if (!packed) return;
+    const kept: KeptAnswer = { key: keyOf(query, asked), provider, answeredAt: new Date(), answer: packed };
+    waiting.add(kept, hits.length ? undefined : sentAt);
+  }
+
+  async function search(query: SearchQuery, signal: AbortSignal, asked: SearchAsk = {}) {
+    const found = await find(query.text, asked);
+    signal.throwIfAborted();
+    if (found) return { ...found.answer, answeredAt: found.answeredAt };
+    const answer = await inner!.search(query, signal, asked);
+    if (!('failure' in answer) && answer.answeredAt === undefined) remember(query.text, asked, answer);
+    return answer;
+  }
+
+  async function confirmSight(sentAt: number, signal: AbortSignal): Promise<void> {
+    await inner!.confirmSight(sentAt, signal);
+    waiting.confirmUntil(sentAt);
+  }
+
+  return {
+    over(service) {
+      inner = service;
+      return { ...service, search, confirmSight };
+    },
+    async keep(trx) {
+      const answers = waiting.take();
+      if (!answers.length) return;
+      trx.executionPromise.catch(() => waiting.giveBack(answers));
+      await writeAnswers(trx, answers);
+    },
+    hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
+    async confirm(signal) {
+      const sentAt = waiting.lastUnconfirmed();
+      if (sentAt === undefined) return;
+      try {
+        await confirmSight(sentAt, signal);
+      } catch (error) {
+        if (!(error instanceof SearchError) && !signal.aborted) throw error;
+        logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
+        waiting.forgetUnconfirmed();
+      }
+    },
+  };
+}
