@@ -85,6 +85,8 @@ export const FAULTS = {
   'early-auth': ofTheSite('early-auth'),
   'no-app-passwords': ofTheSite('no-app-passwords'),
   'php-warning': ofTheSite('php-warning'),
+  /** One of the meta keys is not registered any more, and another one has another type. */
+  'changed-schema': ofTheSite('changed-schema'),
   /** A plugin rewrites titles and phone numbers, and adds a text to every salon. */
   rewrites: ofTheSite('rewrites'),
   /** The site has no trash: every deletion is permanent. */

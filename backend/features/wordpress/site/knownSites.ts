@@ -13,6 +13,17 @@ const KEPT_MS = 5 * 60_000;
 /** A fault in the setup is cached this long, so that not every business asks the site again. */
 const FAULT_KEPT_MS = 3000;
 const known = new Map<string, { until: number; found: Promise<Known> }>();
+/** When descriptions were renewed before their time. */
+const renewals = new Map<string, number>();
+
+/** Drops a description that may be outdated. False if it was renewed just now, so it is as the site is. */
+function renew(key: string): boolean {
+  const last = renewals.get(key);
+  if (last !== undefined && performance.now() < last + FAULT_KEPT_MS) return false;
+  renewals.set(key, performance.now());
+  known.delete(key);
+  return true;
+}
 
 async function look(destination: DestinationEntry): Promise<Known> {
   // Many businesses share it, so no single signal aborts it; each request has its timeout.
@@ -27,11 +38,14 @@ function hasChanged({ trouble, status, code, isTransient }: WordPressError): boo
   return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';
 }
 
-/** A client for the destination, and its site's description. Throws WordPressError. */
+/**
+ * A client for the destination, and its site's description. `renew` drops the description if it may be outdated, and
+ * returns whether another attempt would read a newer one. Throws WordPressError.
+ */
 export async function knownSite(
   destination: DestinationEntry,
   signal: AbortSignal,
-): Promise<{ client: WordPressClient; site: SiteDescription }> {
+): Promise<{ client: WordPressClient; site: SiteDescription; renew: () => boolean }> {
   const key = JSON.stringify(destination);
   let entry = known.get(key);
   if (!entry || performance.now() > entry.until) {
@@ -50,8 +64,10 @@ export async function knownSite(
       return await client.call(...request);
     } catch (error) {
       if (error instanceof WordPressError && hasChanged(error)) known.delete(key);
+      // The site refuses a value that fits its description.
+      else if (error instanceof WordPressError && error.status === 400) renew(key);
       throw error;
     }
   };
-  return { client: { ...client, call }, site };
+  return { client: { ...client, call }, site, renew: () => renew(key) };
 }

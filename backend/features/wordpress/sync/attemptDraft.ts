@@ -1,8 +1,10 @@
 import type { Deps } from '../../../deps.ts';
 import type { Lease } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
+import { ACF } from '../site/draftKeys.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
+import type { SiteDescription } from '../site/siteDescription.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
@@ -15,6 +17,7 @@ import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
+import type { Post } from './post.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
@@ -22,6 +25,12 @@ import { writtenContent } from './writtenContent.ts';
 
 /** `lateMs`: see DraftTask; only tests set it. */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
+
+/** True if a post shows no value of a key in the site's description: the key has gone or has another type now. */
+const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: readonly string[]): boolean =>
+  kind === 'posts' &&
+  // Advanced Custom Fields may show a field for some posts only.
+  keys.some((key) => Object.hasOwn(metaSchema, key) && !key.startsWith(ACF) && (meta[key] ?? null) === null);
 
 /** Writes the draft. If WordPress dropped the city's term, which was deleted meanwhile, finds or makes it again. */
 async function write(
@@ -74,6 +83,7 @@ async function write(
     editUrl: editUrlOf(client, post.id),
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
+    isOutdated: lacksKey(post, site, content.metaKeys),
   };
 }
 
@@ -96,7 +106,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   const { config, db, queue } = deps;
   // Read at every attempt, so that the administrator's corrections take effect.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
-  const { client, site } = await knownSite(destination, lease.signal);
+  const { client, site, renew } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
   const memory = await findPendingDraft(db, request);
   const [business] = await listSyncableBusinesses(db, memory ? [memory.businessId] : []);
@@ -109,14 +119,12 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
       const businessId = await endDraft(trx, request, ended);
       if (businessId === undefined) return;
       const { postId, editUrl, error } = ended;
-      await updateSyncOutcome(
-        trx,
-        { salonId: request.salonId, businessId },
-        { postId, editUrl, error, ...outcome },
-      );
+      await updateSyncOutcome(trx, { ...request, businessId }, { postId, editUrl, error, ...outcome });
     });
   try {
-    const ended = await write(deps, lease, found, business, memory, request);
+    const { isOutdated, ...ended } = await write(deps, lease, found, business, memory, request);
+    // What looks like a person's change may be the site's: a second look names the key that it does not have.
+    if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
     await end(ended, { synced: true, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;

@@ -55,6 +55,19 @@ switch ( $_SERVER['HTTP_X_BED_FAULT'] ?? '' ) {
 		add_filter( 'wp_is_application_passwords_available', '__return_false' );
 		break;
 
+	case 'changed-schema':
+		// One key is not registered any more, and another one takes whole numbers.
+		add_action(
+			'init',
+			function () {
+				unregister_post_meta( 'salon', 'website' );
+				$zip = array( 'type' => 'integer', 'single' => true, 'show_in_rest' => true );
+				register_post_meta( 'salon', 'zip', $zip );
+			},
+			99
+		);
+		break;
+
 	case 'rewrites':
 		add_filter(
 			'wp_insert_post_data',
