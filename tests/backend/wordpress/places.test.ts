@@ -33,7 +33,16 @@ const TONYS: Salon = {
   name: "Tony & Guy's Cuts",
   address: '12 N Oak St Suite 3, Boise, ID 83702',
   phone: '(208) 555-0100',
-  columns: { Site: 'https://tony.example/?a=1&b=2', Lat: '43.6150', Kind: 'barber' },
+  columns: { Site: 'https://tony.example/?a=1&b=2', Kind: 'barber' },
+  platformUrls: { yelp: 'https://www.yelp.com/biz/tonys' },
+  facts: {
+    openingHours: [
+      { day: 'monday', hours: '9 AM–12:30 PM, 2–6 PM' },
+      { day: 'saturday', hours: '10 AM–4 PM' },
+      { day: 'sunday', hours: 'Closed' },
+    ],
+    coordinates: { latitude: 43.615021, longitude: -116.202316 },
+  },
 };
 
 const MAPPING = {
@@ -49,7 +58,7 @@ const MAPPING = {
     country: 'country',
     'phone|fact.phone': 'phone',
     'column.Site': 'website',
-    'column.Lat': 'latitude',
+    'fact.latitude': 'latitude',
     'fact.longitude': 'longitude',
     'fact.openingHours': 'business_hours',
   },
@@ -63,6 +72,7 @@ type Place = {
   id: number;
   slug: string;
   external_id: string;
+  business_hours: { raw: string };
   /** GeoDirectory answers with objects. */
   post_category: (number | { id: number })[];
 };
@@ -115,7 +125,11 @@ describeOnWordPress('a sync to places of GeoDirectory', { use }, () => {
       region: 'Idaho',
       zip: '83702',
       country: 'United States',
-      latitude: '43.6150',
+      latitude: '43.615021',
+      longitude: '-116.202316',
+      business_hours: {
+        raw: expect.stringMatching(/^\["Mo 09:00-12:30,14:00-18:00","Sa 10:00-16:00"\](,|$)/),
+      },
       phone: '(208) 555-0100',
       website: 'https://tony.example/?a=1&b=2',
     });
