@@ -44,6 +44,7 @@ import * as consistency from './039-consistency.ts';
 import * as ledger from './040-ledger.ts';
 import * as jobParents from './041-job-parents.ts';
 import * as searchAnswers from './042-search-answers.ts';
+import * as syncDestinations from './044-sync-destinations.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -86,6 +87,7 @@ const migrations: Record<string, Knex.Migration> = {
   '040-ledger': ledger,
   '041-job-parents': jobParents,
   '042-search-answers': searchAnswers,
+  '044-sync-destinations': syncDestinations,
 };
 
 /** The names of all migrations, in the order in which they run. */

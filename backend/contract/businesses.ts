@@ -194,6 +194,8 @@ export const Result = z.strictObject({
   facts: z.array(Fact).max(MOST_FACTS).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
+  /** The id of the destination of the last sync, to which all that follows belongs. Absent if it is not known. */
+  syncDestination: z.string().optional(),
   /** The post that the last sync created or found. */
   postId: z.number().int().optional(),
   /** Its edit page in the WordPress admin. */

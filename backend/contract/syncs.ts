@@ -19,6 +19,8 @@ export type SyncPlan = z.infer<typeof SyncPlan>;
 /** The progress or outcome of a job's last sync. All zero if there was none. */
 export const LastSync = z.strictObject({
   askedAt: z.string().nullable(),
+  /** The id of the destination; null if there was no sync, or it was before destinations were stored. */
+  destinationId: z.string().nullable(),
   total: count,
   pending: count,
   /** Why the pending drafts wait for the site, which is retried meanwhile; null if they do not wait. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { aBusiness, aJob, failWith, serveJob, server, simulated } from './fakeServer.ts';
+import { SYNC_ENDED } from '../support/ui/syncs.ts';
+import { aBusiness, aJob, answer, failWith, serveJob, server, simulated } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -71,6 +72,38 @@ test('shows the outcome of a business’s last sync, with a link to its draft', 
   expect(link).toHaveAttribute('target', '_blank');
   expect(row('Failed').getByText('Sync failed')).toHaveAttribute('title', syncError);
   expect(row('Never').queryByText(/Sync/)).toBeNull();
+});
+
+test('names the site of each sync if there are several', async () => {
+  const site = { domain: 'a.example', post_type: 'salon', lastTest: null };
+  server.use(
+    answer('GET /api/wordpress/destinations', () => [
+      { ...site, id: 'salon-directory', label: 'City Salon Guide' },
+      { ...site, id: 'second', label: 'Second Site' },
+    ]),
+    answer('GET /api/verification/jobs/:jobId/last-sync', () => ({
+      ...SYNC_ENDED,
+      destinationId: 'second',
+    })),
+  );
+  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+  const synced = { syncedToWordPress: true, syncStatus: 'synced', editUrl };
+  serveJob(() =>
+    aJob([
+      aBusiness('Here', { ...synced, syncDestination: 'second' }),
+      aBusiness('There', { syncStatus: 'failed', syncDestination: 'salon-directory' }),
+      aBusiness('Gone', { ...synced, syncDestination: 'removed' }),
+      aBusiness('Before', synced),
+    ]),
+  );
+  open();
+  await screen.findByText('Showing 1-4 of 4 results');
+  expect(row('Here').getByRole('link')).toHaveAccessibleName('Synced to Second Site: edit Here in WordPress');
+  expect(row('Here').getByText('Second Site')).toBeVisible();
+  expect(row('There').getByText('City Salon Guide')).toBeVisible();
+  expect(row('Gone').getByText('removed')).toBeVisible();
+  expect(row('Before').getByRole('link')).toHaveAccessibleName('Synced: edit Before in WordPress');
+  expect(await screen.findByText(/^Last sync to Second Site,/)).toBeVisible();
 });
 
 test('sorts by a column, the other way on the second click', async () => {

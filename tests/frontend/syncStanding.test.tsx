@@ -13,6 +13,7 @@ const IDS = BUSINESSES.map(({ id }) => id);
 const JOB = aJob(BUSINESSES);
 const NONE: LastSync = {
   askedAt: null,
+  destinationId: null,
   total: 0,
   pending: 0,
   waiting: null,

@@ -98,7 +98,7 @@ export function workDrafts(api: TestApi, concurrency = 4, waits: Waits = {}): Pr
 export async function sync(
   api: TestApi,
   businessIds: string[],
-  more: { includeClosed?: boolean } = {},
+  more: { includeClosed?: boolean; destinationId?: string } = {},
 ): Promise<SyncReply> {
   const selection = { businessIds, destinationId: 'salon-directory', ...more };
   const reply = await api.call('POST', '/api/wordpress/sync', selection);
@@ -107,9 +107,13 @@ export async function sync(
 }
 
 /** Repeats the request for pending businesses until none is pending, as the browser does. */
-export async function syncToEnd(api: TestApi, businessIds: string[]): Promise<SyncReply['results']> {
-  const { results } = await sync(api, businessIds);
+export async function syncToEnd(
+  api: TestApi,
+  businessIds: string[],
+  more: Parameters<typeof sync>[2] = {},
+): Promise<SyncReply['results']> {
+  const { results } = await sync(api, businessIds, more);
   const pending = results.filter(({ status }) => status === 'pending').map(({ businessId }) => businessId);
   const ended = results.filter(({ status }) => status !== 'pending');
-  return pending.length ? [...ended, ...(await syncToEnd(api, pending))] : ended;
+  return pending.length ? [...ended, ...(await syncToEnd(api, pending, more))] : ended;
 }

@@ -36,6 +36,8 @@ export type ResultColumns = {
   textsDeletedAt: Date | null;
   syncedToWordPress: boolean;
   syncStatus: string | null;
+  /** The destination of the last sync. */
+  syncDestination: string | null;
   /** The post that the last sync created or found. */
   postId: string | null;
   editUrl: string | null;
@@ -74,6 +76,7 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   textsDeletedAt: 'r.texts_deleted_at',
   syncedToWordPress: 'r.synced_to_wordpress',
   syncStatus: 'r.sync_status',
+  syncDestination: 'r.sync_destination',
   postId: 'r.wordpress_post_id',
   editUrl: 'r.wordpress_edit_url',
   syncError: 'r.sync_error',

@@ -22,6 +22,7 @@ const presentResult = (row: ResultColumns): Result =>
     facts: row.facts,
     syncedToWordPress: row.syncedToWordPress,
     syncStatus: row.syncStatus,
+    syncDestination: row.syncDestination,
     postId: row.postId === null ? null : Number(row.postId),
     editUrl: webUrl(row.editUrl),
     syncError: row.syncError,

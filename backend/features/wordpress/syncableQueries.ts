@@ -59,13 +59,20 @@ export type SyncOutcome = {
   error: string | null;
 };
 
+/** A salon's draft on a destination. */
+type DraftOf = { salonId: string; destinationId: string };
+
+/** False for a row whose last sync was to another destination. */
+const OF_DESTINATION = `coalesce(r.sync_destination = :destinationId, true)`;
+
 /**
  * Stores the outcome of a sync with the results of the salon's rows that were requested. A known post is never
- * forgotten. The salon's rows in other runs, whose content was not sent, get the link to the post.
+ * forgotten. The salon's rows in other runs, whose content was not sent, get the link to the post. Rows that were
+ * requested for another destination since then show that one.
  */
 export async function updateSyncOutcome(
   db: Knex,
-  { salonId, businessId }: { salonId: string; businessId: string },
+  { salonId, destinationId, businessId }: DraftOf & { businessId: string },
   outcome: SyncOutcome,
 ): Promise<void> {
   const { synced, syncStatus, state, postId, editUrl, error } = outcome;
@@ -73,11 +80,12 @@ export async function updateSyncOutcome(
     `with of_salon as (
        select r.business_id, r.business_id = :businessId or coalesce(r.sync_state = 'pending', false) as asked
        from businesses b join results r on r.business_id = b.id
-       where b.salon_id = :salonId order by r.business_id for no key update of r),
+       where b.salon_id = :salonId and ${OF_DESTINATION} order by r.business_id for no key update of r),
      linked as (
        update results r
        set wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
-         wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url)
+         wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url),
+         sync_destination = case when cast(:postId as bigint) is null then r.sync_destination else :destinationId end
        from of_salon o
        where r.business_id = o.business_id and not o.asked and not r.synced_to_wordpress
          and r.search_mode <> 'simulated')
@@ -88,28 +96,33 @@ export async function updateSyncOutcome(
        wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
        wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url), sync_error = :error
      from of_salon o where r.business_id = o.business_id and o.asked`,
-    { salonId, businessId, synced, syncStatus, state, postId, editUrl, error },
+    { salonId, destinationId, businessId, synced, syncStatus, state, postId, editUrl, error },
   );
 }
 
 /** Stores why the sync of a business waits. */
 export async function noteOnPendingSync(
   trx: Knex.Transaction,
-  businessId: string,
+  { destinationId, businessId }: { destinationId: string; businessId: string },
   note: string,
 ): Promise<void> {
-  await trx.raw(`update results set sync_error = ? where business_id = ? and sync_state = 'pending'`, [
-    note,
-    businessId,
-  ]);
+  await trx.raw(
+    `update results r set sync_error = :note
+     where business_id = :businessId and sync_state = 'pending' and ${OF_DESTINATION}`,
+    { note, destinationId, businessId },
+  );
 }
 
 /** Adds a note for the operator to a sync that has ended without one. */
-export async function noteOnSyncOutcome(trx: Knex.Transaction, salonId: string, note: string): Promise<void> {
+export async function noteOnSyncOutcome(
+  trx: Knex.Transaction,
+  { salonId, destinationId }: DraftOf,
+  note: string,
+): Promise<void> {
   await trx.raw(
-    `update results set sync_error = ?
-     where business_id in (select id from businesses where salon_id = ?) and sync_error is null
-       and sync_status is not null and sync_state is distinct from 'pending'`,
-    [note, salonId],
+    `update results r set sync_error = :note
+     where business_id in (select id from businesses where salon_id = :salonId) and sync_error is null
+       and sync_status is not null and sync_state is distinct from 'pending' and ${OF_DESTINATION}`,
+    { note, salonId, destinationId },
   );
 }

@@ -38,7 +38,7 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
       <td data-cell="platforms">{count(result?.platformCount ?? 0, 'platform')}</td>
       <td data-cell="sync">
         {result?.syncedToWordPress ? (
-          <SyncedBadge name={name} editUrl={result.editUrl} />
+          <SyncedBadge name={name} result={result} />
         ) : (
           <NotSynced $failed={result?.syncStatus === 'failed'}>
             Not synced{result?.syncStatus === 'failed' && ' (failed)'}

@@ -3,27 +3,29 @@ import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
-import { radius } from '../../lib/theme.ts';
+import { radius, space } from '../../lib/theme.ts';
+import { useSiteLabel } from '../sync/index.ts';
 
 type Props = { name: string; result: Result | undefined };
 
 /** The outcome of a business's last sync, with a link to its draft. */
 export function SyncBadge({ name, result }: Props) {
+  const site = useSiteLabel(result?.syncDestination);
   if (result?.syncStatus === 'failed') {
     return (
       <Badge tone="danger" icon="fa-solid fa-triangle-exclamation" title={result.syncError}>
-        Sync failed
+        Sync failed <SiteName label={site} />
       </Badge>
     );
   }
   if (result?.syncError && !result.syncedToWordPress) {
     return (
       <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result.syncError}>
-        Not synced
+        Not synced <SiteName label={site} />
       </Badge>
     );
   }
-  if (result?.syncedToWordPress) return <SyncedBadge name={name} editUrl={result.editUrl} />;
+  if (result?.syncedToWordPress) return <SyncedBadge name={name} result={result} />;
   return result?.editUrl ? <DraftExistsBadge name={name} editUrl={result.editUrl} /> : null;
 }
 
@@ -39,20 +41,37 @@ function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) 
   );
 }
 
-export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string | undefined }) {
+type Synced = { name: string; result: Pick<Result, 'editUrl' | 'syncDestination'> };
+
+export function SyncedBadge({ name, result: { editUrl, syncDestination } }: Synced) {
+  const site = useSiteLabel(syncDestination);
   const badge = (
-    <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
+    <Badge tone="success" icon="fa-solid fa-cloud-arrow-up" title={site && `Synced to ${site}`}>
       <span>Synced</span>
+      <SiteName label={site} />
     </Badge>
   );
   if (!editUrl) return badge;
-  const text = `Synced: edit ${name} in ${CMS_NAME}`;
+  const text = `Synced${site ? ` to ${site}` : ''}: edit ${name} in ${CMS_NAME}`;
   return (
     <DraftLink href={editUrl} title={text} aria-label={text}>
       {badge}
     </DraftLink>
   );
 }
+
+/** The site of a sync, if there are several. */
+function SiteName({ label }: { label: string | undefined }) {
+  return label === undefined ? null : <Site dir="auto">{label}</Site>;
+}
+
+const Site = styled.small`
+  max-width: ${space(20)};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  font-size: inherit;
+  font-weight: 400;
+`;
 
 const DraftLink = styled(SafeLink)`
   display: inline-flex;

@@ -5,6 +5,7 @@ import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
+import { useSiteLabel } from './useDestination.ts';
 
 type Props = { jobId: string; last: LastSync };
 
@@ -24,11 +25,15 @@ function figuresOf({ created, updated, unchanged, kept, failed, refused }: LastS
 /** The outcome of the job's last sync, with a link to the businesses that it did not write. */
 export function LastSyncSummary({ jobId, last }: Props) {
   const { kept, failed, refused, reasons } = last;
+  const site = useSiteLabel(last.destinationId);
   const missing = kept + failed + refused;
   return (
     <Summary aria-label="Last sync">
       <p>
-        <span>Last sync, {formatTime(last.askedAt, '', 'short')}:</span> {figuresOf(last)}
+        <span>
+          Last sync{site && ` to ${site}`}, {formatTime(last.askedAt, '', 'short')}:
+        </span>{' '}
+        {figuresOf(last)}
         {missing > 0 && (
           <>
             {' → '}

@@ -2,14 +2,16 @@ import { styled } from 'styled-components';
 import type { LastSync } from '#contract/syncs.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
+import { useSiteLabel } from './useDestination.ts';
 
 type Props = { last: LastSync };
 
 /** The progress of a running sync, also of one that another browser began. */
-export function SyncProgress({ last: { total, refused, pending, waiting } }: Props) {
+export function SyncProgress({ last: { total, refused, pending, waiting, destinationId } }: Props) {
+  const site = useSiteLabel(destinationId);
   const all = total - refused;
   const done = all - pending;
-  const text = `Syncing ${done.toLocaleString()} of ${all.toLocaleString()}`;
+  const text = `Syncing ${done.toLocaleString()} of ${all.toLocaleString()}${site ? ` to ${site}` : ''}`;
   return (
     <Box>
       <strong>{text}</strong>

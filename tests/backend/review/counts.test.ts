@@ -131,7 +131,7 @@ test('neither a decision nor a concurrent sync’s write is lost', async () => {
     } as const;
     await Promise.all(
       ids.flatMap((id, index) => [
-        updateSyncOutcome(api.database.db, { salonId: id, businessId: id }, outcome),
+        updateSyncOutcome(api.database.db, { salonId: id, destinationId: 'a', businessId: id }, outcome),
         decide(api, id, { verdict: 'accepted', url: YELP + slugOf(names[index]!) }),
       ]),
     );

@@ -25,6 +25,7 @@ const UNFIT: Salon[] = [
 ];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NONE = {
+  destinationId: null,
   total: 0,
   pending: 0,
   waiting: null,

@@ -2,6 +2,7 @@ import type { LastSync } from '#contract/syncs.ts';
 
 const ended: LastSync = {
   askedAt: new Date(2026, 10, 22, 10, 5).toISOString(),
+  destinationId: 'salon-directory',
   total: 275,
   pending: 0,
   waiting: null,

@@ -4,10 +4,18 @@ import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 /** How many reasons the summary of a sync contains; the results show the others. */
 const MOST_REASONS = 5;
 
+/** False for a row whose last sync was before destinations were stored. */
+const IS_OTHER = 'r.sync_destination <> :destinationId';
+
 type Refused = { businessId: string; reason: string };
 
 /** Stores what a sync consists of: businesses whose drafts are in progress now, and businesses that it refuses. */
-export async function beginSync(trx: Knex.Transaction, asked: string[], refused: Refused[]): Promise<void> {
+export async function beginSync(
+  trx: Knex.Transaction,
+  destinationId: string,
+  asked: string[],
+  refused: Refused[],
+): Promise<void> {
   await trx.raw(
     `with given as (
        select id, 'pending' as state, null as reason from unnest(cast(:asked as uuid[])) as asked(id)
@@ -19,10 +27,16 @@ export async function beginSync(trx: Knex.Transaction, asked: string[], refused:
        select r.business_id from results r where r.business_id in (select id from given)
        order by r.business_id for no key update)
      update results r
-     set sync_asked_at = now(), sync_state = given.state, sync_error = given.reason
-     from given join locked on locked.business_id = given.id
+     set sync_asked_at = now(), sync_destination = :destinationId, sync_state = given.state, sync_error = given.reason,
+       -- What another destination answered says nothing about this one.
+       synced_to_wordpress = case when ${IS_OTHER} then false else r.synced_to_wordpress end,
+       sync_status = case when ${IS_OTHER} then null else r.sync_status end,
+       wordpress_post_id = case when ${IS_OTHER} then d.post_id else r.wordpress_post_id end,
+       wordpress_edit_url = case when ${IS_OTHER} then d.edit_url else r.wordpress_edit_url end
+     from given join locked on locked.business_id = given.id join businesses b on b.id = given.id
+       left join wordpress_drafts d on d.salon_id = b.salon_id and d.destination_id = :destinationId
      where r.business_id = given.id`,
-    { asked, refused: JSON.stringify(refused) },
+    { asked, destinationId, refused: JSON.stringify(refused) },
   );
 }
 
@@ -33,7 +47,7 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
     `select last.at as "askedAt", counts.*, reasons.*
      from jobs j, lateral (select max(sync_asked_at) as at from results where job_id = j.id) last,
        lateral (
-         select count(*)::int as total, ${having('pending')}, ${having('created')}, ${having('updated')},
+         select max(r.sync_destination) as "destinationId", count(*)::int as total, ${having('pending')}, ${having('created')}, ${having('updated')},
            ${having('unchanged')}, ${having('kept')}, ${having('failed')}, ${having('refused')},
            min(r.sync_error) filter (where r.sync_state = 'pending') as waiting
          from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,

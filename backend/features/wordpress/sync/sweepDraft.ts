@@ -26,7 +26,7 @@ export async function requestSweep(
 
 /** Adds a note for the operator to a draft that has ended without one. */
 export async function noteOnEnded(trx: Knex.Transaction, draft: SweepPayload, note: string): Promise<void> {
-  if (await noteOnDraft(trx, draft, note)) await noteOnSyncOutcome(trx, draft.salonId, note);
+  if (await noteOnDraft(trx, draft, note)) await noteOnSyncOutcome(trx, draft, note);
 }
 
 /**

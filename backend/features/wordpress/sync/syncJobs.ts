@@ -29,7 +29,7 @@ async function fail(
   if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
   await updateSyncOutcome(
     trx,
-    { salonId: payload.salonId, businessId },
+    { ...payload, businessId },
     {
       ...nothing,
       synced: null,
@@ -42,7 +42,7 @@ async function fail(
 /** Stores, for display with the pending draft, why it waits for the site. */
 async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason: string): Promise<void> {
   const businessId = await noteOnPendingDraft(trx, payload, reason);
-  if (businessId !== undefined) await noteOnPendingSync(trx, businessId, reason);
+  if (businessId !== undefined) await noteOnPendingSync(trx, { ...payload, businessId }, reason);
 }
 
 /** Creates or updates one salon's draft. If only a person can correct the fault, the draft fails with the reason. */

@@ -127,6 +127,7 @@ export async function syncBusinesses(
     const begun = new Set(requests.map(({ salonId }) => salonId));
     await beginSync(
       trx,
+      destinationId,
       drafts.filter(({ salonId }) => begun.has(salonId)).map(({ businessId }) => businessId),
       [...refused.values()].map(({ businessId, error }) => ({ businessId, reason: error! })),
     );
