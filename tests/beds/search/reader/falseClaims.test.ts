@@ -66,6 +66,13 @@ test.each([
   // A category behind the name is not part of it.
   ["Nico's Barber Co", "Nico's in Seattle, WA | Nail Salons - YP.com", 'similar'],
   ['Indigo Hair Lounge', 'Indigo - Salon / Barbershop', 'similar'],
+  ["Denise's Waxing Studio", "Denise's Salon Studio - Hair Salons - 12 Oak St, Austin, TX", 'similar'],
+  ['Tamarind Nail Lounge', 'Tamarind & Co (formerly known as Heavenly Brow Bar)', 'similar'],
+  ['Jasper Med Spa', 'Jasper Aesthetics', 'other'],
+  // A handle writes `&` as "and", "n" or nothing.
+  ['K & V Nails', '(@thekandvnails)', 'same'],
+  ['Brows By Me', '(@browsbyme)', 'same'],
+  ['Fox & Fern Nails', '(@foxnfernnails)', 'same'],
 ])('%s on a page called %s: %s', (name, title, reading) => {
   expect(readName(name, [title], 'Austin')).toBe(reading);
 });

@@ -1,6 +1,6 @@
 import type { ListRow } from '../web.ts';
 import type { NameReading } from './readName.ts';
-import { isTitled, readName, titleHead, wordsOf } from './readName.ts';
+import { handlesOf, isTitled, readName, titleHead, wordsOf } from './readName.ts';
 import type { PageText } from './readPage.ts';
 import {
   citiesOn,
@@ -147,16 +147,10 @@ function isThere(kind: Kind, value: string, page: PageText): boolean {
   if (kind === 'zip') return digits(text).includes(digits(value).slice(0, 5));
   if (kind === 'street') return showsStreet(page, value) || text.includes(value);
   const joined = (some: string) => wordsOf(some).join('');
-  return textsOf(page).some((one) => joined(one).includes(joined(value)));
+  // A name may be shown without its part in brackets: `Rosa Nails (Uptown) Menu`.
+  const texts = textsOf(page).flatMap((one) => [one, one.replace(/\([^()]*\)/g, '')]);
+  return texts.some((one) => joined(one).includes(joined(value)));
 }
-
-/** A name in one word, as handles write it: `&` is "and", "n" or nothing. */
-const handlesOf = (name: string): string[] =>
-  ['and', 'n', ''].map((and) =>
-    wordsOf(name)
-      .map((word) => (word === 'and' ? and : word))
-      .join(''),
-  );
 
 /** Either name may have more words than the other: `Joy at Nails by Lucy` and `Nails by Lucy`. */
 const hasLikeName = (source: PageText, name: string): boolean =>

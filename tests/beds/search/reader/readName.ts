@@ -85,15 +85,28 @@ function namesIn(name: string): string[] {
   return [...parts.filter(Boolean), ...(isPerson ? [`${first} ${last}`] : [])];
 }
 
+/** A name in one word, as handles write it: `&` is "and", "n" or nothing. */
+export const handlesOf = (name: string): string[] =>
+  ['and', 'n', ''].map((and) =>
+    wordsOf(name)
+      .filter((word) => !LEGAL_FORMS.has(word))
+      .map((word) => (word === 'and' ? and : word))
+      .join(''),
+  );
+
 /** `texts` are the title, the snippet and the words of the URL, one per item. */
 function readOne(name: string, texts: readonly string[], city: string): NameReading {
   const words = nameWords(name);
   const joined = words.join('');
   const asWords = ` ${words.join(' ')} `;
+  const handles = handlesOf(name);
   const isSame = texts.some((text) => {
     const there = nameWords(text);
+    const whole = wordsOf(text).join('');
     return (
-      ` ${there.join(' ')} `.includes(asWords) || (joined.length >= 6 && there.join('').includes(joined))
+      ` ${there.join(' ')} `.includes(asWords) ||
+      (joined.length >= 6 && there.join('').includes(joined)) ||
+      handles.some((handle) => handle.length >= 6 && whole.includes(handle))
     );
   });
   if (isSame) return 'same';
@@ -116,8 +129,13 @@ function readOne(name: string, texts: readonly string[], city: string): NameRead
   return isOtherTrade ? 'other' : 'similar';
 }
 
-/** A title up to what platforms and people add to a name: `Nico's in Seattle, WA | Nail Salons - YP.com`. */
-const namePart = (title: string): string => title.split(/ \| | · | - Salon \/ Barbershop/)[0]!;
+const CATEGORY =
+  '(?:Hair|Nail|Eyelash|Beauty|Tanning) Salons?|Skin Care(?: Service)?|Barbers?|Barber Shops?|Day Spas?|Hair Stylists';
+/** What platforms and people add to a name: `Nico's in Seattle, WA | Nail Salons - YP.com`, `Nico's - Barbers - 12 …`. */
+const BEHIND_NAME = new RegExp(
+  ` \\| | · | - Salon / Barbershop| - (?:${CATEGORY})(?: in | - |$)|\\s*\\((?:formerly|fka)\\b`,
+);
+const namePart = (title: string): string => title.split(BEHIND_NAME)[0]!;
 
 const RANK: readonly NameReading[] = ['same', 'similar', 'other'];
 
