@@ -1,4 +1,5 @@
-import { compileUrlRules, UrlRules } from '../../backend/features/matching/urlRules.ts';
+import { compileUrlRules } from '../../backend/features/matching/compileUrlRules.ts';
+import { UrlRules } from '../../backend/features/matching/urlRules.ts';
 
 /** Three platforms with simple rules, for tests that match pages they write out: `yelp.com/biz/NAME`. */
 export const THREE_PLATFORMS = ['yelp', 'facebook', 'vagaro'].map((id) => {

@@ -1,7 +1,7 @@
 import type { Candidate, Decision, EvidenceKind, PlatformDetails } from '#contract/businesses.ts';
+import type { CompiledRules } from './compileUrlRules.ts';
 import type { MatchPlatform } from './pages.ts';
 import { DELETED_VALUE } from './shownValues.ts';
-import type { CompiledRules } from './urlRules.ts';
 
 /** What a page showed when it was decided on. */
 export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'against' | 'shown'> & {

@@ -3,9 +3,9 @@ import type { Graded } from './choosePage.ts';
 import { chooseAmong } from './choosePage.ts';
 import type { ClosurePlatform } from './closure.ts';
 import { operatingEvidence } from './closure.ts';
+import type { CompiledRules } from './compileUrlRules.ts';
 import type { Basis } from './decisionChanges.ts';
 import { changesSince, pageKey } from './decisionChanges.ts';
-import type { CompiledRules } from './urlRules.ts';
 
 /** A decision with what its page showed at that time; null if no search had shown it. */
 export type StandingDecision = Omit<Decision, 'changed'> & { basis: Basis | null };

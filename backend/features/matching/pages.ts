@@ -1,8 +1,8 @@
 import type { PageFacts } from '#contract/facts.ts';
 import { localFacts } from '../facts/localFacts.ts';
 import { cutLetters } from '../naming/text.ts';
+import type { ClassifiedUrl, CompiledRules } from './compileUrlRules.ts';
 import { isPrivate } from './privatePeople.ts';
-import type { ClassifiedUrl, CompiledRules } from './urlRules.ts';
 
 /** A platform, with what is needed to recognise its pages in search results. */
 export type MatchPlatform = { id: string; rules: CompiledRules };

@@ -2,8 +2,9 @@ import { issueLines } from '../../lib/parse.ts';
 import { plainIssue } from '../../lib/plainIssue.ts';
 import type { CompiledMarks } from '../matching/closure.ts';
 import { ClosureMarks, compileMarks } from '../matching/closure.ts';
-import type { CompiledRules } from '../matching/urlRules.ts';
-import { compileUrlRules, UrlRules } from '../matching/urlRules.ts';
+import type { CompiledRules } from '../matching/compileUrlRules.ts';
+import { compileUrlRules } from '../matching/compileUrlRules.ts';
+import { UrlRules } from '../matching/urlRules.ts';
 import type { PlatformRulesRow } from './platformsQueries.ts';
 import { placeholderFault } from './sampleUrl.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { compileUrlRules } from '../matching/compileUrlRules.ts';
 import type { UrlKind, UrlRules } from '../matching/urlRules.ts';
-import { compileUrlRules } from '../matching/urlRules.ts';
 import { placeholderFault, sampleUrl } from './sampleUrl.ts';
 
 type CheckedRules = z.output<typeof UrlRules>;

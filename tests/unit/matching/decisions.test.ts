@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { Candidate, DecisionVerdict, PlatformDetails } from '#contract/businesses.ts';
 import { classOf } from '../../../backend/features/matching/classes.ts';
 import { compileMarks } from '../../../backend/features/matching/closure.ts';
+import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';
 import type { Basis } from '../../../backend/features/matching/decisionChanges.ts';
 import type { StandingDecision } from '../../../backend/features/matching/decisions.ts';
 import { applyDecisions, presentDecisions } from '../../../backend/features/matching/decisions.ts';
-import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
+import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
 
 const rules = compileUrlRules(
   UrlRules.parse({

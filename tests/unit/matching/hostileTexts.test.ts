@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
+import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';
 import { compareHandle } from '../../../backend/features/matching/handleSimilarity.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { identityOf } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { Hit } from '../../../backend/features/matching/pages.ts';
-import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
+import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
 import { countSteps } from '../../support/countSteps.ts';
 
 const BELLA: BusinessToMatch = {

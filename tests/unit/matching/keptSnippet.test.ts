@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Candidate } from '#contract/businesses.ts';
+import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
-import { compileUrlRules, UrlRules } from '../../../backend/features/matching/urlRules.ts';
+import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
 
 // What a candidate keeps must show every value that is claimed of it.
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { CompiledRules } from '../../matching/compileUrlRules.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
-import type { CompiledRules } from '../../matching/urlRules.ts';
 
 /** An id of fixed length, in the form of a UUID, that all URLs of a page share. */
 export function pageId(platformId: string, url: string, rules: CompiledRules | undefined): string {
