@@ -13,20 +13,26 @@ import { loadEnvFile, readConfig } from './lib/config.ts';
 import { HttpError } from './lib/errors.ts';
 import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
+import type { Startable } from './start/verify/followJob.ts';
 import { followJob, pauseJob, takeUpJob } from './start/verify/followJob.ts';
 import type { ListFile } from './start/verify/listFile.ts';
 import { readListFile } from './start/verify/listFile.ts';
 import { withWorker } from './start/verify/ownWorker.ts';
 import { createProgressLine, outcomeOf } from './start/verify/progressLine.ts';
+import { readRerun } from './start/verify/rerun.ts';
 
 // `npm run verify` verifies a list without a browser, while the product runs or not.
 
 const USAGE = `Verifies a list without a browser:
 
   npm run verify -- LIST.csv --out RESULT.csv|.json|.xlsx
+  npm run verify -- --rerun JOB --only maybe --out RESULT.csv|.json|.xlsx
 
   --name, --address, --city, --state, --zip COLUMN   the columns to use; a column that is not given is guessed
   --again                                            verifies a list again that was verified in the last three days
+  --rerun JOB                                        verifies a part of a job again; JOB is its id, as in the address
+  --only unavailable|maybe|not_found|closed|older|all   which part; unavailable: what could not be looked up
+  --older-than DAYS                                  how old the results are, for --only older
 
 It searches with the product's settings and stores the job in the product's database, where History shows it. Ctrl-C pauses
 the job. The same command continues it, and searches again what could not be looked up.
@@ -41,39 +47,53 @@ const OPTIONS = {
   state: { type: 'string' },
   zip: { type: 'string' },
   again: { type: 'boolean', default: false },
+  rerun: { type: 'string' },
+  only: { type: 'string' },
+  'older-than': { type: 'string' },
 } as const;
 
 const SAME_COMMAND = 'Run the same command again to continue.';
 
-type Asked = { list: ListFile; out: string; format: ExportFormat; again: boolean };
+type Asked = { source: Startable | ListFile; out: string; format: ExportFormat; again: boolean };
+
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
+
+async function readSource(positionals: string[], values: Values): Promise<Startable | ListFile> {
+  const [file, ...rest] = positionals;
+  const { rerun, only, 'older-than': olderThan, name, address, city, state, zip } = values;
+  const given = Object.entries({ name, address, city, state, zipCode: zip });
+  const columns = Object.fromEntries(
+    given.filter(([, column]) => column !== undefined),
+  ) as Partial<CsvMapping>;
+  if (rerun !== undefined) {
+    if (file || Object.keys(columns).length)
+      throw new UsageError('--rerun takes no list and no columns: the job has them.');
+    return readRerun({ rerun, only, olderThan });
+  }
+  if (only !== undefined || olderThan !== undefined)
+    throw new UsageError('--only and --older-than belong to --rerun JOB.');
+  if (!file || rest.length) throw new UsageError('Name one list to verify.');
+  try {
+    return await readListFile(file, columns);
+  } catch (error) {
+    throw error instanceof HttpError ? new UsageError(error.message) : error;
+  }
+}
 
 async function readAsked(args: string[]): Promise<Asked> {
   const { positionals, values } = readArguments(args, OPTIONS);
-  const [file, ...rest] = positionals;
-  if (!file || rest.length) throw new UsageError('Name one list to verify.');
-  const { out, again, name, address, city, state, zip } = values;
+  const source = await readSource(positionals, values);
+  const { out, again } = values;
   if (!out) throw new UsageError('Name the file for the results with --out.');
   const format = exportFormatOf(out);
   if (!format)
     throw new UsageError(
       `The name of the results' file must end with ${EXPORT_FORMATS.map((each) => `.${each}`).join(', ')}: ${out} does not.`,
     );
-  const given: Partial<Record<keyof CsvMapping, string | undefined>> = {
-    name,
-    address,
-    city,
-    state,
-    zipCode: zip,
-  };
-  const columns = Object.fromEntries(Object.entries(given).filter(([, column]) => column !== undefined));
   await access(path.dirname(path.resolve(out)), constants.W_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`The folder of ${out} cannot be written (${error.code}).`);
   });
-  try {
-    return { list: await readListFile(file, columns), out, format, again };
-  } catch (error) {
-    throw error instanceof HttpError ? new UsageError(error.message) : error;
-  }
+  return { source, out, format, again };
 }
 
 function sayColumns({ mapping, recognisedColumns }: ListFile): void {
@@ -91,15 +111,15 @@ async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked)
 }
 
 async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<number> {
-  const { list, out, again } = asked;
-  const { job, skippedRows } = await takeUpJob(deps, list, again, signal);
+  const { source, out, again } = asked;
+  const { job, skippedRows } = await takeUpJob(deps, source, again, signal);
   if (skippedRows)
     say(
       `${skippedRows} ${skippedRows === 1 ? 'row has no name and is' : 'rows have no name and are'} left out.`,
     );
   if (job.processedCount)
     say(
-      `This list was started before: ${job.processedCount} of ${job.totalBusinesses} are done. Add --again to verify all of it again.`,
+      `This was started before: ${job.processedCount} of ${job.totalBusinesses} are done. Add --again to verify all of it again.`,
     );
   const line = createProgressLine();
   const end = await followJob(deps, job.id, signal, line.show);
@@ -131,7 +151,7 @@ await runCommand(USAGE, async (args) => {
     interrupted.abort(new Error('The command was interrupted.'));
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  sayColumns(asked.list);
+  if ('mapping' in asked.source) sayColumns(asked.source);
   if (config.search.provider === 'simulated')
     say('No search provider is set up, so the results are made up: see Settings in README.md.');
   return withDatabase(config, async (url) => {

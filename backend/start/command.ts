@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
-import { ConfigError } from '../lib/errors.ts';
+import { ConfigError, HttpError } from '../lib/errors.ts';
 
 // Common to all commands of `npm run`: --help, a sentence about wrong arguments, and the exit codes 0 (done), 1
 // (failed), 2 (wrong arguments) and 130 (interrupted).
@@ -32,7 +32,7 @@ function codeFor(error: unknown, usage: string): number {
     complain(`${error.message}\n\n${usage.trim()}`);
     return 2;
   }
-  if (error instanceof ConfigError) complain(error.message);
+  if (error instanceof ConfigError || error instanceof HttpError) complain(error.message);
   else if (isDatabaseAway(error)) complain(`The database cannot be reached (${(error as Error).message}).`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;

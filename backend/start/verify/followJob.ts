@@ -1,28 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobSummary } from '#contract/jobs.ts';
+import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
 import { findJob } from '../../features/jobs/jobQueries.ts';
-import { pauseVerification, resumeVerification, startVerification } from '../../features/jobs/jobsService.ts';
+import { pauseVerification, resumeVerification } from '../../features/jobs/jobsService.ts';
 import { presentJob } from '../../features/jobs/presentJob.ts';
 import { isDatabaseAway } from '../../lib/database.ts';
 import { HttpError } from '../../lib/errors.ts';
-import type { ListFile } from './listFile.ts';
 
 const POLL_MS = 500;
 
+/** What the command verifies: a list, or a part of a job again. */
+export type Startable = {
+  /** Equal for the same request. */
+  key: string;
+  start: (deps: Deps, key: string, gone: AbortSignal) => Promise<StartReply>;
+};
+
 /**
- * Returns the job of this list: the one that an earlier run of the command started, resumed if it stopped, or a new
+ * Returns the job of this request: the one that an earlier run of the command started, resumed if it stopped, or a new
  * one. `again` ignores a completed one. Deleted jobs do not count.
  */
 export async function takeUpJob(
   deps: Deps,
-  { body, key }: ListFile,
+  { key, start }: Startable,
   again: boolean,
   signal: AbortSignal,
 ): Promise<{ job: JobSummary; skippedRows: number }> {
   for (let turn = 0; ; turn++) {
-    const asked = { body, key: `${key} ${turn}`, gone: signal, operator: null };
-    const { jobId, skippedRows } = await startVerification(deps, asked);
+    const { jobId, skippedRows } = await start(deps, `${key} ${turn}`, signal);
     const found = await findJob(deps.db, jobId);
     if (!found || (again && found.status === 'completed')) continue;
     const { status, unavailableCount } = found;

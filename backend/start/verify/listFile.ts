@@ -7,18 +7,16 @@ import { MAX_FILE_NAME_CHARACTERS, MAX_PARSED_BYTES } from '#contract/limits.ts'
 import type { StartRequest } from '#contract/start.ts';
 import { inMemory } from '../../features/csv/listBytes.ts';
 import { readCsv, rowOf } from '../../features/csv/readCsv.ts';
+import { startVerification } from '../../features/jobs/jobsService.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import { UsageError } from '../command.ts';
+import type { Startable } from './followJob.ts';
 
 /** A list, ready to be started. */
-export type ListFile = {
+export type ListFile = Startable & {
   mapping: CsvMapping;
   /** Columns used in addition to the mapping, by field; null if there is none. */
   recognisedColumns: Record<string, string | null>;
-  /** The request that starts the job. */
-  body: Buffer;
-  /** Equal for the same list with the same columns. */
-  key: string;
 };
 
 async function bytesOf(file: string): Promise<Buffer> {
@@ -59,7 +57,7 @@ export async function readListFile(file: string, columns: Partial<CsvMapping>): 
   return {
     mapping,
     recognisedColumns,
-    body,
+    start: (deps, key, gone) => startVerification(deps, { body, key, gone, operator: null }),
     key: `npm run verify ${createHash('sha256').update(body).digest('hex')}`,
   };
 }

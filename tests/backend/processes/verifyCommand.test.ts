@@ -30,6 +30,7 @@ function listOf(name: string, rows: string[]): { list: string; out: string } {
   writeFileSync(list, `Salon,Town,Owner\n${rows.join('\n')}\n`);
   return { list, out: path.join(folder, `${name}-result.csv`) };
 }
+const JOB = '0190d9f0-0000-7000-8000-000000000001';
 const rowsOf = (file: string) => readFileSync(file, 'utf8').trim().split('\r\n');
 const jobsOf = (fileName: string) => database.db('jobs').where({ file_name: fileName });
 
@@ -95,9 +96,37 @@ test('Ctrl-C pauses the job, and the same command completes it', async () => {
 
   const again = await runCommand('verify', env, [list, '--out', out]);
   expect(again).toMatchObject({ code: 0 });
-  expect(again.out).toMatch(/This list was started before: \d+ of 60 are done\./);
+  expect(again.out).toMatch(/This was started before: \d+ of 60 are done\./);
   expect(rowsOf(out)).toHaveLength(61);
   expect(await jobsOf('long.csv')).toMatchObject([{ id: paused.id, status: 'completed' }]);
+});
+
+test('verifies a part of a job again, and writes the results of that part', async () => {
+  const { list, out } = listOf('parts', ['Shear Joy,Reno,Ana', 'Rosa Nails,Austin,Cy', 'Lily Hair,Reno,Di']);
+  await runCommand('verify', env, [list, '--out', out]);
+  const { id } = await jobsOf('parts.csv').first();
+  const again = (...args: string[]) => runCommand('verify', env, ['--rerun', id, ...args, '--out', out]);
+  const rosa = database.db('businesses').where({ job_id: id, name: 'Rosa Nails' }).select('id');
+  await database
+    .db('results')
+    .where({ business_id: rosa })
+    .update({ verified_at: new Date(0) });
+
+  const ran = await again('--only', 'older', '--older-than', '300');
+  expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(`The results are in ${out}.`)]);
+  expect(rowsOf(out)).toEqual([
+    expect.stringMatching(/^Business Name,.*,Owner$/),
+    expect.stringMatching(/^Rosa Nails,.*,Cy$/),
+  ]);
+  const children = () => database.db('jobs').where({ parent_id: id }).orderBy('created_at');
+  expect(await children()).toMatchObject([{ total_businesses: 1, status: 'completed' }]);
+  expect((await again('--only', 'older', '--older-than', '300')).out).toContain('1 of 1 are done');
+  expect(await children()).toHaveLength(1);
+  await again('--only', 'older', '--older-than', '300', '--again');
+  expect(await children()).toHaveLength(2);
+
+  const none = await again('--only', 'closed');
+  expect([none.code, none.err]).toEqual([1, 'No business of this job is closed for good: choose others.']);
 });
 
 test('a search that cannot continue ends with 1 and the reason; the same command resumes after a fix', async () => {
@@ -143,6 +172,14 @@ test('reports wrong arguments or a wrong list before it starts anything', async 
     [[list, '--out', out, '--name', 'Nme'], /^The list has no column "Nme": it has Salon, Town, Owner\./],
     [[list, '--out', out, '--nme', 'x'], /^Unknown option '--nme'\./],
     [[pdf, '--out', out], /^This file is a PDF, not a CSV file/],
+    [[list, '--out', out, '--only', 'maybe'], /^--only and --older-than belong to --rerun JOB\./],
+    [['--rerun', JOB, list, '--only', 'all', '--out', out], /^--rerun takes no list and no columns/],
+    [['--rerun', 'x', '--only', 'all', '--out', out], /^There is no verification job x/],
+    [['--rerun', JOB, '--out', out], /^Say with --only .+: unavailable, maybe, /],
+    [['--rerun', JOB, '--only', 'some', '--out', out], /^Say with --only .+, not some\./],
+    [['--rerun', JOB, '--only', 'older', '--out', out], /^--only older needs --older-than DAYS/],
+    [['--rerun', JOB, '--only', 'older', '--older-than', 'x', '--out', out], /^--only older needs/],
+    [['--rerun', JOB, '--only', 'maybe', '--older-than', '9', '--out', out], /^--only older needs/],
   ];
   for (const [args, sentence] of cases) {
     const {
