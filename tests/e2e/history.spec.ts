@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { JobSummary } from '#contract/jobs.ts';
 import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
 import { SALONS } from '../support/ui/salons.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
@@ -120,4 +121,23 @@ test('a job started elsewhere appears when the History is opened again, and is f
   await expect(row.getByRole('button', { name: 'Sync to WP' })).toBeVisible();
   const completed = page.locator('dl > div').filter({ hasText: 'Completed' }).locator('dd');
   await expect(completed).toHaveText('1');
+});
+
+test('the doubtful salons of a job are verified again, and the new job and the first one link to each other', async ({
+  page,
+}) => {
+  await openHistory(page, scenes.url);
+  const [first] = await scenes.call<JobSummary[]>('GET', 'verification/jobs/summary');
+  const maybe = first!.maybeCount;
+  expect(maybe).toBeGreaterThan(0);
+  await jobRow(page, first!.id).getByRole('button', { name: 'Verify again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify again' });
+  await dialog.getByRole('radio', { name: `Maybe (${maybe})` }).check();
+  await dialog.getByRole('button', { name: `Verify ${maybe} again` }).click();
+  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible();
+  await expect(page.getByText(`Verified again: ${maybe} maybe, from`)).toBeVisible();
+  await page.getByRole('link', { name: 'a list without a name' }).click();
+  await expect(page.getByText('24 of 24 businesses processed')).toBeVisible();
+  await page.getByRole('link', { name: `${maybe} maybe`, exact: true }).click();
+  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible();
 });

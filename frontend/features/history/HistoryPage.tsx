@@ -7,6 +7,7 @@ import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { RerunDialog } from '../rerun/index.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport } from '../sync/index.ts';
 import { HISTORY_HEAD } from './head.ts';
@@ -21,7 +22,7 @@ const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).S
 
 /** `key`: makes a new dialog, because the one before may still be syncing in the background. */
 type Open =
-  | { kind: 'delete'; job: ListedJob }
+  | { kind: 'delete' | 'rerun'; job: ListedJob }
   | { kind: 'sync' | 'resync'; job: ListedJob; key: string }
   | { kind: 'clear' };
 
@@ -62,10 +63,12 @@ export function HistoryPage() {
           onChange={change}
           onSync={(job) => setOpen({ kind: 'sync', job, key: nanoid() })}
           onResync={(job) => setOpen({ kind: 'resync', job, key: nanoid() })}
+          onRerun={(job) => setOpen({ kind: 'rerun', job })}
           onDelete={(job) => setOpen({ kind: 'delete', job })}
         />
       </Page>
       {open?.kind === 'delete' && <DeleteDialog jobId={open.job.id} onClose={close} />}
+      {open?.kind === 'rerun' && <RerunDialog jobId={open.job.id} onClose={close} />}
       {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
       {(open?.kind === 'sync' || open?.kind === 'resync') && (
         <SyncDialogs

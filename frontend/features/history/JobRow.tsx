@@ -9,9 +9,11 @@ import { useLeftFocus } from '../../components/useLeftFocus.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { durationOf } from '../../lib/durationOf.ts';
 import { formatTime } from '../../lib/formatTime.ts';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
+import { RelatedJobs } from '../rerun/index.ts';
 import { ClassCounts } from './ClassCounts.tsx';
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
 import { ListName } from './ListName.tsx';
@@ -32,10 +34,18 @@ export type JobActions = {
   search: string;
   onSync: (job: ListedJob) => void;
   onResync: (job: ListedJob) => void;
+  onRerun: (job: ListedJob) => void;
   onDelete: (job: ListedJob) => void;
 };
 
-export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions & { job: ListedJob }) {
+export function JobRow({
+  job,
+  search,
+  onSync,
+  onResync,
+  onRerun,
+  onDelete,
+}: JobActions & { job: ListedJob }) {
   // Describes the buttons, because each row has the same ones.
   const idCell = useId();
   const duration = durationOf(job);
@@ -48,6 +58,7 @@ export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions &
           {job.id.slice(0, ID_LENGTH)}...
         </Id>
         <ListName job={job} describedBy={idCell} />
+        <RelatedJobs job={job} />
         {job.startedBy && (
           <Starter title={`Started by ${job.startedBy}`}>
             <VisuallyHidden>Started by </VisuallyHidden>
@@ -91,6 +102,14 @@ export function JobRow({ job, search, onSync, onResync, onDelete }: JobActions &
           <ButtonLink to={paths.job(job.id, viewOf(job, search))} $variant="ghost" aria-describedby={idCell}>
             View
           </ButtonLink>
+          {!isUnderWay(job.status) && (
+            <IconButton
+              icon="fa-solid fa-rotate"
+              label="Verify again"
+              aria-describedby={idCell}
+              onClick={() => onRerun(job)}
+            />
+          )}
           <IconButton
             icon="fa-solid fa-trash-can"
             label="Delete"

@@ -16,11 +16,11 @@ const COLUMNS: Column[] = [
   { cell: 'sync', title: `${CMS_NAME} Sync`, width: '200px' },
   { cell: 'started', title: 'Started' },
   { cell: 'completed', title: 'Completed' },
-  { cell: 'actions', title: 'Actions', width: '226px', atEnd: true },
+  { cell: 'actions', title: 'Actions', width: '258px', atEnd: true },
 ];
 
 const COMPACT: BlockLayout = {
-  widths: '236px minmax(0, 1fr) 202px',
+  widths: '236px minmax(0, 1fr) 234px',
   lines: ['id progress status', 'started sync actions', 'completed sync actions'],
 };
 const NARROW: BlockLayout = {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { paths } from '../../lib/paths.ts';
+import { RelatedJobs, RerunButton } from '../rerun/index.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
 
@@ -32,19 +34,27 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
       actions={
         // Hidden but not removed until the job is loaded, so that nothing moves.
         !empty && (
-          <ButtonLink
-            to={paths.jobConsistency(job?.id ?? '')}
-            $variant="ghost"
-            style={job ? undefined : { visibility: 'hidden' }}
-          >
-            Consistency
-          </ButtonLink>
+          <Actions>
+            <RerunButton job={job} />
+            <ButtonLink
+              to={paths.jobConsistency(job?.id ?? '')}
+              $variant="ghost"
+              style={job ? undefined : { visibility: 'hidden' }}
+            >
+              Consistency
+            </ButtonLink>
+          </Actions>
         )
       }
     >
+      {job && <RelatedJobs job={job} />}
       {job && <JobResults job={job} ReviewPanel={ReviewPanel} />}
       {loading && <ResultsSkeleton withTools />}
       {empty && <EmptyState icon="fa-solid fa-list-check" title="No verification results yet" />}
     </Card>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+`;

@@ -80,6 +80,7 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     text('N/A'),
     link('View'),
     button('Sync to WP'),
+    button('Verify again'),
     button('Delete'),
   ],
   'history on its way': [text('Loading verification history...')],
@@ -117,6 +118,24 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     text('You can close this page: the sync continues.'),
     disabled('Syncing...'),
   ],
+  'verify again': [
+    dialog('Verify again'),
+    text(
+      'The salons that you choose are searched again as a verification of their own. No others are searched, and these results stay.',
+    ),
+    text('Which salons'),
+    label('Could not be looked up (0)'),
+    label(/^Maybe \(\d+\)$/),
+    label(/^Not found \(\d+\)$/),
+    label(/^Closed for good \(\d+\)$/),
+    label('Verified longer ago than'),
+    field('Days', { value: '90', min: '1', max: '3650' }),
+    text(/^days \(\d+\)$/),
+    label('All (24)'),
+    button('Cancel'),
+    button(/^Verify \d+ again$/),
+  ],
+  'verify again, being counted': [text('Counting the salons...'), disabled('Verify 0 again')],
   'delete confirmation': [
     dialog('Delete Verification Job?'),
     text(

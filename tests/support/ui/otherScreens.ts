@@ -126,6 +126,21 @@ export const OTHER_SCREENS = {
       await openSyncModal(page, completedJob);
     },
   },
+  'verify again': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await openHistory(page, url);
+      await jobRow(page, completedJob).getByRole('button', { name: 'Verify again' }).click();
+      await expect(page.getByText('Which salons')).toBeVisible();
+    },
+  },
+  'verify again, being counted': {
+    open: async (page, { url, completedJob }) => {
+      await hold(page, 'GET /api/verification/jobs/:jobId/rerun');
+      await openHistory(page, url);
+      await jobRow(page, completedJob).getByRole('button', { name: 'Verify again' }).click();
+    },
+  },
   'delete confirmation': {
     whole: true,
     open: async (page, { url, completedJob }) => {

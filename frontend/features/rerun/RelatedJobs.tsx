@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { paths } from '../../lib/paths.ts';
+import { color, space, type } from '../../lib/theme.ts';
+import { chosenText } from './chosenText.ts';
+
+/** The job that this one verifies a part of again, and the newest ones that do so for this one, as links. */
+export function RelatedJobs({ job }: { job: JobSummary }) {
+  const { origin, children = [], totalBusinesses } = job;
+  return (
+    <>
+      {origin && (
+        <Line>
+          Verified again: {chosenText(totalBusinesses, origin.chosen)}, from{' '}
+          {origin.parent ? (
+            <Link to={paths.job(origin.parent.id)}>{origin.parent.fileName ?? 'a list without a name'}</Link>
+          ) : (
+            'a list that was deleted'
+          )}
+        </Line>
+      )}
+      {children.length > 0 && (
+        <Line>
+          Verified again:{' '}
+          {children.map((child, index) => (
+            <span key={child.id}>
+              {index > 0 && ', '}
+              <Link to={paths.job(child.id)}>{chosenText(child.totalBusinesses, child.chosen)}</Link>
+            </span>
+          ))}
+        </Line>
+      )}
+    </>
+  );
+}
+
+const Line = styled.p`
+  margin-bottom: ${space(1)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+  line-height: 18px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  a { color: ${color.accentText}; }
+`;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Button } from '../../components/Button.tsx';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
+import { RerunDialog } from './lazyRerunDialog.ts';
+
+/** Opens the choice of what to verify again. Hidden but not removed while the job runs, so that nothing moves. */
+export function RerunButton({ job }: { job: JobSummary | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const isStopped = job !== undefined && !isUnderWay(job.status);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="fa-solid fa-rotate"
+        style={isStopped ? undefined : { visibility: 'hidden' }}
+        onClick={() => setOpen(true)}
+      >
+        Verify again
+      </Button>
+      {isStopped && isOpen && <RerunDialog jobId={job.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

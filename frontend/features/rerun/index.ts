@@ -1,0 +1,3 @@
+export { RerunDialog } from './lazyRerunDialog.ts';
+export { RelatedJobs } from './RelatedJobs.tsx';
+export { RerunButton } from './RerunButton.tsx';

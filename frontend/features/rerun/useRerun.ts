@@ -1,0 +1,38 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RerunRequest } from '#contract/reruns.ts';
+import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { count } from '../../lib/count.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { jobAwaited } from '../../lib/sessionSlice.ts';
+import { useRerunJobMutation } from './rerunApi.ts';
+
+/** Starts a rerun of a part of a job, and shows the new job on the dashboard. */
+export function useRerun(jobId: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [rerunJob, { isLoading }] = useRerunJobMutation();
+  // If the reply is lost, the same choice is sent again with the same key, and so starts only once.
+  const sent = useRef<{ choice: string; key: string }>(undefined);
+
+  const start = async (chosen: RerunRequest) => {
+    const choice = JSON.stringify(chosen);
+    if (sent.current?.choice !== choice) sent.current = { choice, key: nanoid() };
+    try {
+      const reply = await rerunJob({ jobId, chosen, key: sent.current.key }).unwrap();
+      dispatch(jobAwaited(reply.jobId));
+      notify({ title: 'Verification Started', text: `Processing ${count(reply.totalBusinesses, 'salon')}` });
+      navigate(paths.job(reply.jobId));
+      return true;
+    } catch (error) {
+      const text = errorText(error, 'The verification could not be started');
+      notify({ title: 'Error', text, destructive: true });
+      return false;
+    }
+  };
+
+  return { start, starting: isLoading };
+}

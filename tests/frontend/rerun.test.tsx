@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { RerunCounts } from '#contract/reruns.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { aListedJob, idOf, rowOf, serveHistory } from './historyServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const COUNTS: RerunCounts = { unavailable: 0, maybe: 12, not_found: 40, closed: 2, older: 7, all: 1200 };
+const RERUN = '*/api/verification/jobs/:jobId/rerun';
+
+let counts: RerunCounts;
+let asked: string[];
+let sent: { body: unknown; key: string | null }[];
+beforeEach(() => {
+  [counts, asked, sent] = [COUNTS, [], []];
+  serveJob(({ pathname }) => {
+    const isChild = pathname.includes(idOf(9));
+    return aJob([aBusiness('One', { status: 'maybe' })], {
+      id: isChild ? idOf(9) : idOf(1),
+      ...(isChild && {
+        origin: {
+          kind: 'rerun',
+          chosen: { which: 'maybe' },
+          parent: { id: idOf(1), fileName: 'spring.csv' },
+        },
+      }),
+    });
+  });
+  server.use(
+    answer('GET /api/verification/jobs/:jobId/rerun', ({ url }) => {
+      asked.push(url.searchParams.toString());
+      return counts;
+    }),
+    http.post(RERUN, async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      if (sent.length === 1) return new HttpResponse('The database is away.', { status: 503 });
+      return HttpResponse.json({ jobId: idOf(9), totalBusinesses: 12, skippedRows: 0 });
+    }),
+  );
+});
+
+async function open() {
+  const app = renderApp(`/?jobId=${idOf(1)}`);
+  await app.user.click(await screen.findByRole('button', { name: 'Verify again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify again' }));
+  await dialog.findByText('Which salons');
+  return { ...app, dialog };
+}
+
+test('shows the number of each choice, and the first that has any is chosen', async () => {
+  const { dialog } = await open();
+  for (const label of ['Maybe (12)', 'Not found (40)', 'Closed for good (2)', 'All (1,200)'])
+    expect(dialog.getByRole('radio', { name: label })).toBeEnabled();
+  expect(dialog.getByRole('radio', { name: 'Could not be looked up (0)' })).toBeDisabled();
+  expect(dialog.getByText('days (7)')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Maybe (12)' })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Verify 12 again' })).toBeEnabled();
+});
+
+test('starts the chosen part once, however often it is sent, and shows it on the dashboard', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'Not found (40)' }));
+  await user.click(dialog.getByRole('button', { name: 'Verify 40 again' }));
+  expect(await screen.findByText('503: The database is away.')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Verify 40 again' }));
+  expect(await screen.findByText('Processing 12 salons')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([{ which: 'not_found' }, { which: 'not_found' }]);
+  expect(sent[0]!.key).toBeTruthy();
+  expect(sent[1]!.key).toBe(sent[0]!.key);
+  expect(await screen.findByText(/Verified again: 1 maybe, from/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'spring.csv' })).toHaveAttribute('href', `/?jobId=${idOf(1)}`);
+});
+
+test('counts again for another age, and sends it', async () => {
+  const { user, dialog } = await open();
+  counts = { ...COUNTS, older: 31 };
+  const days = dialog.getByRole('spinbutton', { name: 'Days' });
+  await user.clear(days);
+  expect(dialog.getByRole('button', { name: /^Verify \d+ again$/ })).toBeDisabled();
+  await user.type(days, '5');
+  expect(await dialog.findByRole('button', { name: 'Verify 31 again' })).toBeEnabled();
+  expect(asked).toEqual(['olderThanDays=90', 'olderThanDays=5']);
+  await user.click(dialog.getByRole('button', { name: 'Verify 31 again' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ which: 'older', olderThanDays: 5 }));
+});
+
+test('says why the salons could not be counted, and tries again', async () => {
+  let isAway = true;
+  server.use(
+    http.get(RERUN, () =>
+      isAway ? new HttpResponse('The database is away.', { status: 503 }) : HttpResponse.json(counts),
+    ),
+  );
+  const { user } = renderApp(`/?jobId=${idOf(1)}`);
+  await user.click(await screen.findByRole('button', { name: 'Verify again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('503: The database is away.')).toBeVisible();
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('radio', { name: 'Maybe (12)' })).toBeChecked();
+});
+
+test('a job that runs cannot be verified again yet', async () => {
+  serveJob(() => aJob([aBusiness('One'), aBusiness('Two', {})], { id: idOf(1), status: 'running' }));
+  renderApp(`/?jobId=${idOf(1)}`);
+  await screen.findByText('Status: running');
+  expect(screen.queryByRole('button', { name: 'Verify again' })).toBeNull();
+});
+
+test('the History offers it for stopped jobs, and links a job with its parts', async () => {
+  const history = serveHistory();
+  const chosen = { which: 'older', olderThanDays: 90 } as const;
+  const child = { id: idOf(2), kind: 'rerun', chosen, status: 'completed', totalBusinesses: 4 } as const;
+  history.jobs = [
+    aListedJob(3, { origin: { kind: 'rerun', chosen: { which: 'unavailable' }, parent: null } }),
+    aListedJob(2, { origin: { kind: 'rerun', chosen, parent: { id: idOf(1), fileName: null } } }),
+    aListedJob(1, { children: [child] }),
+    aListedJob(4, { status: 'running' }),
+    aListedJob(5, { status: 'paused' }),
+    aListedJob(6, { status: 'failed' }),
+  ];
+  const { user } = renderApp('/history');
+  const [orphan, part, whole] = [await rowOf(3), await rowOf(2), await rowOf(1)];
+  expect(
+    orphan.getByText('Verified again: 4 that could not be looked up, from a list that was deleted'),
+  ).toBeVisible();
+  expect(part.getByText(/^Verified again: 4 older than 90 days, from/)).toBeVisible();
+  expect(part.getByRole('link', { name: 'a list without a name' })).toHaveAttribute(
+    'href',
+    `/?jobId=${idOf(1)}`,
+  );
+  expect(whole.getByRole('link', { name: '4 older than 90 days' })).toHaveAttribute(
+    'href',
+    `/?jobId=${idOf(2)}`,
+  );
+  const offers = async (digit: number) =>
+    (await rowOf(digit)).queryByRole('button', { name: 'Verify again' }) !== null;
+  expect(await Promise.all([1, 4, 5, 6].map(offers))).toEqual([true, false, true, true]);
+  await user.click(whole.getByRole('button', { name: 'Verify again' }));
+  expect(await screen.findByRole('radio', { name: 'Maybe (12)' })).toBeChecked();
+});
