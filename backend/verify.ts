@@ -3,6 +3,7 @@ import { access, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CsvMapping } from '#contract/csv.ts';
+import { MAX_ANSWERS_AGE_DAYS } from '#contract/limits.ts';
 import type { ExportFormat } from '#contract/words.ts';
 import { EXPORT_FORMATS } from '#contract/words.ts';
 import { migrate } from '../migrations/index.ts';
@@ -30,6 +31,7 @@ const USAGE = `Verifies a list without a browser:
 
   --name, --address, --city, --state, --zip COLUMN   the columns to use; a column that is not given is guessed
   --again                                            verifies a list again that was verified in the last three days
+  --answers-max-age DAYS                             uses answers of at most this age again (30); 0: searches everything
   --rerun JOB                                        verifies a part of a job again; JOB is its id, as in the address
   --only unavailable|maybe|not_found|closed|older|all   which part; unavailable: what could not be looked up
   --older-than DAYS                                  how old the results are, for --only older
@@ -47,6 +49,7 @@ const OPTIONS = {
   state: { type: 'string' },
   zip: { type: 'string' },
   again: { type: 'boolean', default: false },
+  'answers-max-age': { type: 'string' },
   rerun: { type: 'string' },
   only: { type: 'string' },
   'older-than': { type: 'string' },
@@ -58,6 +61,12 @@ type Asked = { source: Startable | ListFile; out: string; format: ExportFormat; 
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
+function daysOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (/^\d{1,3}$/.test(given) && Number(given) <= MAX_ANSWERS_AGE_DAYS) return Number(given);
+  throw new UsageError(`--answers-max-age is a whole number of days, from 0 to ${MAX_ANSWERS_AGE_DAYS}.`);
+}
+
 async function readSource(positionals: string[], values: Values): Promise<Startable | ListFile> {
   const [file, ...rest] = positionals;
   const { rerun, only, 'older-than': olderThan, name, address, city, state, zip } = values;
@@ -68,13 +77,15 @@ async function readSource(positionals: string[], values: Values): Promise<Starta
   if (rerun !== undefined) {
     if (file || Object.keys(columns).length)
       throw new UsageError('--rerun takes no list and no columns: the job has them.');
+    if (values['answers-max-age'] !== undefined)
+      throw new UsageError('--rerun always searches: it takes no --answers-max-age.');
     return readRerun({ rerun, only, olderThan });
   }
   if (only !== undefined || olderThan !== undefined)
     throw new UsageError('--only and --older-than belong to --rerun JOB.');
   if (!file || rest.length) throw new UsageError('Name one list to verify.');
   try {
-    return await readListFile(file, columns);
+    return await readListFile(file, columns, daysOf(values['answers-max-age']));
   } catch (error) {
     throw error instanceof HttpError ? new UsageError(error.message) : error;
   }

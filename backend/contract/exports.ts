@@ -39,6 +39,8 @@ export const ExportedBusiness = z.strictObject({
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: z.string().nullable(),
+  /** When the oldest answer was given that was used again instead of a search; null if every search was sent. */
+  answeredAt: z.string().nullable(),
   searchMode: SearchMode.nullable(),
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),

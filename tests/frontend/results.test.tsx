@@ -261,6 +261,21 @@ test('marks only a closed business in words, in the list and in its details', as
   expect(dialog.getByText('The page also says: “formerly Rosa Nails”; “We have moved”')).toBeVisible();
 });
 
+test('says in the details when answers that were used again had been given', async () => {
+  const answeredAt = '2026-11-12T10:00:00.000Z';
+  const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'Not listed.' } as const;
+  const again = aBusiness('Zulu', {
+    processingDetails: { yelp: { ...searched, queries: [], candidates: [], answeredAt } },
+  });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(again)));
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  expect(dialog.getByRole('heading', { name: 'Answered On' })).toBeVisible();
+  expect(dialog.getByText(/Nov 12, 2026.*: earlier answers were used again\./)).toBeVisible();
+});
+
 test('shows in the details why a sync without a draft failed', async () => {
   const failed = aBusiness('Zulu', { syncStatus: 'failed', syncError: 'The site was away.' });
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(failed)));

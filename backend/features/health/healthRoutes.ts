@@ -8,8 +8,9 @@ export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
   return {
     'GET /api/health': async () => {
       await checkDatabase(db);
-      const { provider } = config.search;
-      const search = { provider, simulated: provider === 'simulated', settings: ACCESS_SETTINGS };
+      const { provider, keepsAnswers } = config.search;
+      const simulated = provider === 'simulated';
+      const search = { provider, simulated, settings: ACCESS_SETTINGS, keepsAnswers };
       return { status: 'ok', search, maxUploadMb: config.maxUploadMb };
     },
   };

@@ -38,13 +38,14 @@ function decisionWithoutTexts({ changed = [], ...decision }: Decision): Decision
 }
 
 function platformWithoutTexts(told: PlatformDetails): PlatformDetails {
-  const { outcome, searchMode, queries, candidates, reason, failure, operating, decision } = told;
+  const { outcome, searchMode, queries, candidates, answeredAt, reason, failure, operating, decision } = told;
   return {
     outcome,
     searchMode,
     // The first query has the list's values only. Later ones may have a name or phone number that a page showed.
     queries: queries.slice(0, 1),
     candidates: candidates.map(candidateWithoutTexts),
+    ...(answeredAt !== undefined && { answeredAt }),
     reason: withoutQuotes(reason),
     ...(failure !== undefined && { failure }),
     ...(operating && { operating: { ...operating, words: DELETED_VALUE } }),

@@ -34,7 +34,11 @@ async function bytesOf(file: string): Promise<Buffer> {
  * Reads a list in the same way as an upload. `columns` names the columns that should not be guessed. Throws UsageError,
  * or HttpError if the file is not a list.
  */
-export async function readListFile(file: string, columns: Partial<CsvMapping>): Promise<ListFile> {
+export async function readListFile(
+  file: string,
+  columns: Partial<CsvMapping>,
+  answersMaxAgeDays: number | undefined,
+): Promise<ListFile> {
   const { headers, lines, columnSuggestions, recognisedColumns } = await readCsv(
     inMemory(await bytesOf(file)),
   );
@@ -48,6 +52,7 @@ export async function readListFile(file: string, columns: Partial<CsvMapping>): 
   const request: StartRequest = {
     csvData: { rows: lines.map((line) => rowOf(headers, line)), mapping },
     fileName: path.basename(file).slice(0, MAX_FILE_NAME_CHARACTERS),
+    ...(answersMaxAgeDays !== undefined && { answersMaxAgeDays }),
   };
   const body = Buffer.from(JSON.stringify(request));
   if (body.length > MAX_PARSED_BYTES)

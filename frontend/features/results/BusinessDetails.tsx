@@ -13,6 +13,8 @@ export function BusinessDetails({ business }: { business: Business }) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
+  // All platforms of a business have the same.
+  const answeredAt = Object.values(details).find((told) => told.answeredAt)?.answeredAt;
   return (
     <>
       {business.otherTrade && (
@@ -26,6 +28,11 @@ export function BusinessDetails({ business }: { business: Business }) {
       <BusinessFacts>
         <DetailSection title="Platform Count">{result?.platformCount ?? 0}</DetailSection>
         <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
+        {answeredAt && (
+          <DetailSection title="Answered On">
+            {formatTime(answeredAt, 'an unknown day', 'short')}: earlier answers were used again.
+          </DetailSection>
+        )}
       </BusinessFacts>
       {(result?.editUrl || result?.syncError) && (
         <DetailSection title={`${CMS_NAME} draft`}>

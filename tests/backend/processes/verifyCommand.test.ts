@@ -55,8 +55,8 @@ test('verifies a list, reports skipped rows, and writes the same file as the pro
   expect((await runCommand('verify', env, [list, '--out', out])).out).toContain('2 of 2 are done');
   expect(readFileSync(out, 'utf8')).toBe(before);
   expect(await jobsOf('three.csv')).toHaveLength(1);
-  await runCommand('verify', env, [list, '--out', out, '--again']);
-  expect(await jobsOf('three.csv')).toHaveLength(2);
+  await runCommand('verify', env, [list, '--out', out, '--again', '--answers-max-age', '0']);
+  expect(await jobsOf('three.csv').pluck('answers_max_age_days').orderBy('created_at')).toEqual([30, 0]);
   const byOwner = await runCommand('verify', env, [list, '--out', out, '--name', 'Owner']);
   expect(byOwner.out).toContain('name "Owner"');
   expect(rowsOf(out)).toHaveLength(1 + 3);
@@ -170,6 +170,7 @@ test('reports wrong arguments or a wrong list before it starts anything', async 
     [[path.join(folder, 'none.csv'), '--out', out], /^There is no list .+none\.csv\./],
     [[list, '--out', path.join(folder, 'none', 'x.csv')], /^The folder of .+ cannot be written \(ENOENT\)\./],
     [[list, '--out', out, '--name', 'Nme'], /^The list has no column "Nme": it has Salon, Town, Owner\./],
+    [[list, '--out', out, '--answers-max-age', '91'], /^--answers-max-age is a whole number of days/],
     [[list, '--out', out, '--nme', 'x'], /^Unknown option '--nme'\./],
     [[pdf, '--out', out], /^This file is a PDF, not a CSV file/],
     [[list, '--out', out, '--only', 'maybe'], /^--only and --older-than belong to --rerun JOB\./],

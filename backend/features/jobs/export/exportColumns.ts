@@ -83,6 +83,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], Exporte
   pages: { table: { header: 'Pages', cell: (pages) => pages && PAGES_TEXTS[pages] } },
   evidence: { value: (evidence) => evidence ?? {} },
   verifiedAt: { value: (at) => at?.toISOString() ?? null, table: { header: 'Verified At', width: 25 } },
+  answeredAt: {},
   searchMode: { table: { header: 'Search Mode' } },
   syncedToWordPress: {
     value: (synced) => synced ?? false,

@@ -6,7 +6,7 @@ import { COLUMNS, selected } from '../businessQueries.ts';
 import type { Exported } from './exported.ts';
 
 type Key = keyof ExportedBusiness;
-type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'pages'> & {
+type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'pages' | 'answeredAt'> & {
   evidence: ExportedBusiness['evidence'] | null;
 };
 
@@ -27,11 +27,15 @@ const EVIDENCE = `
 const PAGES = `
   case when coalesce(r.platform_count, 0) = 0 then null when ${hasFoundPages('r')} then 'found' else 'possible' end`;
 
+const ANSWERED_AT = `
+  (select min(told->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, told))`;
+
 const SQL: Record<Key, string> = {
   ...COLUMNS,
   lookedUp: 'r.status is not null',
   pages: PAGES,
   evidence: EVIDENCE,
+  answeredAt: ANSWERED_AT,
 };
 
 /** Lists up to `limit` businesses after a position, in the order of the list; none of a deleted job. */

@@ -7,13 +7,25 @@ import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
+import { AnswerAge } from './AnswerAge.tsx';
 import { estimateText } from './estimateText.ts';
 import { useRowChecks } from './useRowChecks.ts';
 
-type Props = { csv: CsvInput | null; entries: number };
+type Input = { csv: CsvInput | null; entries: number };
+type Props = Input & { answerDays: number; onAnswerDays: (days: number) => void };
+
+/** What a start would do, and how old an answer may be that it uses again. */
+export function BeforeStart({ answerDays, onAnswerDays, ...input }: Props) {
+  return (
+    <>
+      <StartFacts {...input} />
+      <AnswerAge days={answerDays} onChange={onAnswerDays} />
+    </>
+  );
+}
 
 /** Says what a start would search, which rows it would leave out, and how long it would probably take. */
-export function BeforeStart({ csv, entries }: Props) {
+function StartFacts({ csv, entries }: Input) {
   const { data: platforms } = usePlatformsQuery();
   const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: health } = useHealthQuery();

@@ -1,14 +1,20 @@
-import { MAX_FILE_NAME_CHARACTERS } from '#contract/limits.ts';
+import { DEFAULT_ANSWERS_AGE_DAYS, MAX_FILE_NAME_CHARACTERS } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
 import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 
 /** The request that starts a job: with the list if there is one, else with the manual entries; null without input. */
-export function startRequest(csv: CsvInput | null, entries: ManualEntry[]): StartRequest | null {
+export function startRequest(
+  csv: CsvInput | null,
+  entries: ManualEntry[],
+  answerDays: number,
+): StartRequest | null {
+  const age = answerDays === DEFAULT_ANSWERS_AGE_DAYS ? {} : { answersMaxAgeDays: answerDays };
   if (csv) {
     const { uploadId, fileName } = csv.parsed;
     return {
       csvData: { uploadId, mapping: csv.mapping },
       fileName: fileName.slice(0, MAX_FILE_NAME_CHARACTERS),
+      ...age,
     };
   }
   if (entries.length === 0) return null;
@@ -20,5 +26,6 @@ export function startRequest(csv: CsvInput | null, entries: ManualEntry[]): Star
       state,
       zipCode,
     })),
+    ...age,
   };
 }

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
+import { DEFAULT_ANSWERS_AGE_DAYS } from '#contract/limits.ts';
 import { notify } from '../../../components/notify.tsx';
 import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
 import { asApiError, errorText } from '../../../lib/apiError.ts';
@@ -20,9 +21,10 @@ export function useStart() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
-  const request = startRequest(csv, entries);
+  const [answerDays, setAnswerDays] = useState(DEFAULT_ANSWERS_AGE_DAYS);
+  const request = startRequest(csv, entries, answerDays);
   // If the reply of a start was lost, the server may have started it. Retried with the same key, it returns that job.
-  const sent = useRef<{ csv: unknown; entries: unknown; key: string }>(undefined);
+  const sent = useRef<{ csv: unknown; entries: unknown; answerDays: number; key: string }>(undefined);
   const [startJob, { isLoading }] = useStartJobMutation();
 
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,13 +32,13 @@ export function useStart() {
   const start = async () => {
     if (!request) return;
     setFailure(null);
-    if (sent.current?.csv !== csv || sent.current.entries !== entries) {
-      sent.current = { csv, entries, key: nanoid() };
-    }
+    const last = sent.current;
+    if (last?.csv !== csv || last.entries !== entries || last.answerDays !== answerDays)
+      sent.current = { csv, entries, answerDays, key: nanoid() };
     try {
       const reply = await startJob({
         body: request,
-        key: sent.current.key,
+        key: sent.current!.key,
       }).unwrap();
       sent.current = undefined;
       dispatch(inputStarted({ csv, entries }));
@@ -52,5 +54,13 @@ export function useStart() {
     }
   };
 
-  return { start, starting: isLoading, canStart: request !== null, failure, dismiss: () => setFailure(null) };
+  return {
+    start,
+    starting: isLoading,
+    canStart: request !== null,
+    failure,
+    dismiss: () => setFailure(null),
+    answerDays,
+    setAnswerDays,
+  };
 }

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { DEFAULT_ANSWERS_AGE_DAYS, MAX_ANSWERS_AGE_DAYS } from '#contract/limits.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { useHealthQuery } from '../../../lib/api/healthApi.ts';
+import { space } from '../../../lib/theme.ts';
+
+const CHOICES = [7, 14, DEFAULT_ANSWERS_AGE_DAYS, 60, MAX_ANSWERS_AGE_DAYS];
+
+type Props = {
+  days: number;
+  onChange: (days: number) => void;
+};
+
+/** How old an answer may be that is used again instead of a search. 0: everything is searched. */
+export function AnswerAge({ days, onChange }: Props) {
+  const { data: health } = useHealthQuery();
+  if (!health?.search.keepsAnswers) return null;
+  if (days === 0)
+    return (
+      <Line>
+        Everything is searched again.
+        <Button variant="ghost" onClick={() => onChange(DEFAULT_ANSWERS_AGE_DAYS)}>
+          Use earlier answers
+        </Button>
+      </Line>
+    );
+  return (
+    <Line>
+      <Choice>
+        Use answers of the last
+        <Select value={days} onChange={(event) => onChange(Number(event.target.value))}>
+          {CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice} days
+            </option>
+          ))}
+        </Select>
+      </Choice>
+      <Button variant="ghost" onClick={() => onChange(0)}>
+        Search everything again
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  margin-top: ${space(2)};
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const JOB = aJob([aBusiness('One', {})]);
+
+/** Enters a business, and collects what starts send. */
+async function entered(keepsAnswers: boolean) {
+  serveJob(() => JOB);
+  const search = { provider: 'serper', simulated: false, settings: [], keepsAnswers };
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    answer('GET /api/health', () => ({ status: 'ok' as const, search })),
+    answer('GET /api/verification/estimate', () => ({ searchesPerSalon: 2, msPerSalon: null })),
+    http.post('*/api/verification/start', async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      return new HttpResponse('The database is away.', { status: 503 });
+    }),
+  );
+  const { user } = renderApp();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  const start = async () => {
+    const before = sent.length;
+    await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    return sent.at(-1)!;
+  };
+  return { user, start };
+}
+
+test('a start uses answers of the last 30 days, of another age, or searches everything again', async () => {
+  const { user, start } = await entered(true);
+  const age = await screen.findByLabelText('Use answers of the last');
+  expect(age).toHaveDisplayValue('30 days');
+  const first = await start();
+  expect(first.body).toEqual({ businesses: [{ name: 'One' }] });
+  expect((await start()).key).toBe(first.key);
+
+  await user.selectOptions(age, '90 days');
+  const older = await start();
+  expect(older.body).toMatchObject({ answersMaxAgeDays: 90 });
+  // The server refuses another request under the same key.
+  expect(older.key).not.toBe(first.key);
+
+  await user.click(screen.getByRole('button', { name: 'Search everything again' }));
+  expect(screen.getByText('Everything is searched again.')).toBeVisible();
+  expect((await start()).body).toMatchObject({ answersMaxAgeDays: 0 });
+
+  await user.click(screen.getByRole('button', { name: 'Use earlier answers' }));
+  expect(screen.getByLabelText('Use answers of the last')).toHaveDisplayValue('30 days');
+});
+
+test('there is no choice if answers of the provider are not kept', async () => {
+  await entered(false);
+  expect(await screen.findByText(/about 2 searches/)).toBeVisible();
+  expect(screen.queryByText('Search everything again')).toBeNull();
+});
