@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import { giveUpPurge, purgeJobs } from './features/jobs/deletionJobs.ts';
 import { beginTextPurges, purgeTexts } from './features/jobs/texts/textJobs.ts';
+import { createLedger } from './features/ledger/ledger.ts';
+import { beginRequestPurges, purgeRequests } from './features/ledger/ledgerJobs.ts';
 import { createLookUp } from './features/run/lookUpBusiness.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
@@ -35,6 +37,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'purge-salons': { concurrency: 1, handle: (payload) => purgeSalons(deps, payload) },
     'purge-texts': { concurrency: 1, handle: () => purgeTexts(deps) },
     'purge-answers': { concurrency: 1, handle: () => purgeAnswers(deps) },
+    'purge-requests': { concurrency: 1, handle: () => purgeRequests(deps) },
     'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };
@@ -70,7 +73,9 @@ export async function startWork(
   const room = createWorkRoom({ most: mostInWork(config), perSecond: rateLimit.perSecond });
   const memory = createAnswerMemory(db, config.search, logger);
   const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room, memory });
-  await workQueues({ ...deps, lookUp, room, memory }, config.workerConcurrency ?? PORTIONS);
+  const ledger = createLedger(db, config.search);
+  await workQueues({ ...deps, lookUp, room, memory, ledger }, config.workerConcurrency ?? PORTIONS);
   await beginTextPurges(deps);
   await beginAnswerPurges(deps);
+  await beginRequestPurges(deps);
 }

@@ -47,6 +47,10 @@ export type TextsPayload = z.infer<typeof TextsPayload>;
 export const AnswersPayload = z.object({});
 export type AnswersPayload = z.infer<typeof AnswersPayload>;
 
+/** Sums up old requests to search providers. One entry at a time; it sends the next one. */
+export const RequestsPayload = z.object({});
+export type RequestsPayload = z.infer<typeof RequestsPayload>;
+
 /** The retries of purges: about a day in all, for a database that stays away. */
 const PURGE = {
   retryLimit: 30,
@@ -135,6 +139,11 @@ export const QUEUES = {
   },
   'purge-answers': {
     payload: AnswersPayload,
+    // If it is given up, the next start of a worker sends it again.
+    options: PURGE,
+  },
+  'purge-requests': {
+    payload: RequestsPayload,
     // If it is given up, the next start of a worker sends it again.
     options: PURGE,
   },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
+import type { Ledger } from '../../backend/features/ledger/ledger.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
 import { workQueues } from '../../backend/handlers.ts';
@@ -26,8 +27,8 @@ export type TestApi = {
     body?: unknown,
     // biome-ignore lint/suspicious/noExplicitAny: each test knows and checks the shape it reads.
   ) => Promise<{ status: number; headers: Headers; text: string; json: () => any }>;
-  /** Runs the queues in this process, with that look-up. */
-  work: (lookUp: LookUp, concurrency?: number) => Promise<void>;
+  /** Runs the queues in this process, with that look-up. Requests are recorded if there is a ledger. */
+  work: (lookUp: LookUp, concurrency?: number, ledger?: Ledger) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -72,8 +73,8 @@ export async function startTestApi(
       checkReply(method, path, { status, headers, text });
       return { status, headers, text, json: () => JSON.parse(text) };
     },
-    work: (lookUp, concurrency = 4) =>
-      workQueues({ ...deps, lookUp, room: createWorkRoom({ most: concurrency }) }, concurrency),
+    work: (lookUp, concurrency = 4, ledger) =>
+      workQueues({ ...deps, lookUp, room: createWorkRoom({ most: concurrency }), ledger }, concurrency),
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -3,6 +3,7 @@ import type { ResultStatus } from '#contract/businesses.ts';
 import type { ChildJob, JobChanges, JobOrigin, JobStatus } from '#contract/jobs.ts';
 import { MAX_CHILDREN } from '#contract/limits.ts';
 import type { RerunRequest } from '#contract/reruns.ts';
+import type { Spending } from '#contract/spending.ts';
 
 export type JobRecord = {
   id: string;
@@ -21,6 +22,9 @@ export type JobRecord = {
   simulatedCounts: Record<ResultStatus, number>;
   extraColumns: string[];
   failureReason: string | null;
+  pauseReason: string | null;
+  spendAtMost: number | null;
+  spending: Spending | null;
   startedBy: string | null;
   /** The list's name. */
   fileName: string | null;
@@ -55,6 +59,10 @@ const CHILDREN = `(
     select id, kind, chosen, status, total_businesses as "totalBusinesses" from jobs child
     where child.parent_id = jobs.id and child.deleted_at is null
     order by child.created_at desc limit ${MAX_CHILDREN}) c)`;
+const SPENDING = `(
+  select json_build_object('requests', s.requests, 'credits', s.charged, 'unknownCredits', s.reserved - s.charged,
+    'cost', s.cost::float8)
+  from job_spending s where s.job_id = jobs.id and s.requests > 0)`;
 
 /** The columns of a JobRecord, from the table `jobs`. */
 export const JOB_COLUMNS = `
@@ -63,7 +71,8 @@ export const JOB_COLUMNS = `
   unavailable_count as "unavailableCount", unavailable_reason as "unavailableReason", to_review_count as "toReview",
   json_build_object('verified', simulated_verified_count, 'maybe', simulated_maybe_count,
     'not_found', simulated_not_found_count) as "simulatedCounts",
-  extra_columns as "extraColumns", failure_reason as "failureReason",
+  extra_columns as "extraColumns", failure_reason as "failureReason", pause_reason as "pauseReason",
+  spend_at_most as "spendAtMost", ${SPENDING} as spending,
   started_by as "startedBy", file_name as "fileName", ${ORIGIN} as origin, ${CHILDREN} as children,
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
   (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
@@ -110,7 +119,7 @@ export async function changeJob(
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update jobs
      set file_name = case when :renames then :fileName else file_name end,
-       spend_at_most = case when :limits then :spendAtMost::int else spend_at_most end
+       spend_at_most = case when :limits then cast(:spendAtMost as int) else spend_at_most end
      where id = :id and deleted_at is null`,
     {
       id,

@@ -32,11 +32,28 @@ export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
+/**
+ * running → paused by the product, with the reason for the operator, unless the job was resumed after this step of its
+ * lane. The caller has locked the job.
+ */
+export const pauseAtLimit = (
+  trx: Knex.Transaction,
+  { jobId, lane, step }: Lane,
+  reason: string,
+): Promise<boolean> =>
+  move(
+    trx,
+    `update jobs set status = 'paused', pause_reason = ?, running_since = null, stopped_at = now()
+     where id = ? and status = 'running' and deleted_at is null
+       and exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`,
+    [reason, jobId, lane, step],
+  );
+
 /** paused or failed → running. */
 export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
-    `update jobs set status = 'running', failure_reason = null, started_at = coalesce(started_at, now()), ${BEGIN_STRETCH}
+    `update jobs set status = 'running', failure_reason = null, pause_reason = null, started_at = coalesce(started_at, now()), ${BEGIN_STRETCH}
      where id = ? and status in ('paused', 'failed') and deleted_at is null`,
     [id],
   );

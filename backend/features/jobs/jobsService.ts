@@ -6,6 +6,7 @@ import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
+import { findLimit } from '../ledger/limits.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
@@ -96,12 +97,19 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
   throw conflict(`Only a running job can be paused, and this one is ${status}.`);
 }
 
-/** paused or failed → running; also completed → running, to search again what could not be looked up. */
-export async function resumeVerification({ db, queue }: Deps, jobId: string): Promise<void> {
+/**
+ * paused or failed → running; also completed → running, to search again what could not be looked up. Throws 409 if a
+ * limit allows no search.
+ */
+export async function resumeVerification({ db, queue, config }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {
     const isReopened = await reopenJob(trx, jobId);
     if (isReopened) await removeUnavailable(trx, jobId);
-    if (isReopened || (await resumeJob(trx, jobId))) return continueLanes(trx, queue, jobId);
+    if (isReopened || (await resumeJob(trx, jobId))) {
+      const limit = await findLimit(trx, jobId, config.search.budget);
+      if (limit !== undefined) throw conflict(limit);
+      return continueLanes(trx, queue, jobId);
+    }
     const status = await findJobStatus(trx, jobId);
     if (!status) throw notFound(noSuchJob(jobId));
     throw conflict(`Only a paused or failed job can be resumed, and this one is ${status}.`);

@@ -19,6 +19,11 @@ export function presentJob(job: JobRecord): JobSummary {
     progress: progress(job),
     timeRemaining: timeRemaining(job),
     failureReason: job.failureReason,
+    ...withoutNulls<Pick<JobSummary, 'pauseReason' | 'spendAtMost' | 'spending'>>({
+      pauseReason: job.pauseReason,
+      spendAtMost: job.spendAtMost,
+      spending: job.spending,
+    }),
     startedBy: job.startedBy,
     fileName: job.fileName,
     ...withoutNulls<Pick<JobSummary, 'origin' | 'children'>>({ origin: job.origin, children: job.children }),

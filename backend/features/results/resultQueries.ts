@@ -103,6 +103,7 @@ const WRITE = `
       select distinct platform from given g, jsonb_object_keys(g.platform_urls) as platform
       where platform <> all(j.looked_for_on)),
     status = case when ${COMPLETES} then 'completed' else j.status end,
+    pause_reason = case when ${COMPLETES} then null else j.pause_reason end,
     completed_at = case when ${COMPLETES} then now() else j.completed_at end,
     running_since = case when ${COMPLETES} then null else j.running_since end
   from counted c where j.id = :jobId

@@ -1,9 +1,15 @@
+import type { Knex } from 'knex';
+import type { JobStatus } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { createBatches } from '../../lib/batches.ts';
-import { failJob, lockJob } from '../jobs/jobStateQueries.ts';
+import type { JobQueue } from '../../queue/jobQueue.ts';
+import { failJob, lockJob, pauseAtLimit } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import { advanceLanes } from '../jobs/lanes/laneStateQueries.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Settlement } from '../ledger/settlement.ts';
 import { recentPlatforms } from '../platforms/platformsService.ts';
+import type { ClaimedJob } from '../results/claims/settleClaims.ts';
 import type { FoundResult } from '../results/foundResult.ts';
 import { writeResults } from '../results/resultsService.ts';
 import type { AnswerMemory } from '../search/memory/answerMemory.ts';
@@ -16,13 +22,20 @@ export type WorkedPortion = {
   /** All businesses that the portion had taken. */
   businesses: { id: string }[];
   results: FoundResult[];
+  /** The requests that were answered, also for businesses without a result. */
+  answered: Settlement[];
   /** The size of the lane's next portion; undefined if the lane ends. */
   nextSize: number | undefined;
   /** Why the job cannot continue, for the operator. */
   stopped: string | undefined;
+  /** True if a limit of its searches stopped it. */
+  isLimited: boolean;
 };
 
-type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & { memory?: AnswerMemory | undefined };
+type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & {
+  ledger?: Ledger | undefined;
+  memory?: AnswerMemory | undefined;
+};
 type ToWrite = { deps: WriteDeps; portion: WorkedPortion };
 
 /** How long a job's last results may wait for the canary query. Shorter than a process waits for its handlers. */
@@ -33,48 +46,86 @@ const MOST_RESULTS = 200;
 const resultsIn = (items: ToWrite[]): number =>
   items.reduce((sum, { portion }) => sum + portion.results.length, 0);
 
+type WriteFound = typeof writeEachResult;
+/** By business. */
+type Results = ReadonlyMap<string, FoundResult>;
+
+/** Stops the job if a portion found a reason for it: a failure, or a limit that is still reached. */
+async function stopJob(trx: Knex.Transaction, items: ToWrite[], status: JobStatus): Promise<boolean> {
+  for (const { lane, stopped } of items.map(({ portion }) => portion)) {
+    if (stopped !== undefined && (await failJob(trx, lane, stopped))) return true;
+  }
+  const limited = items.find(({ portion }) => portion.isLimited);
+  if (!limited || status !== 'running') return false;
+  const { lane } = limited.portion;
+  const reason = await limited.deps.ledger?.findLimit(trx, lane.jobId);
+  return reason !== undefined && pauseAtLimit(trx, lane, reason);
+}
+
+/** Sends the next entries of the lanes that go on. */
+async function sendNext(trx: Knex.Transaction, queue: JobQueue, portions: WorkedPortion[]): Promise<void> {
+  const goingOn = portions.filter(({ nextSize }) => nextSize !== undefined);
+  const sizes = new Map(goingOn.map(({ lane, nextSize }) => [lane.lane, nextSize!]));
+  const lanes = await advanceLanes(
+    trx,
+    portions[0]!.lane.jobId,
+    goingOn.map(({ lane }) => lane),
+  );
+  if (!lanes.length) return;
+  const entries = lanes.map((lane) => ({
+    payload: { ...lane, size: sizes.get(lane.lane)! },
+    priority: -lane.lane,
+  }));
+  await queue.send(trx, 'verify-portion', entries);
+}
+
+/** Writes results, releases businesses without one, and stops the job or sends the lanes' next entries. */
+async function writeToJob(
+  job: ClaimedJob,
+  writeFound: WriteFound,
+  items: ToWrite[],
+  results: Results,
+): Promise<void> {
+  const { trx, jobId } = job;
+  const { queue, logger } = items[0]!.deps;
+  const portions = items.map(({ portion }) => portion);
+  const status = await writeFound(job, [...results.values()], logger);
+  const taken = portions.flatMap(({ lane, businesses }) => businesses.map(({ id }) => ({ id, lane })));
+  const unprocessed = taken.filter(({ id }) => !results.has(id));
+  await releaseBusinesses(trx, jobId, unprocessed);
+  const isStopped = await stopJob(trx, items, status);
+  if (!isStopped && status === 'running') await sendNext(trx, queue, portions);
+}
+
 /**
- * Writes results with the job's counts, releases businesses without one, and sends the lanes' next entries: all or
- * nothing.
+ * Before a job's last results are written, confirms the empty answers that wait in the memory. Returns what it has
+ * cost.
  */
-async function writeBy(writeFound: typeof writeEachResult, jobId: string, items: ToWrite[]): Promise<void> {
-  const { db, queue, logger, memory } = items[0]!.deps;
+async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results: Results) {
+  const { db, ledger, memory } = deps;
+  if (!memory?.hasUnconfirmed() || !(await hasAtMostLeft(db, jobId, results.size))) return [];
+  const account = ledger?.openAccount(jobId, portion.businesses[0]!.id);
+  await memory.confirm(AbortSignal.timeout(CONFIRM_MS), account);
+  return account?.answered() ?? [];
+}
+
+/** Writes portions with what their searches cost, all or nothing. A deleted job only gets its costs. */
+async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]): Promise<void> {
+  const { db, ledger, memory } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
   // A retried entry may have searched a business that another entry of its lane searched, too.
-  const results = new Map(
+  const results: Results = new Map(
     portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
   );
   const platforms = await recentPlatforms(db);
-  if (memory?.hasUnconfirmed() && (await hasAtMostLeft(db, jobId, results.size)))
-    await memory.confirm(AbortSignal.timeout(CONFIRM_MS));
+  const confirmed = await confirmAnswers(jobId, items[0]!, results);
+  const answered = [...portions.flatMap((portion) => portion.answered), ...confirmed];
   await db.transaction(async (trx) => {
     const isThere = await lockJob(trx, jobId);
     await memory?.keep(trx);
-    if (!isThere) return;
-    const status = await writeFound({ trx, jobId, platforms }, [...results.values()], logger);
-    const taken = portions.flatMap(({ lane, businesses }) => businesses.map(({ id }) => ({ id, lane })));
-    await releaseBusinesses(
-      trx,
-      jobId,
-      taken.filter(({ id }) => !results.has(id)),
-    );
-    for (const { lane, stopped } of portions) {
-      if (stopped !== undefined && (await failJob(trx, lane, stopped))) return;
-    }
-    if (status !== 'running') return;
-    const goingOn = portions.filter(({ nextSize }) => nextSize !== undefined);
-    const sizes = new Map(goingOn.map(({ lane, nextSize }) => [lane.lane, nextSize!]));
-    const lanes = await advanceLanes(
-      trx,
-      jobId,
-      goingOn.map(({ lane }) => lane),
-    );
-    if (!lanes.length) return;
-    const entries = lanes.map((lane) => ({
-      payload: { ...lane, size: sizes.get(lane.lane)! },
-      priority: -lane.lane,
-    }));
-    await queue.send(trx, 'verify-portion', entries);
+    if (isThere) await writeToJob({ trx, jobId, platforms }, writeFound, items, results);
+    // Last, because other requests of the job wait for this row.
+    await ledger?.settle(trx, jobId, answered);
   });
 }
 

@@ -7,12 +7,14 @@ export type SearchCall = 'search' | 'map' | 'local';
  */
 export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary';
 
+/** `refused` by the provider, or never sent. Neither is charged. */
+export type NotCharged = 'refused' | 'unsent';
+
 /** A request that was recorded and may be sent. If neither is called, nobody knows whether it was charged. */
 export type RecordedRequest = {
   /** The provider answered and charged this many credits. The last call counts. */
   answered: (credits: number) => void;
-  /** The provider charged nothing. */
-  refused: () => void;
+  notCharged: (why: NotCharged) => Promise<void>;
 };
 
 /** Where the requests for one business are recorded. Without an account nothing is recorded, and nothing limited. */

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#contract/facts.ts';
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
-import type { SearchCall } from './requestAccount.ts';
+import type { NotCharged, SearchCall } from './requestAccount.ts';
 
 /** What a search engine's map or panel shows about one business. Missing parts are undefined. */
 export type LocalAnswer = {
@@ -66,18 +66,18 @@ export class SearchError extends Error {
   readonly kind: SearchFailureKind;
   /** How long the provider asked us to wait, if it did. */
   readonly retryAfterMs: number | undefined;
-  /** True if there is no reply, but certainly no charge either: the request did not reach the provider's search. */
-  readonly isUncharged: boolean;
+  /** Why the request was certainly not charged although there is no reply; undefined if that is not known. */
+  readonly notCharged: NotCharged | undefined;
 
   /**
    * `message` is a sentence for the operator with the provider's name and its own words. It is cut, because those may
    * be long.
    */
-  constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, isUncharged = false) {
+  constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, notCharged?: NotCharged) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
-    this.isUncharged = isUncharged;
+    this.notCharged = notCharged;
   }
 }
 

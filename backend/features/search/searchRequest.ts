@@ -15,9 +15,10 @@ const NOT_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
 function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = (cause as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
+  // `fetch` throws a TypeError whose cause is the fault of the connection.
+  const cause = (error as { cause?: unknown } | undefined)?.cause ?? error;
+  const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? cause);
 }
 
 /**
@@ -51,7 +52,7 @@ export async function searchRequest(
         'upstream',
         `${provider} sends on to ${target}: set its address to where it really is.`,
         undefined,
-        true,
+        'refused',
       );
     }
     return { status: response.status, headers: response.headers, text };
@@ -65,7 +66,7 @@ export async function searchRequest(
     if (timeout.aborted) throw new SearchError('timeout', `${provider} did not answer in time.`);
     const cause = causeOf(error);
     const text = `${provider} cannot be reached (${cause}).`;
-    throw new SearchError('upstream', text, undefined, NOT_CONNECTED.test(cause));
+    throw new SearchError('upstream', text, undefined, NOT_CONNECTED.test(cause) ? 'unsent' : undefined);
   }
 }
 

@@ -35,9 +35,9 @@ export type SearchToSend = {
 export type SentAnswer = ProviderAnswer & { sentAt: number };
 
 /** Whether a reply's status says that the provider searched and charges. A gateway's timeout leaves it open. */
-function settle(recorded: RecordedRequest | undefined, status: number): void {
+async function settle(recorded: RecordedRequest | undefined, status: number): Promise<void> {
   if (status === 200) recorded?.answered(1);
-  else if (status >= 300 && status !== 408 && status !== 504) recorded?.refused();
+  else if (status >= 300 && status !== 408 && status !== 504) await recorded?.notCharged('refused');
 }
 
 /** Creates a function that sends one search, with all requests that the provider needs for it. It does not retry. */
@@ -57,16 +57,16 @@ export function createSendSearch(
     asked: { url: URL; init: RequestInit },
   ): Promise<SearchReply> {
     if (signal.aborted) {
-      recorded?.refused();
+      await recorded?.notCharged('unsent');
       throw signal.reason;
     }
     const ended = onSent?.();
     try {
       const reply = await searchRequest(provider.name, asked.url, asked.init, { signal, timeoutMs });
-      settle(recorded, reply.status);
+      await settle(recorded, reply.status);
       return reply;
     } catch (error) {
-      if (error instanceof SearchError && error.isUncharged) recorded?.refused();
+      if (error instanceof SearchError && error.notCharged) await recorded?.notCharged(error.notCharged);
       throw error;
     } finally {
       ended?.();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_SPEND } from '#contract/limits.ts';
 import { ConfigError } from '../errors.ts';
 import type { SearchProviderId } from './searchProviders.ts';
 import { SEARCH_PROVIDER_IDS, SEARCH_PROVIDERS } from './searchProviders.ts';
-import { httpUrl, oneOf, whole } from './settingTypes.ts';
+import { decimal, httpUrl, oneOf, whole } from './settingTypes.ts';
 
 type AccessSetting = (typeof SEARCH_PROVIDERS)[SearchProviderId]['setting'];
 
@@ -23,6 +24,9 @@ export const SearchSettings = z.object({
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
   SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
   SEARCH_EVIDENCE_DAYS: whole(0, 30).default(1),
+  SEARCH_BUDGET: whole(1, MAX_SPEND).optional(),
+  /** Undefined if unset: the provider's list price. */
+  SEARCH_PRICE_PER_1000: decimal(0, 10_000).optional(),
   SEARCH_STORAGE: oneOf(['terms', 'allowed']).default('terms'),
 });
 
@@ -36,6 +40,10 @@ export type SearchConfig = {
   /** The least time between two searches over all workers; undefined: the provider's rate. */
   delayMs: number | undefined;
   depth: 'broad' | 'standard' | 'deep';
+  /** The most credits of all jobs in a calendar month (UTC); undefined: no limit. */
+  budget: number | undefined;
+  /** US dollars for 1,000 credits. */
+  pricePer1000: number;
   /**
    * How many days after the end of a job the texts of providers that forbid storage are deleted. Undefined if the
    * administrator declares that the plan permits it.
@@ -55,6 +63,11 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
     provider,
     resultsLimit: settings.SEARCH_RESULTS_LIMIT,
     depth: settings.SEARCH_DEPTH,
+    budget: settings.SEARCH_BUDGET,
+    pricePer1000:
+      provider === 'simulated'
+        ? 0
+        : (settings.SEARCH_PRICE_PER_1000 ?? SEARCH_PROVIDERS[provider].pricePer1000),
     evidenceDays: isStorageAllowed ? undefined : settings.SEARCH_EVIDENCE_DAYS,
   };
   if (provider === 'simulated')

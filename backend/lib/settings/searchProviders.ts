@@ -11,6 +11,8 @@ export type SearchProviderFacts = {
   usualPerSecond: number;
   /** For the administrator's choice, as of autumn 2026. */
   price: string;
+  /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
+  pricePer1000: number;
   rate: string;
   /** The price of a search of its map alone; the depth `deep` makes one per business. */
   map: string;
@@ -39,6 +41,7 @@ export const SEARCH_PROVIDERS = {
     baseUrl: 'https://google.serper.dev',
     usualPerSecond: 1,
     price: '$1.00, in large packs down to $0.30; the first 2,500 are free',
+    pricePer1000: 1,
     rate: '50 to 300 a second, by pack',
     map: 'as a search',
     terms: 'Prepaid; credits end after six months. Only answered searches are charged.',
@@ -56,6 +59,7 @@ export const SEARCH_PROVIDERS = {
     baseUrl: 'https://api.search.brave.com',
     usualPerSecond: 1,
     price: '$5; the first $5 of a month are free',
+    pricePer1000: 5,
     rate: '50 a second',
     map: '$5 for 1,000, billed apart; two searches where the plan is without it',
     terms:
@@ -74,6 +78,7 @@ export const SEARCH_PROVIDERS = {
     baseUrl: 'https://serpapi.com',
     usualPerSecond: 1,
     price: '$15 (5,000 a month for $75)',
+    pricePer1000: 15,
     rate: 'a number an hour, by plan (200 with 1,000 a month)',
     map: 'as a search',
     terms: 'Monthly plans. The same search again within an hour is free.',
@@ -91,6 +96,7 @@ export const SEARCH_PROVIDERS = {
     baseUrl: undefined,
     usualPerSecond: 1,
     price: 'free: you run it',
+    pricePer1000: 0,
     rate: 'one a second: the engines behind it block what asks faster',
     map: 'it has none: pages of the map are searched for, which engines hardly show',
     terms: 'Those of the engines behind it.',

@@ -8,6 +8,14 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
+/** A number within bounds, which may have a fraction, written in digits. */
+export const decimal = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/, `must be a number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a number from ${least} to ${most}`);
+
 /** A URL without trailing slashes. */
 export const httpUrl = z
   .string()

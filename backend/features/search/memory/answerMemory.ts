@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { createBatches } from '../../../lib/batches.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
+import type { RequestAccount } from '../requestAccount.ts';
+import { NotReservedError } from '../requestAccount.ts';
 import type { ProviderAnswer } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
 import type { SearchAsk, SearchQuery, SearchService } from '../searchService.ts';
@@ -30,7 +32,7 @@ export type AnswerMemory = {
   /** True if empty answers wait that nothing has confirmed yet. */
   hasUnconfirmed: () => boolean;
   /** Confirms them by the canary query, or forgets them if the provider does not answer that either. */
-  confirm: (signal: AbortSignal) => Promise<void>;
+  confirm: (signal: AbortSignal, account: RequestAccount | undefined) => Promise<void>;
 };
 
 type Found = { answer: ProviderAnswer; answeredAt: Date };
@@ -89,10 +91,10 @@ export function createAnswerMemory(
     return answer;
   }
 
-  async function confirmSight(sentAt: number, signal: AbortSignal): Promise<void> {
-    await inner!.confirmSight(sentAt, signal);
+  const confirmSight: SearchService['confirmSight'] = async (sentAt, signal, account) => {
+    await inner!.confirmSight(sentAt, signal, account);
     waiting.confirmUntil(sentAt);
-  }
+  };
 
   return {
     over(service) {
@@ -106,13 +108,14 @@ export function createAnswerMemory(
       await writeAnswers(trx, answers);
     },
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
-    async confirm(signal) {
+    async confirm(signal, account) {
       const sentAt = waiting.lastUnconfirmed();
       if (sentAt === undefined) return;
       try {
-        await confirmSight(sentAt, signal);
+        await confirmSight(sentAt, signal, account);
       } catch (error) {
-        if (!(error instanceof SearchError) && !signal.aborted) throw error;
+        const isForeseen = error instanceof SearchError || error instanceof NotReservedError;
+        if (!isForeseen && !signal.aborted) throw error;
         logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
         waiting.forgetUnconfirmed();
       }

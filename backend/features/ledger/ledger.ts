@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import { v7 as uuidV7 } from 'uuid';
+import { createBatches } from '../../lib/batches.ts';
+import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
+import type { RecordedRequest, Refusal, RequestAccount } from '../search/requestAccount.ts';
+import { NotReservedError } from '../search/requestAccount.ts';
+import type { LedgerOptions, NewRequest } from './ledgerQueries.ts';
+import { readRoom, reserveRequests, settleRequests } from './ledgerQueries.ts';
+import { findLimit, refusalOf } from './limits.ts';
+import type { Settlement } from './settlement.ts';
+
+// A request goes through these states:
+//
+//   reserved   counted against the limits of its job and of the month; then it may be sent
+//                → answered, with the credits that the provider charged, in the transaction of the business's result
+//                → refused, as soon as the provider has refused it: nothing was charged
+//                → removed, if it was never sent
+//                → it stays reserved if there was no reply, or if the process was killed: nobody knows the charge
+
+/** The account of one business's look-up. */
+export type BusinessAccount = RequestAccount & {
+  /** The answered requests so far. Settle them with the business's result. */
+  answered: () => Settlement[];
+};
+
+export type Ledger = {
+  openAccount: (jobId: string, businessId: string) => BusinessAccount;
+  /** Writes answered requests. Call it last in the transaction of the results. */
+  settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;
+  /** Returns which limit allows no other search of a job, in a sentence; undefined if none does. */
+  findLimit: (db: Knex, jobId: string) => Promise<string | undefined>;
+};
+
+/** Requests per statement. More would make the others wait. */
+const MOST_RESERVED = 200;
+
+type Reservation = NewRequest & { refusal?: Refusal };
+
+/** Reserves all of these requests, or none and says why. */
+async function reserveAll(
+  db: Knex,
+  jobId: string,
+  requests: Reservation[],
+  options: LedgerOptions,
+): Promise<Refusal | undefined> {
+  for (;;) {
+    const trx = await db.transaction();
+    try {
+      if (await reserveRequests(trx, jobId, requests, options)) {
+        await trx.commit();
+        return undefined;
+      }
+    } finally {
+      if (!trx.isCompleted()) await trx.rollback();
+    }
+    const refusal = refusalOf(await readRoom(db, jobId, options.budget), requests.length);
+    // Undefined: something was given back in the meantime.
+    if (refusal) return refusal;
+  }
+}
+
+/** Reserves as many of these requests as the limits allow, in their order, and marks the others. */
+async function reserve(
+  db: Knex,
+  jobId: string,
+  requests: Reservation[],
+  options: LedgerOptions,
+): Promise<void> {
+  let refusal = await reserveAll(db, jobId, requests, options);
+  if (!refusal) return;
+  const isDivisible = refusal !== 'closed' && requests.length > 1;
+  if (isDivisible) refusal = undefined;
+  for (const request of requests) {
+    if (isDivisible) refusal ??= await reserveAll(db, jobId, [request], options);
+    if (refusal) request.refusal = refusal;
+  }
+}
+
+/** Creates the record of this process's requests. Those that wait at the same time share a transaction. */
+export function createLedger(
+  db: Knex,
+  {
+    provider,
+    depth,
+    budget,
+    pricePer1000,
+  }: Pick<SearchConfig, 'provider' | 'depth' | 'budget' | 'pricePer1000'>,
+): Ledger {
+  const options: LedgerOptions = { provider, depth, budget: budget ?? null };
+  const reservations = createBatches<Reservation>(
+    (jobId, requests) => reserve(db, jobId, requests, options),
+    (waiting) => waiting.length < MOST_RESERVED,
+  );
+  const settle = (on: Knex, jobId: string, settlements: readonly Settlement[]) =>
+    settleRequests(on, jobId, settlements, pricePer1000);
+  const uncharged = createBatches<Settlement>(
+    (jobId, settlements) => settle(db, jobId, settlements),
+    (waiting) => waiting.length < MOST_RESERVED,
+  );
+
+  function openAccount(jobId: string, businessId: string): BusinessAccount {
+    const answered = new Map<string, Settlement>();
+    return {
+      answered: () => [...answered.values()],
+      async record(call, cause): Promise<RecordedRequest> {
+        const request: Reservation = { id: uuidV7(), businessId, call, cause };
+        await reservations(jobId, request);
+        if (request.refusal) throw new NotReservedError(request.refusal);
+        const { id } = request;
+        return {
+          answered: (credits) => void answered.set(id, { id, state: 'answered', credits }),
+          notCharged: (state) => uncharged(jobId, { id, state, credits: 0 }),
+        };
+      },
+    };
+  }
+
+  return {
+    openAccount,
+    settle,
+    findLimit: (on, jobId) => findLimit(on, jobId, budget),
+  };
+}
