@@ -7,8 +7,8 @@ export const Health = z.strictObject({
     simulated: z.boolean(),
     /** One of these settings must be set to search for real. */
     settings: z.array(z.string()),
-    /** False if nothing is searched, or if the provider's terms forbid keeping its answers. */
-    keepsAnswers: z.boolean().optional(),
+    /** Absent if nothing is searched, or if the provider's terms forbid keeping its answers. */
+    keepsAnswers: z.literal(true).optional(),
   }),
   /** The largest list file. */
   maxUploadMb: z.number().int().optional(),

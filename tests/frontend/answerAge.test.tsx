@@ -8,9 +8,9 @@ import './withServer.ts';
 const JOB = aJob([aBusiness('One', {})]);
 
 /** Enters a business, and collects what starts send. */
-async function entered(keepsAnswers: boolean) {
+async function entered(keeps: { keepsAnswers?: true }) {
   serveJob(() => JOB);
-  const search = { provider: 'serper', simulated: false, settings: [], keepsAnswers };
+  const search = { provider: 'serper', simulated: false, settings: [], ...keeps };
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(
     answer('GET /api/health', () => ({ status: 'ok' as const, search })),
@@ -32,7 +32,7 @@ async function entered(keepsAnswers: boolean) {
 }
 
 test('a start uses answers of the last 30 days, of another age, or searches everything again', async () => {
-  const { user, start } = await entered(true);
+  const { user, start } = await entered({ keepsAnswers: true });
   const age = await screen.findByLabelText('Use answers of the last');
   expect(age).toHaveDisplayValue('30 days');
   const first = await start();
@@ -54,7 +54,7 @@ test('a start uses answers of the last 30 days, of another age, or searches ever
 });
 
 test('there is no choice if answers of the provider are not kept', async () => {
-  await entered(false);
+  await entered({});
   expect(await screen.findByText(/about 2 searches/)).toBeVisible();
   expect(screen.queryByText('Search everything again')).toBeNull();
 });

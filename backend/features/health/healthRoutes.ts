@@ -10,7 +10,8 @@ export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       await checkDatabase(db);
       const { provider, keepsAnswers } = config.search;
       const simulated = provider === 'simulated';
-      const search = { provider, simulated, settings: ACCESS_SETTINGS, keepsAnswers };
+      const keeps = keepsAnswers ? { keepsAnswers } : {};
+      const search = { provider, simulated, settings: ACCESS_SETTINGS, ...keeps };
       return { status: 'ok', search, maxUploadMb: config.maxUploadMb };
     },
   };

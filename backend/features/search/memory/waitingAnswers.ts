@@ -1,11 +1,13 @@
 import type { KeptAnswer } from './answerQueries.ts';
 
-/** More than a worker receives between two writes. Without a limit they would pile up while no result can be written. */
+/**
+ * More than a worker receives between two writes. Without a limit, answers would pile up while no result can be written.
+ */
 const MOST_WAITING = 5000;
 
 /** Answers that wait to be written. */
 export function createWaitingAnswers() {
-  /** Each search once, by its key: the last answer. `emptySentAt`: when the search was sent, of unconfirmed empty ones. */
+  /** The last answer to each search, by its key. `emptySentAt`: for an empty answer, when its search was sent. */
   const waiting = new Map<string, { answer: KeptAnswer; emptySentAt: number | undefined }>();
   let confirmedUntil = Number.NEGATIVE_INFINITY;
 
