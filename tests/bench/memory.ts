@@ -130,7 +130,7 @@ async function lookUpAll(db: Knex, bed: SearchBed, url: string) {
   for (const { zip: zipCode, ...business } of bed.web.list) await lookUp({ ...business, zipCode }, never);
   // Without the canary query.
   const sent = [...asked];
-  await memory.confirm(never);
+  await memory.confirm(never, undefined);
   await db.transaction((trx) => memory.keep(trx));
   return { sent, search };
 }

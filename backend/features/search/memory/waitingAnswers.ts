@@ -1,7 +1,8 @@
 import type { KeptAnswer } from './answerQueries.ts';
 
 /**
- * More than a worker receives between two writes. Without a limit, answers would pile up while no result can be written.
+ * More than a worker receives between two writes. Without a limit, answers would pile up while no result can be
+ * written.
  */
 const MOST_WAITING = 5000;
 
