@@ -4,7 +4,7 @@ import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
 import { ceiling, scoreUrls } from '../../beds/search/scoring/scoreUrls.ts';
 import { tellable } from '../../beds/search/scoring/tellable.ts';
 import type { PagesByUrl } from '../../beds/search/scoring/toldScore.ts';
-import { toldScore } from '../../beds/search/scoring/toldScore.ts';
+import { tellFound, toldScore } from '../../beds/search/scoring/toldScore.ts';
 import type { ListRow, Truth } from '../../beds/search/web.ts';
 
 /** One business's look-up, with the truth. */
@@ -60,6 +60,8 @@ export type Figures = {
   naiveRecall: Share;
   /** The share of verified businesses with at least one right URL. */
   verifiedRight: Share;
+  /** The same without businesses of whose found pages nobody could tell one from title, snippet and URL. */
+  toldVerifiedRight: Share;
   /** The share of verified ones among businesses of class `listed` with a profile on an active platform. */
   listedVerified: Share;
   /** The share of businesses with a profile that are called not_found. */
@@ -74,6 +76,11 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
       return url && ownUrls(truth, id).has(comparable(url));
     });
   const isVerified = ({ result }: Looked) => result.status === 'verified';
+  const isTold = (one: Looked) =>
+    platformIds.some((id) => {
+      const url = one.result.platformUrls[id];
+      return url && tellFound(one, id, url) !== 'unclear';
+    });
   const found = looked.map((one) => {
     const { truth, row, pages } = one;
     return { truth, row, pages, urls: foundUrls(one), possible: possibleUrls(one) };
@@ -85,6 +92,7 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
     platformIds,
   );
   const present = looked.filter(isListed);
+  const verified = looked.filter(isVerified);
   return {
     precision: product.precision,
     recall: product.recall,
@@ -94,7 +102,8 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
     tellable: tellable(looked, platformIds),
     naivePrecision: naive.precision,
     naiveRecall: naive.recall,
-    verifiedRight: share(looked.filter(isVerified), hasRightUrl),
+    verifiedRight: share(verified, hasRightUrl),
+    toldVerifiedRight: share(verified.filter(isTold), hasRightUrl),
     listedVerified: share(
       present.filter(({ truth }) => truth.class === 'listed'),
       isVerified,

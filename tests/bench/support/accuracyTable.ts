@@ -14,6 +14,7 @@ const COLUMNS: Column[] = [
   { key: 'naivePrecision', title: 'naive precision' },
   { key: 'naiveRecall', title: 'naive recall' },
   { key: 'verifiedRight', title: 'verified right' },
+  { key: 'toldVerifiedRight', title: 'told right' },
   { key: 'listedVerified', title: 'listed verified' },
   { key: 'wronglyNotFound', title: 'wrongly not_found' },
 ];

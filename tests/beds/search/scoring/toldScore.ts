@@ -22,6 +22,17 @@ function textOf(urls: Iterable<string>, pages: PagesByUrl): PageText | undefined
   return { url: forms[0].url, title: texts('title'), snippet: texts('content') };
 }
 
+/** What somebody could tell of a URL that was found as the business's page. A page that the web does not know is none. */
+export function tellFound(
+  { truth, row, pages }: { truth: Truth; row: ListRow; pages: PagesByUrl },
+  platform: string,
+  url: string,
+): Told | undefined {
+  const own = ownUrls(truth, platform);
+  const page = textOf(own.has(comparable(url)) ? own : [comparable(url)], pages);
+  return page && tellPage(row, page, truth.rivals);
+}
+
 /**
  * Precision and recall of those cases alone that somebody could tell by what a search shows. A page under another name
  * at the listed street or phone counts for recall: it can be told to be possible.
@@ -46,7 +57,7 @@ export function toldScore(
         recall.of += 1;
         if (isRight || isOffered) recall.hits += 1;
       }
-      if (url && tell(isRight ? page : textOf([comparable(url)], pages)) !== 'unclear') {
+      if (url && (tellFound({ truth, row, pages }, platform, url) ?? 'unclear') !== 'unclear') {
         precision.of += 1;
         if (isRight) precision.hits += 1;
       }
