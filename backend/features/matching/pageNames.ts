@@ -42,8 +42,14 @@ export function titleSegments(title: string, noise: readonly RegExp[]): string[]
 function endInUrl(parts: readonly string[], { said }: Page): string | undefined {
   const inUrl = said.flatMap(({ name }) => (name ? [joinedName(name)] : []));
   const ends = parts.flatMap((_, index) => (index % 2 || !index ? [] : [parts.slice(index).join('').trim()]));
-  return ends.find((end) => end && inUrl.includes(joinedName(end)));
+  return ends.find((end) => end && handlesOfName(end).some((handle) => inUrl.includes(handle)));
 }
+
+/** The forms of a name in URLs, which may leave out its `&`. */
+const handlesOfName = (name: string): string[] => [joinedName(name), joinedName(name.replaceAll('&', ' '))];
+
+/** A title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
+const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
 
 /** The first part of a title, and, because a name may contain a dash, the first parts joined by dashes. */
 function titleHeads(title: string, page: Page): string[] {
@@ -111,7 +117,8 @@ export function shownNames(page: Page, city: string | null): ShownNames {
 
   const heads = page.titles
     .flatMap((title) => titleHeads(title, page))
-    .map((head) => cutName(withoutPlace(cutName(head), cityKeys)));
+    .map((head) => cutName(withoutPlace(cutName(head), cityKeys)))
+    .filter((head) => !HANDLE_ALONE.test(head));
   const inSnippets = matchesOf(snippetNames);
   const said = matchesOf([SAID_NAME]).map(({ name }) => name);
   const names = [...heads, ...inSnippets.map(({ name }) => name), ...said];

@@ -42,7 +42,9 @@ function withEnding({ words, plain, after }: Candidate): number {
     const isNamed = word === 'hwy' && plain.slice(0, index).some((before) => !DIRECTIONS.has(before));
     if (/^(?:hwy|rt)$/.test(word)) return isNamed || /^\d+$/.test(plain[index + 1] ?? '');
     const isClear = !NO_ENDINGS.has(word) || (isBeforeComma && index > 0 && index === words.length - 1);
-    return STREET_ENDINGS.has(word) && isClear && (index > 0 || word === 'broadway');
+    // `Studio 4 Braiding Salon Saint Louis`.
+    const isSaint = /^saint$/i.test(words[index]!);
+    return STREET_ENDINGS.has(word) && isClear && !isSaint && (index > 0 || word === 'broadway');
   });
   if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
   return /^(?:hwy|rt)$/.test(plain[end]!) && /^\d+$/.test(plain[end + 1] ?? '') ? end + 2 : end + 1;
@@ -74,7 +76,7 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;
-    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()“”"]/, 1)[0]!;
+    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()“”"…]/, 1)[0]!;
     const after = text.slice(start + rest.length, start + rest.length + MOST_STREET_CHARACTERS);
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));

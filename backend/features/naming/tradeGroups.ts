@@ -12,15 +12,16 @@ const TRADES = [
 ];
 
 /**
- * Trades within the groups, as names say them: `Verbena Cuts` is not called `Verbena Hair Co`. A spa may offer any
- * treatment of the skin.
+ * Trades within the groups, as names say them: `Verbena Cuts` is not called `Verbena Hair Co`, nor `Verbena Med Spa`
+ * `Verbena Aesthetics`.
  */
 const CRAFTS = [
   'nail manicure pedicure unas',
   'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout',
   'barber barbershop barbering barberia grooming fade cut kut cutz kutz',
   'hair weave braid braiding loc',
-  'spa medspa massage facial skin skincare esthetic aesthetic esthetician aesthetician wax waxing',
+  'spa medspa massage',
+  'facial skin skincare esthetic aesthetic esthetician aesthetician wax waxing',
   'lash eyelash',
   'brow eyebrow threading',
   'makeup',
