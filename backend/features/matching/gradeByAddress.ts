@@ -68,11 +68,12 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
+  const { ofList } = place;
   // Shops of one owner can share a phone number.
-  const isOtherShop = hasSecond && against.has('street') && !agrees.has('street');
+  const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
+  const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
   // Only another page shows the same, and the list has another phone number.
-  const { ofList } = place;
   if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   // A person's own page may show the salon's street, but hardly its phone number.

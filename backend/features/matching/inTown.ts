@@ -70,10 +70,26 @@ function isToldApart({ name, place }: Judged): boolean {
   return name.isBranch && !isFar && (isContradicted(place) || isNumbered(name.shown ?? ''));
 }
 
-/** True if a page mentions or names a second shop of ours, or shows our phone number in another city. */
+/**
+ * True if our name and phone number are at another street and ZIP code, another page shows us at our street, and a page
+ * adds a part of town to our name. Without the part of town we may have moved.
+ */
+function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
+  const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
+  const isThere = ({ name, place: { ofList } }: Judged) =>
+    name.relation !== 'other' &&
+    ofList.for.has('phone') &&
+    ofList.against.has('street') &&
+    ofList.against.has('zip');
+  const isBranch = ({ name, place }: Judged) =>
+    name.isBranch && !place.for.has('street') && !place.against.has('other_city');
+  return isAtOurs && judged.some(isThere) && judged.some(isBranch);
+}
+
+/** True if a page mentions or names a second shop of ours, or shows our phone number at its address. */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
-  return isTold || judged.some(isToldApart) || isSharedPhone(judged);
+  return isTold || judged.some(isToldApart) || isSharedPhone(judged) || isBranchOnOurPhone(judged);
 }
 
 /**

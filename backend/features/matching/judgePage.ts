@@ -43,11 +43,20 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   const { for: agrees } = place;
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   if (isStrangers(name) && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
-  if (name.relation === 'other' || name.isInside || page.opaque || isRivals || place.isOfSeveral)
+  if (
+    name.relation === 'other' ||
+    name.isOtherCraft ||
+    name.isInside ||
+    page.opaque ||
+    isRivals ||
+    place.isOfSeveral
+  )
     return 'possible';
   if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
     return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
+  // A namesake in a suburb is seen, and we are not.
+  if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
   return 'found';
 }
 
@@ -105,7 +114,7 @@ const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
-  const isOfTenant = name.isInside && !isOnOurPhone(place);
+  const isOfTenant = (name.isInside || name.isOtherCraft) && !isOnOurPhone(place);
   const isNamed = (name.relation !== 'other' && !isOfTenant) || name.urlIsOurs || name.isAlike;
   return isShown && isNamed && !name.isPersonsFirm && !against.size && !page.opaque && !place.isOfSeveral;
 }

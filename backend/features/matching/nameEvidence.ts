@@ -8,7 +8,7 @@ import { isLikePerson, renamedParts, tenancyOf } from './namesWithin.ts';
 import type { NameEvidence } from './nearestName.ts';
 import { NOTHING, nearestOf, urlName, withLearned } from './nearestName.ts';
 import type { ShownNames } from './pageNames.ts';
-import { shownNames } from './pageNames.ts';
+import { shownNames, titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 
 /** A page with more names is a list. */
@@ -36,12 +36,23 @@ function isOfTenant({ heads, houses }: ShownNames, shown: string | undefined, id
   }
 }
 
+const isOtherCraftThan = ({ names }: Identity, text: string): boolean =>
+  areOtherCrafts(names[0]!.words, nameWords(text));
+
 /** True if a page has only the beginning of our name as that of its house, and is of another craft. */
-function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, { names }: Identity): boolean {
+function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, identity: Identity): boolean {
   const tenants = heads.flatMap((head) => tenancyOf(head)?.tenant ?? []);
-  return (
-    relation === 'shorter' && tenants.some((tenant) => areOtherCrafts(names[0]!.words, nameWords(tenant)))
-  );
+  return relation === 'shorter' && tenants.some((tenant) => isOtherCraftThan(identity, tenant));
+}
+
+/** The craft that a title names behind the name: `Lark - Barber in Charlotte, NC`. */
+const CRAFT_IN = /^(?<craft>\p{L}+(?: \p{L}+)?) in \p{Lu}/u;
+
+/** True if a page has only the beginning of our name, and its title says another craft. */
+function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, identity: Identity): boolean {
+  if (relation !== 'shorter') return false;
+  const parts = titles.flatMap((title) => titleSegments(title, rules.titleNoise).slice(1));
+  return parts.some((part) => isOtherCraftThan(identity, CRAFT_IN.exec(part)?.groups?.['craft'] ?? ''));
 }
 
 /** The other names of a page that shows ours among them: `Ember Nails (formerly Rosa Nails)`. */
@@ -86,7 +97,8 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   // StyleSeat shows the person who books for a salon, whose name is in the URL.
   const isBooking = urlIsOurs && shown.heads.some(isLikePerson);
   const isInside = !isBooking && isOfTenant(shown, nearest.shown, identity);
-  const isOfHouse = isInside && isOfOtherCraft(shown, nearest, identity);
+  const isOfOthers =
+    (isInside && isOfOtherCraft(shown, nearest, identity)) || saysOtherCraft(page, nearest, identity);
   const aliases = aliasesOf(shown, identity);
   const isPersonsFirm = nearest.relation === 'longer' && isFirmOf(nearest.shown, identity);
   const isAtBranch = isBranch && shown.heads.some(isAtPlace);
@@ -102,7 +114,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   if (nearest.similarity > 0) {
     const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
     const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
-    const own = isOfHouse ? { ...nearest, isOurs: false, isOtherCraft: true } : nearest;
+    const own = isOfOthers ? { ...nearest, isOurs: false, isOtherCraft: true } : nearest;
     return { ...own, ...common, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;

@@ -30,6 +30,8 @@ export type PlaceEvidence = {
   isMovedByPhone: boolean;
   /** As the page writes it. */
   shown: Omit<ShownValues, 'name'>;
+  /** Only the handle names our city, as salons of its suburbs do too: `bellanailsatx` of Round Rock. */
+  isCityOfHandle: boolean;
   /** Another city nearby: a suburb, or the next town. */
   isNear: boolean;
   isOtherState: boolean;
@@ -151,6 +153,7 @@ export function placeEvidence(
     tellsOfSecond: tellsOfSecond(text),
     secondIsHere: tellsOfSecondIn(text, identity),
     hasOurAreaCode: phone.phones.some((one) => areaCodes.has(one.slice(0, 3))),
+    isCityOfHandle: is === 'ours' && shown === undefined,
     isNear: is === 'near',
     hasOurUnit: street.hasOurUnit,
     isOurDoor: street.isOurDoor,

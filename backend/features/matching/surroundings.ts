@@ -6,7 +6,7 @@ import { areSeveralInTown, hasSecondShop, localTwinsOf } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { isSure, isUnderOtherName } from './judged.ts';
 import { compareNames } from './nameComparison.ts';
-import { isContradicted } from './placeEvidence.ts';
+import { isAddressed, isContradicted } from './placeEvidence.ts';
 import { unplacedHandlesOf } from './unplacedHandles.ts';
 
 /** The context of a page: other businesses in the results that it could belong to, and how certain ours is. */
@@ -63,6 +63,11 @@ function isTakenOver(judged: readonly Judged[]): boolean {
   return !judged.some(isOurs) && judged.some((one) => isUnderOtherName(one) && isThere(one));
 }
 
+/** True for our phone number, street or ZIP code. A ZIP code says nothing next to another phone number or street. */
+function isHere({ for: agrees, against }: Judged['place']): boolean {
+  return isAddressed(agrees) || (agrees.has('zip') && !isAddressed(against));
+}
+
 /** Finds the other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   const hasSecond = hasSecondShop(judged);
@@ -80,8 +85,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     sure: judged.filter(isSure).length,
   };
   for (const { name, place, grade, page } of judged) {
-    const agrees = place.for.has('phone') || place.for.has('street') || place.for.has('zip');
-    if (grade === 'found' || !name.shown || agrees) continue;
+    if (grade === 'found' || !name.shown || isHere(place)) continue;
     const isElsewhere = place.against.has('other_city') && !place.isNear;
     const isOurName = name.relation !== 'other';
     if (isElsewhere && isOurName) {

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
+import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+
+const LARK: BusinessToMatch = {
+  name: 'Lark Nails & Spa',
+  address: '4731 Sharon Rd',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43206',
+  phone: '(614) 555-0142',
+};
+const HERE = '4731 Sharon Rd, Columbus, OH 43206';
+const PHONE = '(614) 555-0142';
+
+type Shown = [platform: string, title: string, snippet: string, slug?: string];
+
+function on(platform: string, pages: Shown[], business: Partial<BusinessToMatch> = {}): PlatformMatch {
+  const hits = pages.map(([id, title, snippet, slug = `x${title.length}`]) => ({
+    url: `https://www.${id}.com/${slug}`,
+    title,
+    snippet,
+  }));
+  return matchBusiness({ ...LARK, ...business }, THREE_PLATFORMS, hits).get(platform)!;
+}
+
+describe('a city that only the handle names', () => {
+  const page: Shown = ['facebook', 'Lark Nails & Spa', 'DM to book', 'larknailsandspacbus'];
+  const suburb: Shown = ['yelp', 'Lark Nails & Spa - Yelp', '674 University Ave, Dublin, OH 43017'];
+
+  test('is ours if nobody else of the name is seen', () => {
+    expect(on('facebook', [page]).outcome).toBe('found');
+  });
+  test('may be that of a namesake in a suburb if no page is at our address', () => {
+    expect(on('facebook', [page, suburb]).outcome).toBe('possible');
+    const ours: Shown = ['vagaro', 'Lark Nails & Spa | Vagaro', HERE, 'lark-nails-spa'];
+    expect(on('facebook', [page, suburb, ours]).outcome).toBe('found');
+  });
+});
+
+test('a longer name that has another address in our ZIP code is another business on every platform', () => {
+  const salon = { name: 'Salon One' };
+  const ours: Shown = ['yelp', 'Salon One - Yelp', HERE, 'salon-one'];
+  const other: Shown = ['facebook', 'Salon One Facial Bar', '7437 Franklin Ave, Columbus, OH 43206'];
+  const bare: Shown = ['vagaro', 'Salon One Facial Bar | Vagaro', 'Columbus, OH', 'salon-one-facial-bar'];
+  expect(on('vagaro', [ours, bare], salon).outcome).toBe('found');
+  expect(on('vagaro', [ours, other, bare], salon).outcome).not.toBe('found');
+});
+
+describe('our phone number at another address', () => {
+  const ours: Shown = ['yelp', 'Lark Nails & Spa - Yelp', `${HERE} · ${PHONE}`, 'lark-nails-spa'];
+  const moved: Shown = ['facebook', 'Lark Nails & Spa', `1360 Lincoln Ave, Columbus, OH 43215 · ${PHONE}`];
+  const branch: Shown = ['vagaro', 'Lark Nails & Spa (Short North) | Vagaro', 'Columbus, OH'];
+
+  test('is a second shop’s if a page adds a part of town to our name', () => {
+    expect(on('facebook', [ours, moved]).outcome).toBe('found');
+    expect(on('facebook', [ours, moved, branch]).outcome).toBe('possible');
+  });
+
+  test('is that of the shop in the other town if the list has no phone number', () => {
+    const first: Shown = ['facebook', 'Lark Nails & Spa', `Cleveland, OH · ${PHONE}`];
+    const told: Shown = [
+      'vagaro',
+      'Lark Nails & Spa | Vagaro',
+      'NEW 2nd location: Columbus. 9 Elm St, Cleveland, OH',
+    ];
+    expect(on('facebook', [ours, first, told], { phone: null }).outcome).not.toBe('found');
+  });
+});
+
+describe('the craft', () => {
+  test('that a title says behind the beginning of our name decides', () => {
+    const title = (craft: string) => `Lark - ${craft} in Columbus, OH | Vagaro`;
+    expect(on('vagaro', [['vagaro', title('Nail Technician'), '', 'lark']]).outcome).toBe('found');
+    const barber = on('vagaro', [['vagaro', title('Barber'), '', 'lark']]);
+    expect(barber.outcome).toBe('possible');
+    expect(barber.candidates[0]).toMatchObject({ against: ['name'] });
+  });
+
+  test('tells a spa from aesthetics', () => {
+    const told = on('yelp', [['yelp', 'Jasper Aesthetics - Yelp', HERE]], { name: 'Jasper Med Spa' });
+    expect(told.candidates[0]!.for).not.toContain('name');
+  });
+});
+
+test('a person in front of a name whose URL leaves out the & is not part of it', () => {
+  const told = on('yelp', [['yelp', 'Erica - Lark Nails & Spa', 'Columbus, OH', 'lark-nails-spa']]);
+  expect(told.outcome).toBe('found');
+  expect(told.candidates[0]).toMatchObject({ shown: { name: 'Lark Nails & Spa' }, against: [] });
+});
+
+test('Saint ends no street, and an ellipsis may follow one', () => {
+  expect(streetsIn('Studio 4 Braiding Salon Saint Louis MO')).toEqual([]);
+  expect(streetsIn('📍 1012 Highland Avenue…')).toMatchObject([{ written: '1012 Highland Avenue' }]);
+});
