@@ -68,6 +68,7 @@ test.each([
   ['Indigo Hair Lounge', 'Indigo - Salon / Barbershop', 'similar'],
   ["Denise's Waxing Studio", "Denise's Salon Studio - Hair Salons - 12 Oak St, Austin, TX", 'similar'],
   ['Tamarind Nail Lounge', 'Tamarind & Co (formerly known as Heavenly Brow Bar)', 'similar'],
+  ['Velour Salon & Spa', 'VELOUR - Updated July 2026 - 13 Photos & 11 Reviews - Hair …', 'similar'],
   ['Jasper Med Spa', 'Jasper Aesthetics', 'other'],
   // A handle writes `&` as "and", "n" or nothing.
   ['K & V Nails', '(@thekandvnails)', 'same'],

@@ -131,9 +131,9 @@ function readOne(name: string, texts: readonly string[], city: string): NameRead
 
 const CATEGORY =
   '(?:Hair|Nail|Eyelash|Beauty|Tanning) Salons?|Skin Care(?: Service)?|Barbers?|Barber Shops?|Day Spas?|Hair Stylists';
-/** What platforms and people add to a name: `Nico's in Seattle, WA | Nail Salons - YP.com`, `Nico's - Barbers - 12 …`. */
+/** What follows a name: `Nico's in Seattle, WA | Nail Salons - YP.com`, `Nico's - Barbers - 12 Oak St`. */
 const BEHIND_NAME = new RegExp(
-  ` \\| | · | - Salon / Barbershop| - (?:${CATEGORY})(?: in | - |$)|\\s*\\((?:formerly|fka)\\b`,
+  ` \\| | · | - Salon / Barbershop| - (?:${CATEGORY})(?: in | - |$)| - (?:Hair|Nail|Skin|Day|Eyelash|Beauty) …$|\\s*\\((?:formerly|fka)\\b`,
 );
 const namePart = (title: string): string => title.split(BEHIND_NAME)[0]!;
 

@@ -22,7 +22,7 @@ function textOf(urls: Iterable<string>, pages: PagesByUrl): PageText | undefined
   return { url: forms[0].url, title: texts('title'), snippet: texts('content') };
 }
 
-/** What somebody could tell of a URL that was found as the business's page. A page that the web does not know is none. */
+/** What somebody could tell of a URL that was found as the business's page; undefined if the web does not know it. */
 export function tellFound(
   { truth, row, pages }: { truth: Truth; row: ListRow; pages: PagesByUrl },
   platform: string,
