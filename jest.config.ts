@@ -1,5 +1,8 @@
 import type { Config } from 'jest';
+import { keepTemporaryFilesInMemory } from './tests/support/temporaryFolder.ts';
 import { TEST_MS } from './tests/timeLimits.ts';
+
+keepTemporaryFilesInMemory();
 
 const transform: Config['transform'] = {
   '\\.tsx?$': [

@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './tests/e2e/findBrowser.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/temporaryFolder.ts';
 import { SHOWN_MS, TEST_MS } from './tests/timeLimits.ts';
+
+keepTemporaryFilesInMemory();
 
 const executablePath = findBrowser();
 
