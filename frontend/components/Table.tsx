@@ -1,53 +1,25 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, layer, motion, radius, size, space, type } from '../lib/theme.ts';
-import { useHiddenSides } from './useHiddenSides.ts';
 
 /**
- * Scrolls horizontally if the table is too wide, with a shadow on each side where there is more. It can be focused, so
- * that the arrow keys scroll it too.
+ * Scrolls horizontally if the table is too wide, with a shadow at its right end while there is more. It can be
+ * focused, so that the arrow keys scroll it too.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
   return (
-    <Shadows data-more={useHiddenSides(frame)}>
-      <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
-        {children}
-      </Frame>
-    </Shadows>
+    <Frame role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </Frame>
   );
 }
 
-const Shadows = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  position: relative;
-  &::before, &::after {
-    content: '';
-    position: absolute;
-    inset-block: 1px;
-    z-index: ${layer.sticky};
-    width: ${space(4)};
-    opacity: 0;
-    transition: opacity ${motion};
-    pointer-events: none;
-  }
-  &::before {
-    left: 1px;
-    border-radius: ${radius.normal} 0 0 ${radius.normal};
-    background: linear-gradient(to right, ${color.muted}, transparent);
-  }
-  &::after {
-    right: 1px;
-    border-radius: 0 ${radius.normal} ${radius.normal} 0;
-    background: linear-gradient(to left, ${color.muted}, transparent);
-  }
-  &[data-more~='left']::before, &[data-more~='right']::after { opacity: 0.4; }
-`;
-
+/** Its cover scrolls with the table, so that it is over the shadow at the table's end. */
 const Frame = styled.div`
   overflow: auto;
+  background:
+    right / 24px 100% no-repeat local linear-gradient(to left, ${color.surface} 50%, transparent),
+    right / 12px 100% no-repeat linear-gradient(to left, ${color.controlBorder}, transparent);
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   &:focus-visible { border-radius: ${radius.normal}; }

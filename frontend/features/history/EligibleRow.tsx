@@ -5,6 +5,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
+import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { StatusBadge, SyncedBadge } from '../results/index.ts';
 
 /** For example `Miami, FL (Miami)`. Unknown parts are left out. */
@@ -19,6 +20,7 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
   const boxId = useId();
   const { id, name, result } = business;
   const location = locationOf(business);
+  const site = useSiteLabel(result?.syncDestination);
   return (
     <tr>
       <td data-cell="select">
@@ -38,12 +40,13 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
       <td data-cell="platforms">{count(result?.platformCount ?? 0, 'platform')}</td>
       <td data-cell="sync">
         {result?.syncedToWordPress ? (
-          <SyncedBadge name={name} result={result} />
+          <SyncedBadge name={name} editUrl={result.editUrl} />
         ) : (
           <NotSynced $failed={result?.syncStatus === 'failed'}>
             Not synced{result?.syncStatus === 'failed' && ' (failed)'}
           </NotSynced>
         )}
+        {site && <Site title={site}>{site}</Site>}
       </td>
     </tr>
   );
@@ -52,6 +55,10 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
 const Name = styled(Truncated).attrs({ as: 'label' })<{ htmlFor: string }>`
   font-weight: 500;
   cursor: pointer;
+`;
+
+const Site = styled(Truncated)`
+  color: ${color.muted};
 `;
 
 const NotSynced = styled.span<{ $failed: boolean }>`

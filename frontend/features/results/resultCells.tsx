@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
+import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { ClosedBadge } from './ClosedBadge.tsx';
 import { PlatformLinks } from './PlatformLinks.tsx';
 import { SimulatedBadge } from './SimulatedBadge.tsx';
@@ -76,11 +77,13 @@ export function LocationCell({ business: { address, city } }: RowProps) {
 }
 
 export function StatusCell({ business: { name, result } }: RowProps) {
+  const site = useSiteLabel(result?.syncDestination);
   return (
     <>
       <StatusBadge result={result} /> <ClosedBadge result={result} />{' '}
       {isSimulated(result) && <SimulatedBadge />}
       <SyncBadge name={name} result={result} />
+      {site && <Small>{site}</Small>}
     </>
   );
 }

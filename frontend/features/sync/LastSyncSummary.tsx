@@ -5,7 +5,7 @@ import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
-import { useSiteLabel } from './useDestination.ts';
+import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 
 type Props = { jobId: string; last: LastSync };
 

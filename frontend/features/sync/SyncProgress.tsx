@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { LastSync } from '#contract/syncs.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
-import { useSiteLabel } from './useDestination.ts';
+import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 
 type Props = { last: LastSync };
 

@@ -7,6 +7,6 @@ export { SyncPlanLine } from './SyncPlanLine.tsx';
 export type { Report } from './SyncReport.tsx';
 export { SyncReport } from './SyncReport.tsx';
 export { SyncStatus } from './SyncStatus.tsx';
-export { useDestinationLabel, useNoDestination, useSiteLabel } from './useDestination.ts';
+export { useDestinationLabel, useNoDestination } from './useDestination.ts';
 export type { SyncFlow } from './useSyncFlow.ts';
 export { useSyncFlow } from './useSyncFlow.ts';

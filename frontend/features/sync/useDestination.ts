@@ -22,12 +22,6 @@ export function useDestination(): Named {
 /** The label of the destination site, as the administrator configured it. */
 export const useDestinationLabel = (): string => useDestination().label;
 
-/** The name of a site, if there are several to tell apart. */
-export function useSiteLabel(id: string | null | undefined): string | undefined {
-  const configured = useDestinations();
-  return configured.length > 1 && id ? (configured.find((each) => each.id === id)?.label ?? id) : undefined;
-}
-
 /** True if the server has no configuration for any site. False until the destinations are loaded. */
 export function useNoDestination(): boolean {
   const { data } = useDestinationsQuery();

@@ -1,0 +1,7 @@
+import { useDestinationsQuery } from './api/destinationsApi.ts';
+
+/** The name of the destination with this id, if there are several to tell apart. */
+export function useSiteLabel(id: string | null | undefined): string | undefined {
+  const { data } = useDestinationsQuery();
+  return id && data?.[1] ? (data.find((each) => each.id === id)?.label ?? id) : undefined;
+}
