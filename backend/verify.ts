@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CsvMapping } from '#contract/csv.ts';
 import { MAX_ANSWERS_AGE_DAYS } from '#contract/limits.ts';
+import { SpendAtMost } from '#contract/spending.ts';
 import type { ExportFormat } from '#contract/words.ts';
 import { EXPORT_FORMATS } from '#contract/words.ts';
 import { migrate } from '../migrations/index.ts';
@@ -32,6 +33,7 @@ const USAGE = `Verifies a list without a browser:
   --name, --address, --city, --state, --zip COLUMN   the columns to use; a column that is not given is guessed
   --again                                            verifies a list again that was verified in the last three days
   --answers-max-age DAYS                             uses answers of at most this age again (30); 0: searches everything
+  --spend-at-most SEARCHES                           pauses the job before it would spend more searches
   --rerun JOB                                        verifies a part of a job again; JOB is its id, as in the address
   --only unavailable|maybe|not_found|closed|older|all   which part; unavailable: what could not be looked up
   --older-than DAYS                                  how old the results are, for --only older
@@ -50,6 +52,7 @@ const OPTIONS = {
   zip: { type: 'string' },
   again: { type: 'boolean', default: false },
   'answers-max-age': { type: 'string' },
+  'spend-at-most': { type: 'string' },
   rerun: { type: 'string' },
   only: { type: 'string' },
   'older-than': { type: 'string' },
@@ -57,7 +60,13 @@ const OPTIONS = {
 
 const SAME_COMMAND = 'Run the same command again to continue.';
 
-type Asked = { source: Startable | ListFile; out: string; format: ExportFormat; again: boolean };
+type Asked = {
+  source: Startable | ListFile;
+  out: string;
+  format: ExportFormat;
+  again: boolean;
+  spendAtMost: number | undefined;
+};
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
@@ -65,6 +74,13 @@ function daysOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (/^\d{1,3}$/.test(given) && Number(given) <= MAX_ANSWERS_AGE_DAYS) return Number(given);
   throw new UsageError(`--answers-max-age is a whole number of days, from 0 to ${MAX_ANSWERS_AGE_DAYS}.`);
+}
+
+function searchesOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const { data } = SpendAtMost.safeParse(/^\d+$/.test(given) ? Number(given) : undefined);
+  if (data) return data;
+  throw new UsageError('--spend-at-most is a whole number of searches, at least 1.');
 }
 
 async function readSource(positionals: string[], values: Values): Promise<Startable | ListFile> {
@@ -104,7 +120,7 @@ async function readAsked(args: string[]): Promise<Asked> {
   await access(path.dirname(path.resolve(out)), constants.W_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`The folder of ${out} cannot be written (${error.code}).`);
   });
-  return { source, out, format, again };
+  return { source, out, format, again, spendAtMost: searchesOf(values['spend-at-most']) };
 }
 
 function sayColumns({ mapping, recognisedColumns }: ListFile): void {
@@ -122,8 +138,8 @@ async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked)
 }
 
 async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<number> {
-  const { source, out, again } = asked;
-  const { job, skippedRows } = await takeUpJob(deps, source, again, signal);
+  const { source, out } = asked;
+  const { job, skippedRows } = await takeUpJob(deps, source, asked, signal);
   if (skippedRows)
     say(
       `${skippedRows} ${skippedRows === 1 ? 'row has no name and is' : 'rows have no name and are'} left out.`,
@@ -146,6 +162,8 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
     return 130;
   }
   if (!end) complain('The job was deleted in the meantime.');
+  else if (end.pauseReason)
+    complain(`${end.pauseReason} Run the same command again with a higher --spend-at-most, or next month.`);
   else if (end.status === 'paused') complain(`The job was paused in the product. ${SAME_COMMAND}`);
   else complain(`The search cannot continue: ${end.failureReason} ${SAME_COMMAND}`);
   return 1;

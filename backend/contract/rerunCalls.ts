@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { JobId } from './jobs.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
-import { RerunCounts, RerunQuery, RerunRequest } from './reruns.ts';
+import { RerunCounts, RerunQuery, RerunStart } from './reruns.ts';
 import { StartReply } from './start.ts';
 
 const params = z.strictObject({ jobId: JobId });
@@ -21,7 +21,7 @@ export const rerunCalls = defineCalls({
     logged: true,
     keyed: true,
     params,
-    body: { type: 'application/json', schema: RerunRequest, maxBytes: MAX_BODY_BYTES },
+    body: { type: 'application/json', schema: RerunStart, maxBytes: MAX_BODY_BYTES },
     reply: { type: 'application/json', schema: StartReply },
   },
 });

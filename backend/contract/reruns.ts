@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { MAX_RESULT_AGE_DAYS } from './limits.ts';
+import { SpendAtMost } from './spending.ts';
 import { RERUN_CHOICES } from './words.ts';
 
+const choice = {
+  which: z.enum(RERUN_CHOICES),
+  olderThanDays: z.int().min(1).max(MAX_RESULT_AGE_DAYS).optional(),
+};
+const hasDaysIfOlder = ({ which, olderThanDays }: { which: string; olderThanDays?: number | undefined }) =>
+  (which === 'older') === (olderThanDays !== undefined);
+const DAYS_FAULT = { path: ['olderThanDays'], error: 'give it with "older", and only with it' };
+
 /** Which businesses of a job are searched again. `older`: those whose result is older than these days. */
-export const RerunRequest = z
-  .strictObject({
-    which: z.enum(RERUN_CHOICES),
-    olderThanDays: z.int().min(1).max(MAX_RESULT_AGE_DAYS).optional(),
-  })
-  .refine(({ which, olderThanDays }) => (which === 'older') === (olderThanDays !== undefined), {
-    path: ['olderThanDays'],
-    error: 'give it with "older", and only with it',
-  });
+export const RerunRequest = z.strictObject(choice).refine(hasDaysIfOlder, DAYS_FAULT);
 export type RerunRequest = z.infer<typeof RerunRequest>;
+
+/** The same with the most credits that the new job may spend. */
+export const RerunStart = z
+  .strictObject({ ...choice, spendAtMost: SpendAtMost.optional() })
+  .refine(hasDaysIfOlder, DAYS_FAULT);
 
 export const RerunQuery = z.strictObject({
   olderThanDays: z.coerce.number<number | string>().int().min(1).max(MAX_RESULT_AGE_DAYS),

@@ -23,20 +23,27 @@ import { writeBusinesses } from './writeBusinesses.ts';
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
 /** The request's bytes, its idempotency key, a signal that is aborted when the client disconnects, and the operator. */
-type StartAsked = { body: Buffer; key: string | undefined; gone: AbortSignal; operator: string | null };
+type StartAsked = {
+  body: Buffer;
+  key: string | undefined;
+  gone: AbortSignal;
+  operator: string | null;
+  /** The most credits, instead of those in the body. */
+  spendAtMost?: number | undefined;
+};
 
 /** Writes all or nothing. Writes nothing if the client has disconnected, because nobody would know about the job. */
 async function writeJob(
   { db, queue, logger }: Deps,
   { totalBusinesses, skippedRows, extraColumns, fileName, batches, ...chosen }: StartList,
-  { key, gone, operator }: StartAsked,
+  { key, gone, operator, spendAtMost }: StartAsked,
   bodyHash: string,
 ): Promise<StartReply> {
   const jobId = uuidV4();
   const reply = await db.transaction(async (trx) => {
     const point = await beginSalons(trx);
     const job = { totalBusinesses, extraColumns, startedBy: operator, fileName, ...chosen };
-    await insertJob(trx, { id: jobId, ...job });
+    await insertJob(trx, { id: jobId, ...job, spendAtMost: spendAtMost ?? chosen.spendAtMost });
     const { count, hasCopies } = await writeBusinesses(trx, jobId, batches(), gone);
     if (count !== totalBusinesses)
       throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JobSummary } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
-import { findJob } from '../../features/jobs/jobQueries.ts';
+import { changeJob, findJob } from '../../features/jobs/jobQueries.ts';
 import { pauseVerification, resumeVerification } from '../../features/jobs/jobsService.ts';
 import { presentJob } from '../../features/jobs/presentJob.ts';
 import { isDatabaseAway } from '../../lib/database.ts';
@@ -14,23 +14,28 @@ const POLL_MS = 500;
 export type Startable = {
   /** Equal for the same request. */
   key: string;
-  start: (deps: Deps, key: string, gone: AbortSignal) => Promise<StartReply>;
+  start: (
+    deps: Deps,
+    asked: { key: string; gone: AbortSignal; spendAtMost: number | undefined },
+  ) => Promise<StartReply>;
 };
 
 /**
  * Returns the job of this request: the one that an earlier run of the command started, resumed if it stopped, or a new
- * one. `again` ignores a completed one. Deleted jobs do not count.
+ * one. `again` ignores a completed one, `spendAtMost` is its limit from now on. Deleted jobs do not count.
  */
 export async function takeUpJob(
   deps: Deps,
   { key, start }: Startable,
-  again: boolean,
+  { again, spendAtMost }: { again: boolean; spendAtMost: number | undefined },
   signal: AbortSignal,
 ): Promise<{ job: JobSummary; skippedRows: number }> {
   for (let turn = 0; ; turn++) {
-    const { jobId, skippedRows } = await start(deps, `${key} ${turn}`, signal);
+    const asked = { key: `${key} ${turn}`, gone: signal, spendAtMost };
+    const { jobId, skippedRows } = await start(deps, asked);
     const found = await findJob(deps.db, jobId);
     if (!found || (again && found.status === 'completed')) continue;
+    if (spendAtMost !== undefined) await changeJob(deps.db, jobId, { spendAtMost });
     const { status, unavailableCount } = found;
     if (status === 'paused' || status === 'failed' || (status === 'completed' && unavailableCount > 0))
       await resumeVerification(deps, jobId);

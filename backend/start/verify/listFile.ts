@@ -62,7 +62,7 @@ export async function readListFile(
   return {
     mapping,
     recognisedColumns,
-    start: (deps, key, gone) => startVerification(deps, { body, key, gone, operator: null }),
+    start: (deps, asked) => startVerification(deps, { body, ...asked, operator: null }),
     key: `npm run verify ${createHash('sha256').update(body).digest('hex')}`,
   };
 }

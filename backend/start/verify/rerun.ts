@@ -24,6 +24,6 @@ export function readRerun({ rerun, only, olderThan }: Given): Startable {
   const { data: jobId } = job;
   return {
     key: `npm run verify --rerun ${jobId} ${JSON.stringify(chosen)}`,
-    start: (deps, key, gone) => rerunVerification(deps, { jobId, chosen, key, gone, operator: null }),
+    start: (deps, asked) => rerunVerification(deps, { jobId, chosen, ...asked, operator: null }),
   };
 }

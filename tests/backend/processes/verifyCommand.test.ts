@@ -9,6 +9,10 @@ import { eventually } from '../../support/eventually.ts';
 import { makeDataDir } from '../../support/product.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
 import { runCommand, spawnCommand } from '../../support/runCommand.ts';
+import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
+import { doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
+import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { serper } from '../../support/searchDoubles/serper.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
@@ -60,6 +64,30 @@ test('verifies a list, reports skipped rows, and writes the same file as the pro
   const byOwner = await runCommand('verify', env, [list, '--out', out, '--name', 'Owner']);
   expect(byOwner.out).toContain('name "Owner"');
   expect(rowsOf(out)).toHaveLength(1 + 3);
+});
+
+test('--spend-at-most pauses the job at the limit, and a higher one completes it', async () => {
+  const { list, out } = listOf('limited', [
+    'Shear Joy,Reno,Ana',
+    'Rosa Nails,Austin,Cy',
+    'Bella Hair,Austin,Di',
+  ]);
+  const server = await startHttpDouble(() => serper.results([ELSEWHERE]));
+  const searching = { ...env, ...doubledEnv(serper, server.url), SEARCH_DEPTH: 'broad' };
+  const verify = (...more: string[]) => runCommand('verify', searching, [list, '--out', out, ...more]);
+  try {
+    expect(await verify('--spend-at-most', '1.5')).toMatchObject({ code: 2 });
+    const paused = await verify('--spend-at-most', '2');
+    expect([paused.code, paused.err]).toEqual([1, expect.stringContaining('2 searches, is reached')]);
+    expect(server.requests).toHaveLength(2);
+    const again = await verify();
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('2 searches, is reached')]);
+    expect(await verify('--spend-at-most', '10')).toMatchObject({ code: 0 });
+    expect(server.requests).toHaveLength(3);
+    expect(await jobsOf('limited.csv')).toHaveLength(1);
+  } finally {
+    await server.stop();
+  }
 });
 
 test('writes JSON or XLSX by the extension of the output file, and refuses other extensions', async () => {

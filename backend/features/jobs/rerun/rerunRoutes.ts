@@ -15,7 +15,9 @@ export function rerunRoutes(deps: Deps): Handlers<typeof rerunCalls> {
       return countChoices(db, jobId, query.olderThanDays);
     },
 
-    'POST /api/verification/jobs/:jobId/rerun': ({ params: { jobId }, body, key, gone, operator }) =>
-      rerunVerification(deps, { jobId, chosen: body, key, gone, operator }),
+    'POST /api/verification/jobs/:jobId/rerun': ({ params: { jobId }, body, ...asked }) => {
+      const { spendAtMost, ...chosen } = body;
+      return rerunVerification(deps, { ...asked, jobId, chosen, spendAtMost });
+    },
   };
 }

@@ -17,6 +17,8 @@ import { copyChosen, countChosen } from './rerunQueries.ts';
 type RerunAsked = {
   jobId: string;
   chosen: RerunRequest;
+  /** The most credits of the new job. */
+  spendAtMost?: number | undefined;
   key: string | undefined;
   gone: AbortSignal;
   operator: string | null;
@@ -40,7 +42,7 @@ async function writeRerun(
   asked: RerunAsked,
   bodyHash: string,
 ): Promise<StartReply> {
-  const { jobId: parentId, chosen, key, gone, operator } = asked;
+  const { jobId: parentId, chosen, spendAtMost = null, key, gone, operator } = asked;
   const jobId = v4();
   const reply = await db.transaction(async (trx) => {
     if (!(await lockJob(trx, parentId))) throw notFound(noSuchJob(parentId));
@@ -57,7 +59,7 @@ async function writeRerun(
       extraColumns,
       startedBy: operator,
       fileName,
-      spendAtMost: null,
+      spendAtMost,
       // Asked for to look again, so no earlier answer is used.
       answersMaxAgeDays: 0,
       rerun,
