@@ -12,6 +12,7 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
+import { spendingText } from '../../lib/spendingText.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { RelatedJobs } from '../rerun/index.ts';
 import { ClassCounts } from './ClassCounts.tsx';
@@ -73,9 +74,10 @@ export function JobRow({
           <span>{done}</span>
         </Progress>
         {job.processedCount > 0 && <ClassCounts job={job} />}
+        {job.spending && <Spent>{spendingText(job.spending)}</Spent>}
       </td>
       <td data-cell="status">
-        <HistoryStatusBadge status={job.status} reason={job.failureReason} />
+        <HistoryStatusBadge status={job.status} reason={job.failureReason ?? job.pauseReason} />
       </td>
       <td data-cell="sync">
         <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
@@ -134,6 +136,14 @@ const Starter = styled.span`
   color: ${color.muted};
   font-size: ${type.caption};
   line-height: 16px;
+`;
+
+const Spent = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${type.caption};
+  line-height: 16px;
+  white-space: normal;
 `;
 
 const Took = styled.span`

@@ -50,6 +50,13 @@ export const jobsApi = api.injectEndpoints({
         unpromised(request('POST /api/verification/jobs/:jobId/resume', { params: { jobId } })),
       invalidatesTags: (_reply, _error, jobId) => jobTags(jobId),
     }),
+    /** Changes the most searches that a job may spend; null: no limit. */
+    limitJob: build.mutation({
+      ...endpoint(({ jobId, spendAtMost }: { jobId: string; spendAtMost: number | null }) =>
+        request('PATCH /api/verification/jobs/:jobId', { params: { jobId }, body: { spendAtMost } }),
+      ),
+      invalidatesTags: (_reply, _error, { jobId }) => jobTags(jobId),
+    }),
     /** Downloads a job's results. Returns the name of the file. */
     exportJob: build.mutation<string, { jobId: string | null; format?: ExportFormat | undefined }>({
       queryFn: async ({ jobId, format }, _context, _options, baseQuery) => {
@@ -77,5 +84,6 @@ export const {
   useStartJobMutation,
   usePauseJobMutation,
   useResumeJobMutation,
+  useLimitJobMutation,
   useExportJobMutation,
 } = jobsApi;

@@ -129,6 +129,14 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     no('button', 'Pause Verification'),
     no('button', 'Export Results'),
   ],
+  'dashboard, job paused at its limit': [
+    text('The limit of this job, 30 searches, is reached: allow more to continue.'),
+    text('32 requests · 29 credits, $0.15 · 1 credit not confirmed'),
+    label('Spend at most'),
+    text('searches · $0.38'),
+    button('Continue'),
+    button('Resume Verification'),
+  ],
   'dashboard, job failed': [
     text('Verification stopped'),
     text(/SearXNG .* refuses to answer in JSON/),

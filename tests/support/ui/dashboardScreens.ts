@@ -104,6 +104,20 @@ export const DASHBOARD_SCREENS = {
       await page.getByRole('button', { name: 'Page 4' }).click();
     },
   },
+  'dashboard, job paused at its limit': {
+    whole: true,
+    open: async (page, { url, pausedJob }) => {
+      await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({
+        ...job,
+        processedCount: 16,
+        pauseReason: 'The limit of this job, 30 searches, is reached: allow more to continue.',
+        spendAtMost: 30,
+        spending: { requests: 32, credits: 29, unknownCredits: 1, cost: 0.145 },
+      }));
+      await openJob(page, url, pausedJob);
+      await expect(page.getByLabel('Spend at most')).toBeVisible();
+    },
+  },
   'dashboard, job failed': {
     whole: true,
     open: async (page, { url, failedJob }) => {

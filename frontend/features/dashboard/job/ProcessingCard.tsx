@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { color, screen, space } from '../../../lib/theme.ts';
+import { PausedAtLimit } from './PausedAtLimit.tsx';
 
 /** Shown while a job is running or paused. */
 export function ProcessingCard({ job }: { job: JobSummary }) {
@@ -20,7 +21,9 @@ export function ProcessingCard({ job }: { job: JobSummary }) {
           <Remaining>{job.timeRemaining && `Est. time remaining: ${job.timeRemaining}`}</Remaining>
         </>
       }
-    />
+    >
+      {job.status === 'paused' && job.pauseReason && <PausedAtLimit job={job} />}
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { spendingText } from '../../../lib/spendingText.ts';
 import { color, radius, screen, space, type } from '../../../lib/theme.ts';
 import { useResultsAddress } from '../../results/index.ts';
 import { JobStatusBadge } from './JobStatusBadge.tsx';
@@ -47,6 +48,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
       {!!job?.unavailableCount && job.status !== 'completed' && (
         <span>{job.unavailableCount.toLocaleString()} could not be looked up</span>
       )}
+      {job?.spending && <span>{spendingText(job.spending)}</span>}
       {job?.startedBy && <span>Started by {job.startedBy}</span>}
     </Processed>
   );

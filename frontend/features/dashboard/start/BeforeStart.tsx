@@ -9,17 +9,24 @@ import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { AnswerAge } from './AnswerAge.tsx';
 import { estimateText } from './estimateText.ts';
+import { SpendAtMost } from './SpendAtMost.tsx';
 import { useRowChecks } from './useRowChecks.ts';
 
 type Input = { csv: CsvInput | null; entries: number };
-type Props = Input & { answerDays: number; onAnswerDays: (days: number) => void };
+type Props = Input & {
+  answerDays: number;
+  setAnswerDays: (days: number) => void;
+  spendText: string;
+  setSpendText: (text: string) => void;
+};
 
-/** What a start would do, and how old an answer may be that it uses again. */
-export function BeforeStart({ answerDays, onAnswerDays, ...input }: Props) {
+/** What a start would do, how old an answer may be that it uses again, and how much it may spend. */
+export function BeforeStart({ answerDays, setAnswerDays, spendText, setSpendText, ...input }: Props) {
   return (
     <>
       <StartFacts {...input} />
-      <AnswerAge days={answerDays} onChange={onAnswerDays} />
+      <AnswerAge days={answerDays} onChange={setAnswerDays} />
+      <SpendAtMost text={spendText} onChange={setSpendText} />
     </>
   );
 }

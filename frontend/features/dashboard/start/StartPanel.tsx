@@ -10,7 +10,7 @@ import { useStart } from './useStart.ts';
 
 /** Shown while no job is on the dashboard. */
 export function StartPanel() {
-  const { start, starting, canStart, failure, dismiss, answerDays, setAnswerDays } = useStart();
+  const { start, starting, canStart, hasInput, failure, dismiss, ...chosen } = useStart();
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
   const ran = useAppSelector(selectInputRan);
@@ -31,14 +31,8 @@ export function StartPanel() {
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
-      {canStart && (
-        <BeforeStartPart
-          key={csv?.parsed.uploadId}
-          csv={csv}
-          entries={entries.length}
-          answerDays={answerDays}
-          onAnswerDays={setAnswerDays}
-        />
+      {hasInput && (
+        <BeforeStartPart key={csv?.parsed.uploadId} csv={csv} entries={entries.length} {...chosen} />
       )}
       {ran && (
         <Ran>

@@ -2,19 +2,25 @@ import { DEFAULT_ANSWERS_AGE_DAYS, MAX_FILE_NAME_CHARACTERS } from '#contract/li
 import type { StartRequest } from '#contract/start.ts';
 import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 
-/** The request that starts a job: with the list if there is one, else with the manual entries; null without input. */
+/**
+ * The request that starts a job: with the list if there is one, else with the manual entries; null without input.
+ * `limit`: the most searches; null: no limit.
+ */
 export function startRequest(
   csv: CsvInput | null,
   entries: ManualEntry[],
-  answerDays: number,
+  { answerDays, limit }: { answerDays: number; limit: number | null },
 ): StartRequest | null {
-  const age = answerDays === DEFAULT_ANSWERS_AGE_DAYS ? {} : { answersMaxAgeDays: answerDays };
+  const options = {
+    ...(answerDays !== DEFAULT_ANSWERS_AGE_DAYS && { answersMaxAgeDays: answerDays }),
+    ...(limit !== null && { spendAtMost: limit }),
+  };
   if (csv) {
     const { uploadId, fileName } = csv.parsed;
     return {
       csvData: { uploadId, mapping: csv.mapping },
       fileName: fileName.slice(0, MAX_FILE_NAME_CHARACTERS),
-      ...age,
+      ...options,
     };
   }
   if (entries.length === 0) return null;
@@ -26,6 +32,6 @@ export function startRequest(
       state,
       zipCode,
     })),
-    ...age,
+    ...options,
   };
 }

@@ -13,6 +13,7 @@ import {
   selectEntries,
   uploadLost,
 } from '../../../lib/sessionSlice.ts';
+import { spendLimit } from '../../../lib/spendLimit.ts';
 import { startedText } from './startedText.ts';
 import { startRequest } from './startRequest.ts';
 
@@ -22,9 +23,12 @@ export function useStart() {
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
   const [answerDays, setAnswerDays] = useState(DEFAULT_ANSWERS_AGE_DAYS);
-  const request = startRequest(csv, entries, answerDays);
+  const [spendText, setSpendText] = useState('');
+  const limit = spendLimit(spendText);
+  const request = limit === undefined ? null : startRequest(csv, entries, { answerDays, limit });
   // If the reply of a start was lost, the server may have started it. Retried with the same key, it returns that job.
-  const sent = useRef<{ csv: unknown; entries: unknown; answerDays: number; key: string }>(undefined);
+  const sent = useRef<{ csv: unknown; entries: unknown; chosen: string; key: string }>(undefined);
+  const chosen = `${answerDays} ${limit}`;
   const [startJob, { isLoading }] = useStartJobMutation();
 
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,8 +37,8 @@ export function useStart() {
     if (!request) return;
     setFailure(null);
     const last = sent.current;
-    if (last?.csv !== csv || last.entries !== entries || last.answerDays !== answerDays)
-      sent.current = { csv, entries, answerDays, key: nanoid() };
+    if (last?.csv !== csv || last.entries !== entries || last.chosen !== chosen)
+      sent.current = { csv, entries, chosen, key: nanoid() };
     try {
       const reply = await startJob({
         body: request,
@@ -58,9 +62,12 @@ export function useStart() {
     start,
     starting: isLoading,
     canStart: request !== null,
+    hasInput: csv !== null || entries.length > 0,
     failure,
     dismiss: () => setFailure(null),
     answerDays,
     setAnswerDays,
+    spendText,
+    setSpendText,
   };
 }

@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Button } from '../../../components/Button.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { SpendField } from '../../../components/SpendField.tsx';
+import { useLimitJobMutation } from '../../../lib/api/jobsApi.ts';
+import { errorText } from '../../../lib/apiError.ts';
+import { spendLimit } from '../../../lib/spendLimit.ts';
+import { space } from '../../../lib/theme.ts';
+import { usePauseResume } from '../../results/index.ts';
+
+/** The limit that is likely to be enough for the rest of the list, from what the searches took so far. */
+function enoughFor({ spendAtMost = 0, spending, processedCount, totalBusinesses }: JobSummary): number {
+  const spent = (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
+  if (!processedCount) return 2 * spendAtMost;
+  return spendAtMost + Math.ceil((spent / processedCount) * (totalBusinesses - processedCount));
+}
+
+/** Says why the product paused the job. If that was the job's own limit, raises it and resumes. */
+export function PausedAtLimit({ job }: { job: JobSummary }) {
+  const { id, pauseReason, spendAtMost, spending } = job;
+  const spent = (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
+  const isOwnLimit = spendAtMost !== undefined && spent >= spendAtMost;
+  return (
+    <Stack>
+      <Notice tone="warning">{pauseReason}</Notice>
+      {isOwnLimit && <RaiseLimit key={`${id} ${spendAtMost}`} job={job} />}
+    </Stack>
+  );
+}
+
+function RaiseLimit({ job }: { job: JobSummary }) {
+  const { id, spending } = job;
+  const [text, setText] = useState(() => String(enoughFor(job)));
+  const [limitJob, { isLoading }] = useLimitJobMutation();
+  const { resume, busy, failure, dismiss } = usePauseResume(id);
+  const [fault, setFault] = useState<string | null>(null);
+  const limit = spendLimit(text);
+
+  const raise = async (event: FormEvent) => {
+    event.preventDefault();
+    if (limit === undefined) return;
+    setFault(null);
+    try {
+      await limitJob({ jobId: id, spendAtMost: limit }).unwrap();
+    } catch (error) {
+      setFault(`Not changed. ${errorText(error, 'The limit could not be changed')}`);
+      return;
+    }
+    await resume();
+  };
+
+  const price = spending?.credits ? spending.cost / spending.credits : undefined;
+  return (
+    <form onSubmit={raise}>
+      <Line>
+        <SpendField text={text} onChange={setText} price={price} />
+        <Button
+          type="submit"
+          variant="primary"
+          icon="fa-solid fa-play"
+          busy={isLoading || busy}
+          disabled={limit === undefined}
+        >
+          Continue
+        </Button>
+      </Line>
+      <LastingFailure
+        text={fault ?? failure}
+        onDismiss={() => (fault === null ? dismiss() : setFault(null))}
+      />
+    </form>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { SpendField } from '../../../components/SpendField.tsx';
+import { useHealthQuery } from '../../../lib/api/healthApi.ts';
+import { space } from '../../../lib/theme.ts';
+
+type Props = { text: string; onChange: (text: string) => void };
+
+/** The limit of the next job's searches. Simulated ones cost nothing. */
+export function SpendAtMost(props: Props) {
+  const { data: health } = useHealthQuery();
+  if (!health || health.search.simulated) return null;
+  return (
+    <Centred>
+      <SpendField {...props} price={undefined} />
+    </Centred>
+  );
+}
+
+const Centred = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: ${space(2)};
+`;

@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { JobSummary } from '#contract/jobs.ts';
+import { moneyText, spendingText } from '../../frontend/lib/spendingText.ts';
+import { spendLimit } from '../../frontend/lib/spendLimit.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { aListedJob, rowOf, serveHistory } from './historyServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const SPENDING = { requests: 1240, credits: 1230, unknownCredits: 4, cost: 1.23 };
+const REASON = 'The limit of this job, 4 searches, is reached: allow more to continue.';
+
+test('what was spent is said with what nobody knows, and without a price if it is free', () => {
+  expect(spendingText(SPENDING)).toBe('1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed');
+  expect(spendingText({ requests: 1, credits: 1, unknownCredits: 0, cost: 0 })).toBe('1 request · 1 credit');
+  expect(moneyText(0.004)).toBe('less than $0.01');
+  expect(moneyText(1234.5)).toBe('$1,234.50');
+});
+
+test.each([
+  ['', null],
+  [' 500 ', 500],
+  ['1,500', 1500],
+  ['1.5', undefined],
+  ['1,5', undefined],
+  ['0', undefined],
+  ['-3', undefined],
+  ['many', undefined],
+  ['99999999999', undefined],
+])('the limit %p is %p', (text, limit) => {
+  expect(spendLimit(text)).toBe(limit);
+});
+
+test('a start sends its limit, and none that is no number', async () => {
+  serveJob(() => aJob([aBusiness('One', {})]));
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/verification/start', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse('The database is away.', { status: 503 });
+    }),
+  );
+  const { user } = renderApp();
+  await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
+  const limit = await screen.findByLabelText('Spend at most');
+  const start = screen.getByRole('button', { name: 'Start Verification Process' });
+  await user.type(limit, '1.5');
+  expect(limit).toHaveAccessibleDescription('a whole number of searches');
+  expect(start).toBeDisabled();
+  await user.clear(limit);
+  await user.type(limit, '500');
+  await user.click(start);
+  await waitFor(() => expect(sent).toEqual([{ businesses: [{ name: 'One' }], spendAtMost: 500 }]));
+});
+
+describe('a job that was paused at its limit', () => {
+  const paused = (more: Partial<JobSummary> = {}) =>
+    aJob([aBusiness('One', {}), aBusiness('Two', {}), aBusiness('Three'), aBusiness('Four')], {
+      status: 'paused',
+      pauseReason: REASON,
+      spendAtMost: 4,
+      spending: { requests: 4, credits: 4, unknownCredits: 0, cost: 0.02 },
+      ...more,
+    });
+
+  test('says why, proposes what is likely to be enough, and continues', async () => {
+    let job = paused();
+    serveJob(() => job);
+    const calls: unknown[] = [];
+    const summary = () => {
+      const { businesses: _, ...rest } = job;
+      return rest;
+    };
+    server.use(
+      http.patch('*/api/verification/jobs/:jobId', async ({ request }) => {
+        calls.push(await request.json());
+        return HttpResponse.json(summary());
+      }),
+      answer('POST /api/verification/jobs/:jobId/resume', () => {
+        calls.push('resume');
+        const { pauseReason: _, ...running } = job;
+        job = { ...running, status: 'running' };
+        return summary();
+      }),
+    );
+    const { user } = renderApp(`/?jobId=${job.id}`);
+    expect(await screen.findByText(REASON)).toBeVisible();
+    expect(screen.getByText('4 requests · 4 credits, $0.02')).toBeVisible();
+    const limit = screen.getByLabelText('Spend at most');
+    expect(limit).toHaveValue('8');
+    expect(limit).toHaveAccessibleDescription('searches · $0.04');
+    await user.clear(limit);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(calls).toEqual([{ spendAtMost: null }, 'resume']));
+    await waitFor(() => expect(screen.queryByText(REASON)).toBeNull());
+  });
+
+  test('has no limit of its own to raise if it was the month’s', async () => {
+    const pauseReason = 'The limit of this month for all jobs (SEARCH_BUDGET), 9 searches, is reached.';
+    const job = paused({ spendAtMost: 100, pauseReason });
+    serveJob(() => job);
+    renderApp(`/?jobId=${job.id}`);
+    expect(await screen.findByText(pauseReason)).toBeVisible();
+    expect(screen.queryByLabelText('Spend at most')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Resume Verification' })).toBeEnabled();
+  });
+});
+
+test('the History shows what each job has spent, and why one is paused', async () => {
+  const history = serveHistory();
+  history.jobs = [
+    aListedJob(1, { spending: SPENDING }),
+    aListedJob(2, { status: 'paused', pauseReason: REASON }),
+  ];
+  renderApp('/history');
+  const [spent, paused] = [await rowOf(1), await rowOf(2)];
+  expect(spent.getByText(/^1,240 requests · 1,230 credits, \$1\.23/)).toBeVisible();
+  expect(paused.getByTitle(REASON)).toHaveTextContent('Paused');
+  expect(paused.queryByText(/requests/)).toBeNull();
+});
