@@ -3,6 +3,7 @@ import { purgeAnswers } from '../../../backend/features/search/memory/answerJobs
 import { createAnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
 import type { SearchAnswer, SearchService } from '../../../backend/features/search/searchService.ts';
 import { eventually } from '../../support/eventually.ts';
+import { jobBecomes } from '../../support/jobs.ts';
 import type { RememberingApi } from '../../support/rememberingApi.ts';
 import { startRememberingApi } from '../../support/rememberingApi.ts';
 import { BELLA, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
@@ -39,6 +40,22 @@ describe('empty answers', () => {
     const second = await it.run(bella);
     expect(second.sent).toEqual(sent.slice(1, -1));
     expect(second.job.verifiedCount).toBe(1);
+  });
+
+  test('given while the engine was blocked are not kept after it has recovered', async () => {
+    it = await startRememberingApi(serper);
+    const rosa = { name: 'Rosa Vetroni Hair', address: '77 Elm St', city, state };
+    const both = { businesses: [...bella.businesses, rosa] };
+    it.server.answer((request) =>
+      serper.queryOf(request).startsWith('"Bella') ? serper.results([ELSEWHERE]) : serperWithoutOrganic,
+    );
+    const { jobId } = await it.run(both, 'failed');
+    it.server.answer(() => serper.results([bellaPage('yelp')]));
+    await it.api.call('POST', `/api/verification/jobs/${jobId}/resume`);
+    await jobBecomes(it.api, jobId, ({ status }) => status === 'completed');
+    const { sent, job } = await it.run(both);
+    expect(sent).toEqual(['"1204 Oak St" Austin TX']);
+    expect(job.verifiedCount).toBe(1);
   });
 
   test('are kept if the provider answers the canary query, which the last portion sends once', async () => {

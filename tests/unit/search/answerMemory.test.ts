@@ -98,24 +98,46 @@ describe('waiting answers', () => {
   });
   const keysOf = (taken: readonly { key: Buffer }[]) => taken.map(({ key }) => key.toString());
 
-  test('are taken once; empty ones after a later search was confirmed', () => {
+  test('are taken once; empty ones after results of a search that was sent later', () => {
     const waiting = createWaitingAnswers();
-    waiting.add(answer('full'), undefined);
-    waiting.add(answer('empty'), 10);
+    waiting.add(answer('full'));
+    waiting.addEmpty(answer('empty'), 10);
     waiting.confirmUntil(9);
     expect(keysOf(waiting.take())).toEqual(['full']);
     expect(waiting.lastUnconfirmed()).toBe(10);
     waiting.confirmUntil(11);
+    // Its answer came after that of the later search.
+    waiting.addEmpty(answer('slow'), 8);
     expect(waiting.lastUnconfirmed()).toBeUndefined();
-    expect(keysOf(waiting.take())).toEqual(['empty']);
+    expect(keysOf(waiting.take())).toEqual(['empty', 'slow']);
     expect(waiting.take()).toEqual([]);
+  });
+
+  test('are not confirmed by results that come much later', () => {
+    const waiting = createWaitingAnswers();
+    waiting.addEmpty(answer('early'), 1000);
+    waiting.addEmpty(answer('late'), 50_000);
+    waiting.confirmUntil(90_000);
+    expect(keysOf(waiting.take())).toEqual(['late']);
+    expect(waiting.lastUnconfirmed()).toBeUndefined();
+  });
+
+  test('are forgotten if they are empty and the provider turns out to be blocked, also those that come after that', () => {
+    const waiting = createWaitingAnswers();
+    const now = performance.now();
+    waiting.addEmpty(answer('before'), now);
+    waiting.doubt();
+    waiting.addEmpty(answer('on its way'), now);
+    waiting.addEmpty(answer('after'), performance.now() + 1);
+    waiting.confirmUntil(performance.now() + 2);
+    expect(keysOf(waiting.take())).toEqual(['after']);
   });
 
   test('wait again after a failed write, unless a newer answer came', () => {
     const waiting = createWaitingAnswers();
-    for (const key of ['one', 'two']) waiting.add(answer(key), undefined);
+    for (const key of ['one', 'two']) waiting.add(answer(key));
     const taken = waiting.take();
-    waiting.add(answer('one', 5), undefined);
+    waiting.add(answer('one', 5));
     waiting.giveBack(taken);
     const again = waiting.take();
     expect(keysOf(again).toSorted()).toEqual(['one', 'two']);
@@ -124,7 +146,7 @@ describe('waiting answers', () => {
 
   test('are limited in number: the oldest ones are forgotten', () => {
     const waiting = createWaitingAnswers();
-    for (let i = 0; i < 5001; i += 1) waiting.add(answer(String(i)), undefined);
+    for (let i = 0; i < 5001; i += 1) waiting.add(answer(String(i)));
     const taken = keysOf(waiting.take());
     expect(taken).toHaveLength(5000);
     expect(taken[0]).toBe('1');

@@ -19,6 +19,7 @@ import { createWaitingAnswers } from './waitingAnswers.ts';
 //            → waiting otherwise
 //   waiting  → kept, with the next results that this process writes (keep). An empty one only if a search that was sent
 //              after it had results, or the canary query did: a blocked provider answers with empty lists, too.
+//            → forgotten if it is empty, and the provider turns out to be blocked or away
 //            → waiting again if that transaction fails; lost if the process is killed, and then searched again
 //   kept     → used again for the same search while it is younger than the age that the job allows (over)
 //            → deleted when it has expired (answerJobs.ts)
@@ -79,20 +80,31 @@ export function createAnswerMemory(
     const packed = packAnswer(query, hits);
     if (!packed) return;
     const kept: KeptAnswer = { key: keyOf(query, asked), provider, answeredAt: new Date(), answer: packed };
-    waiting.add(kept, hits.length ? undefined : sentAt);
+    if (hits.length) waiting.add(kept);
+    else waiting.addEmpty(kept, sentAt);
+  }
+
+  /** An error means that no search works: the provider may have been blocked for some time. */
+  async function doubting<Value>(asked: Promise<Value>): Promise<Value> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (error instanceof SearchError) waiting.doubt();
+      throw error;
+    }
   }
 
   async function search(query: SearchQuery, signal: AbortSignal, asked: SearchAsk = {}) {
     const found = await find(query.text, asked);
     signal.throwIfAborted();
     if (found) return { ...found.answer, answeredAt: found.answeredAt };
-    const answer = await inner!.search(query, signal, asked);
+    const answer = await doubting(inner!.search(query, signal, asked));
     if (!('failure' in answer) && answer.answeredAt === undefined) remember(query.text, asked, answer);
     return answer;
   }
 
   const confirmSight: SearchService['confirmSight'] = async (sentAt, signal, account) => {
-    await inner!.confirmSight(sentAt, signal, account);
+    await doubting(inner!.confirmSight(sentAt, signal, account));
     waiting.confirmUntil(sentAt);
   };
 
@@ -117,7 +129,7 @@ export function createAnswerMemory(
         const isForeseen = error instanceof SearchError || error instanceof NotReservedError;
         if (!isForeseen && !signal.aborted) throw error;
         logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
-        waiting.forgetUnconfirmed();
+        waiting.doubt();
       }
     },
   };
