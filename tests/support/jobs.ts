@@ -4,10 +4,11 @@ import type { BusinessToLookUp } from '../../backend/features/run/lookUp.ts';
 import { eventually } from './eventually.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Starts a job with these businesses as manual entries and returns its id. */
+/** Starts a job with these businesses as manual entries, in which everything is searched, and returns its id. */
 export async function startJob(api: TestApi, names: string[]): Promise<string> {
   const reply = await api.call('POST', '/api/verification/start', {
     businesses: names.map((name) => ({ name })),
+    answersMaxAgeDays: 0,
   });
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json().jobId;

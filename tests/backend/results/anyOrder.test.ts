@@ -144,7 +144,10 @@ async function pagesOf(jobId: string, rows: Row[]): Promise<Pages> {
 
 async function search(order: number): Promise<Pages> {
   const rows = order ? createRandom('order', order).shuffle([...list]) : list;
-  const reply = await api.call('POST', '/api/verification/start', { businesses: rows });
+  const reply = await api.call('POST', '/api/verification/start', {
+    businesses: rows,
+    answersMaxAgeDays: 0,
+  });
   const { jobId } = reply.json();
   if (order === KILLED) {
     await jobBecomes(api, jobId, ({ processedCount }) => processedCount > list.length / 5);

@@ -48,7 +48,8 @@ function startWorker(): Promise<Role> {
 }
 
 async function start({ rows, mapping }: SpelledList): Promise<string> {
-  const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
+  const request = { csvData: { rows, mapping }, answersMaxAgeDays: 0 };
+  const reply = await api.call('POST', '/api/verification/start', request);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json().jobId;
 }

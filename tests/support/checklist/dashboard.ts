@@ -102,6 +102,12 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('811 Congress Ave, Austin, TX 78701'),
     text('Austin, TX, (Austin)'),
     button('Start Verification Process'),
+    field('Use answers of the last', { value: '30' }),
+    button('Search everything again'),
+  ],
+  'dashboard, everything searched again': [
+    text('Everything is searched again.'),
+    button('Use earlier answers'),
   ],
   'dashboard, address help': [
     tooltip(/comma-separated.*street, city, state, ZIP.*City and state auto-populate.*verify/),

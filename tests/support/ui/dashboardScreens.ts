@@ -76,6 +76,13 @@ export const DASHBOARD_SCREENS = {
       await page.getByRole('button', { name: 'Add Business' }).click();
     },
   },
+  'dashboard, everything searched again': {
+    open: async (page, { url }) => {
+      await openDashboard(page, url);
+      await addByHand(page, { name: 'Lark & Willow' });
+      await page.getByRole('button', { name: 'Search everything again' }).click();
+    },
+  },
   'dashboard, address help': {
     open: async (page, { url }) => {
       await openDashboard(page, url);

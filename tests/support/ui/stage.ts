@@ -16,7 +16,7 @@ export type UiStage = {
   product: Product;
   engine: UiSearchEngine;
   call: <Reply>(method: string, route: string, body?: unknown) => Promise<Reply>;
-  /** Starts a job through the API and returns its id. */
+  /** Starts a job through the API, in which everything is searched, and returns its id. */
   start: (salons: UiSalon[]) => Promise<string>;
   /** Waits until the job fulfils the condition. */
   jobIs: (jobId: string, is: (job: JobSummary) => boolean) => Promise<JobSummary>;
@@ -76,7 +76,8 @@ export async function startUiStage({
   const start: UiStage['start'] = async (salons) => {
     const rows = salons.map(({ known: _, ...salon }) => salon);
     const mapping = { name: 'name', address: 'address', city: 'city', state: 'state', zipCode: 'zipCode' };
-    const reply = await call<{ jobId: string }>('POST', 'verification/start', { csvData: { rows, mapping } });
+    const request = { csvData: { rows, mapping }, answersMaxAgeDays: 0 };
+    const reply = await call<{ jobId: string }>('POST', 'verification/start', request);
     return reply.jobId;
   };
   const jobIs: UiStage['jobIs'] = (jobId, is) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { DEFAULT_ANSWERS_AGE_DAYS, MAX_ANSWERS_AGE_DAYS } from '#contract/limits.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -14,12 +15,13 @@ type Props = {
 
 /** How old an answer may be that is used again instead of a search. 0: everything is searched. */
 export function AnswerAge({ days, onChange }: Props) {
+  const id = useId();
   const { data: health } = useHealthQuery();
   if (!health?.search.keepsAnswers) return null;
   if (days === 0)
     return (
       <Line>
-        Everything is searched again.
+        <span>Everything is searched again.</span>
         <Button variant="ghost" onClick={() => onChange(DEFAULT_ANSWERS_AGE_DAYS)}>
           Use earlier answers
         </Button>
@@ -28,8 +30,8 @@ export function AnswerAge({ days, onChange }: Props) {
   return (
     <Line>
       <Choice>
-        Use answers of the last
-        <Select value={days} onChange={(event) => onChange(Number(event.target.value))}>
+        <label htmlFor={id}>Use answers of the last</label>
+        <Select id={id} value={days} onChange={(event) => onChange(Number(event.target.value))}>
           {CHOICES.map((choice) => (
             <option key={choice} value={choice}>
               {choice} days
@@ -53,7 +55,7 @@ const Line = styled.div`
   margin-top: ${space(2)};
 `;
 
-const Choice = styled.label`
+const Choice = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
