@@ -28,7 +28,7 @@ import { measureUrls } from './support/measureUrls.ts';
 // results with the truth, also by class and by difficulty. On a web with places it also measures how often a map
 // listing is found in the providers' local answers.
 // Run: node tests/bench/accuracy.ts
-// [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths deep,standard,broad] [--count 300]
+// [--web plain] [--seeds 1,11,23] [--noise 0.4,0.8] [--depths broad,standard,adaptive,deep] [--count 300]
 // [--web none]: everything except the made-up webs.
 // [--labels FILE]: only operators' decisions, as the product exports them: does the matcher agree?
 // [--urls FILE]: other labelled URLs, with the columns url, platform, kind.
@@ -44,7 +44,7 @@ const values = givenOptions({
   data: { type: 'string' },
   seeds: { type: 'string', default: '1,11,23' },
   noise: { type: 'string', default: '0.4,0.8' },
-  depths: { type: 'string', default: 'deep,standard,broad' },
+  depths: { type: 'string', default: 'broad,standard,adaptive,deep' },
   count: { type: 'string', default: '300' },
 });
 const make = values.web === 'none' ? undefined : webNamed(values.web);
@@ -100,11 +100,7 @@ async function measureWeb(
 }
 
 function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
-  for (const [depth, looked] of all) {
-    say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
-    const searches = looked.reduce((sum, { searches }) => sum + searches, 0) / looked.length;
-    say(`  ${depth}: ${searches.toFixed(2)} searches per business`);
-  }
+  for (const [depth, looked] of all) say(row(`all, ${depth}`, accuracyFigures(looked, platformIds)));
   for (const key of ['class', 'difficulty'] as const) {
     for (const [depth, looked] of all) {
       const groups = [...Map.groupBy(looked, ({ truth }) => truth[key])];

@@ -1,9 +1,15 @@
 import type { SearchEstimate } from '#contract/estimate.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
+import { MOST_ADAPTIVE_SEARCHES } from '../../lib/settings/searchConfig.ts';
 import type { PastSpeed } from './estimateQueries.ts';
 
 /** Searches per salon: the fewest and the most of each depth. `deep` makes one more for each platform. */
-const SEARCHES = { broad: [1, 1], standard: [1, 2], deep: [2, 20] } as const;
+const SEARCHES = {
+  broad: [1, 1],
+  standard: [1, 2],
+  adaptive: [1, MOST_ADAPTIVE_SEARCHES],
+  deep: [2, 20],
+} as const;
 
 const within = (number: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, number));

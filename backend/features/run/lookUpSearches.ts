@@ -4,7 +4,7 @@ import { withoutMarks } from '../matching/closure.ts';
 import { pageKey } from '../matching/decisionChanges.ts';
 import type { Matched } from '../matching/matchBusiness.ts';
 import { matchAndLearn } from '../matching/matchBusiness.ts';
-import type { AskedBy, Hit } from '../matching/pages.ts';
+import type { AskedBy, Hit, MatchPlatform } from '../matching/pages.ts';
 import { THRESHOLDS } from '../matching/thresholds.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import {
@@ -12,18 +12,15 @@ import {
   broadQuery,
   isSearchable,
   phoneQuery,
-  placesQuery,
-  platformQuery,
   secondQuery,
   streetQuery,
 } from '../search/queries.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
 import type { SearchHit } from '../search/searchProvider.ts';
 import type { SearchQuery, SearchService } from '../search/searchService.ts';
+import type { StepKind } from './adaptiveDepth.ts';
+import { nextStep, platformStep } from './adaptiveDepth.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
-
-/** The platform whose listings the providers' maps contain. */
-export const MAP_PLATFORM = 'google';
 
 type Asked = { query: string; failure: string | undefined };
 type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
@@ -83,7 +80,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     let matched = match();
     const { rejectedUrls = [] } = business;
     const answeredSince = business.answeredSince ?? undefined;
-    const isFound = ({ id, rules }: ActivePlatform) => {
+    const isFound = ({ id, rules }: MatchPlatform) => {
       const { outcome, candidates } = matched.matches.get(id)!;
       const isRejected = (url: string) =>
         rejectedUrls.some((rejected) => pageKey(rejected, rules) === pageKey(url, rules));
@@ -138,25 +135,49 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
         findings.asked.push(await ask(broadQuery({ ...business, name: matched.otherName })));
     }
 
-    /** Sends the most specific query for one platform. */
-    async function askFor({ id, rules }: ActivePlatform): Promise<Asked> {
-      // Web results hardly ever contain Google's own map listings.
-      if (id !== MAP_PLATFORM || !search.hasPlaces) return ask(platformQuery(business, rules.site));
-      const asked = await ask(placesQuery(business), undefined, 'places');
-      return { ...asked, query: `${asked.query} (on the map)` };
+    /** Sends a query for one platform. */
+    async function askFor(platform: MatchPlatform): Promise<void> {
+      const { query, where } = platformStep(business, platform, search.hasPlaces);
+      const asked = await ask(query, undefined, where);
+      const shown = where ? `${asked.query} (on the map)` : asked.query;
+      findings.askedFor.set(platform.id, { ...asked, query: shown });
+    }
+
+    /** Sends one search after the other as long as the next one is expected to be worth its price. */
+    async function askWhatPays(): Promise<void> {
+      // Without an answer for its name, a business cannot be called not found.
+      if (findings.asked[0]!.failure !== undefined) await askAgain();
+      if (findings.asked.at(-1)!.failure !== undefined) return;
+      const sent = new Set(findings.asked.map(({ query }) => query));
+      const counts = new Map<StepKind, number>(findings.asked.length > 1 ? [['name', 1]] : []);
+      const countFound = () => platforms.filter(isFound).length;
+      let gained = 0;
+      for (;;) {
+        const state = { business, platforms, matched, isFound, sent, counts, gained };
+        const step = nextStep({ ...state, hasPlaces: search.hasPlaces });
+        if (!step) return;
+        const before = countFound();
+        if (step.platform) await askFor(step.platform);
+        else findings.asked.push(await ask(step.query, step.askedBy));
+        sent.add(step.query.text);
+        counts.set(step.kind, (counts.get(step.kind) ?? 0) + 1);
+        matched = match();
+        gained = countFound() - before;
+      }
     }
 
     if (!isSearchable(business.name)) return { findings, matches: matched.matches };
     findings.asked.push(await ask(broadQuery(business)));
     matched = match();
-    if (depth !== 'broad' && !platforms.every(isFound)) {
+    if (depth === 'adaptive') await askWhatPays();
+    if ((depth === 'standard' || depth === 'deep') && !platforms.every(isFound)) {
       await askAgain();
     }
     if (depth === 'deep' && !platforms.every(isFound)) {
       await askRoundabout();
       matched = match();
       for (const platform of platforms.filter((one) => !isFound(one))) {
-        findings.askedFor.set(platform.id, await askFor(platform));
+        await askFor(platform);
       }
       matched = match();
     }

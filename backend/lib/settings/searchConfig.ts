@@ -22,13 +22,16 @@ export const SearchSettings = z.object({
   SEARCH_RESULTS_LIMIT: whole(5, 50).default(15),
   /** Undefined if unset: each provider then has its own rate. */
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
-  SEARCH_DEPTH: oneOf(['broad', 'standard', 'deep']).default('standard'),
+  SEARCH_DEPTH: oneOf(['broad', 'standard', 'adaptive', 'deep']).default('standard'),
   SEARCH_EVIDENCE_DAYS: whole(0, 30).default(1),
   SEARCH_BUDGET: whole(1, MAX_SPEND).optional(),
   /** Undefined if unset: the provider's list price. */
   SEARCH_PRICE_PER_1000: decimal(0, 10_000).optional(),
   SEARCH_STORAGE: oneOf(['terms', 'allowed']).default('terms'),
 });
+
+/** A limit for what one salon can cost at the depth `adaptive`. */
+export const MOST_ADAPTIVE_SEARCHES = 5;
 
 export type SearchConfig = {
   provider: SearchProviderId | 'simulated';
@@ -39,7 +42,7 @@ export type SearchConfig = {
   resultsLimit: number;
   /** The least time between two searches over all workers; undefined: the provider's rate. */
   delayMs: number | undefined;
-  depth: 'broad' | 'standard' | 'deep';
+  depth: 'broad' | 'standard' | 'adaptive' | 'deep';
   /** The most credits of all jobs in a calendar month (UTC); undefined: no limit. */
   budget: number | undefined;
   /** US dollars for 1,000 credits. */

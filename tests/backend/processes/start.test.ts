@@ -196,7 +196,7 @@ describe('the start reports in one sentence', () => {
     [{ PORT: 'eighty' }, 'The setting PORT is wrong: "eighty" must be a whole number from 0 to 65535.'],
     [
       { SEARCH_DEPTH: 'abyss' },
-      'The setting SEARCH_DEPTH is wrong: "abyss" must be one of broad, standard, deep.',
+      'The setting SEARCH_DEPTH is wrong: "abyss" must be one of broad, standard, adaptive, deep.',
     ],
     [
       { SEARCH_RESULTS_LIMIT: '51' },

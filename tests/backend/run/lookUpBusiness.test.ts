@@ -5,6 +5,7 @@ import { createActivePlatforms } from '../../../backend/features/platforms/platf
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
+import type { SearchConfig } from '../../../backend/lib/settings/searchConfig.ts';
 import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { BELLA_PLACE, ROSA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
@@ -32,7 +33,7 @@ afterAll(() => search.stop());
 beforeEach(() => search.forget());
 
 /** Creates a look-up with shorter waits than the product's own. */
-function look(depth: 'broad' | 'standard' | 'deep', double = serper): LookUp {
+function look(depth: SearchConfig['depth'], double = serper): LookUp {
   const activePlatforms = createActivePlatforms(search.database.db);
   return lookUpWith({ search: search.service(double), activePlatforms, depth });
 }
@@ -76,7 +77,7 @@ describe('a business', () => {
     expect(outcomesOf(result.processingDetails)).toEqual({ ...all('not_listed'), yelp: 'found' });
   });
 
-  test.each(['broad', 'standard', 'deep'] as const)(
+  test.each(['broad', 'standard', 'adaptive', 'deep'] as const)(
     'that is listed nowhere is not_found (%s)',
     async (depth) => {
       reply(() => nothing);
@@ -248,7 +249,11 @@ describe('a failed search', () => {
     expect(asked).toContain('Bella Vetroni Nails 1204 Oak St Austin TX');
     expect(asked.filter((query) => query.includes('512'))).toEqual([]);
     reply(() => phraseRefused);
-    expect((await look('standard')(BELLA, never)).status).toBeNull();
+    for (const depth of ['standard', 'adaptive'] as const) {
+      search.server.requests.length = 0;
+      expect((await look(depth)(BELLA, never)).status).toBeNull();
+      expect(search.server.requests.map(serper.queryOf).filter((query) => query.includes('512'))).toEqual([]);
+    }
   });
 
   test('on some platforms does not hide a page that was found', async () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
+import { MOST_ADAPTIVE_SEARCHES } from '../../../backend/lib/settings/searchConfig.ts';
 import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
@@ -113,11 +114,19 @@ describe('the depth', () => {
     expect(queries().filter((query) => !query.includes('Bella'))).toEqual([]);
   });
 
-  test.each(['standard', 'deep'])('%s stops once every platform has its page', async (depth) => {
+  test.each(['standard', 'adaptive', 'deep'])('%s stops once every platform has its page', async (depth) => {
     search.server.answer(() => searxng.results(Object.keys(BELLA_URLS).map(bellaPage)));
     const { status, platformCount } = await lookUp(depth);
     expect({ status, platformCount }).toEqual({ status: 'verified', platformCount: SITES.length });
     expect(queries()).toHaveLength(1);
+  });
+
+  test('adaptive sends few queries, each once, the first for the name', async () => {
+    await lookUp('adaptive');
+    expect(queries()[0]).toBe('"Bella Vetroni Nails" Austin TX');
+    expect(new Set(queries()).size).toBe(queries().length);
+    expect(queries().length).toBeGreaterThan(1);
+    expect(queries().length).toBeLessThanOrEqual(MOST_ADAPTIVE_SEARCHES);
   });
 
   test('standard is the default', async () => {

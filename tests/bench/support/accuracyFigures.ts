@@ -66,6 +66,8 @@ export type Figures = {
   listedVerified: Share;
   /** The share of businesses with a profile that are called not_found. */
   wronglyNotFound: Share;
+  /** Searches per business. */
+  searches: Share;
 };
 
 export function accuracyFigures(looked: readonly Looked[], platformIds: readonly string[]): Figures {
@@ -109,5 +111,6 @@ export function accuracyFigures(looked: readonly Looked[], platformIds: readonly
       isVerified,
     ),
     wronglyNotFound: share(present, ({ result }) => result.status === 'not_found'),
+    searches: { hits: looked.reduce((sum, { searches }) => sum + searches, 0), of: looked.length },
   };
 }

@@ -17,6 +17,7 @@ const COLUMNS: Column[] = [
   { key: 'toldVerifiedRight', title: 'told right' },
   { key: 'listedVerified', title: 'listed verified' },
   { key: 'wronglyNotFound', title: 'wrongly not_found' },
+  { key: 'searches', title: 'searches' },
 ];
 const LABEL_WIDTH = 36;
 
@@ -33,16 +34,19 @@ const TARGETS: Record<string, Record<Depth, Targets>> = {
       wronglyNotFound: 0.03,
     },
     standard: { precision: 0.99, recall: 0.93, verifiedRight: 0.99, wronglyNotFound: 0.03 },
+    adaptive: { precision: 0.99, recall: 0.93, verifiedRight: 0.99, wronglyNotFound: 0.03 },
     broad: { precision: 0.98, verifiedRight: 0.99 },
   },
   hard: {
     deep: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
     standard: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
+    adaptive: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
     broad: { precision: 0.97, verifiedRight: 0.99 },
   },
   evidence: {
     deep: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
     standard: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
+    adaptive: { precision: 0.985, recall: 0.87, verifiedRight: 0.995, wronglyNotFound: 0.03 },
     broad: { precision: 0.97, verifiedRight: 0.99 },
   },
 };

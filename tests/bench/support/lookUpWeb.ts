@@ -18,13 +18,13 @@ import type { Looked } from './accuracyFigures.ts';
 import { parsedCsv } from './parsedCsv.ts';
 import { settlePages } from './settlePages.ts';
 
-export type Depth = 'broad' | 'standard' | 'deep';
+export type Depth = 'broad' | 'standard' | 'adaptive' | 'deep';
 
 const CONCURRENCY = 4;
 const logger = pino({ level: 'silent' });
 
 /** Reads the list as the product does, with the first suggestion for each column. */
-async function readList(csvFile: string) {
+export async function readList(csvFile: string) {
   const { rows, columnSuggestions } = await parsedCsv(await readFile(csvFile), 'salons.csv');
   const [name] = columnSuggestions.possibleNameColumns;
   const [address] = columnSuggestions.possibleAddressColumns;

@@ -26,6 +26,7 @@ test('without a set delay, the provider’s limit is used', () => {
 test.each([
   ['broad', 1],
   ['standard', 1.5],
+  ['adaptive', 3],
   ['deep', 8],
 ] as const)('without earlier jobs, depth %s decides the number of searches', (depth, searchesPerSalon) => {
   expect(estimateOf({ ...paced, depth }, NO_PAST, 12)).toEqual({

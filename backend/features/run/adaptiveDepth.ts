@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import type { EvidenceKind } from '#contract/businesses.ts';
+import { MOST_ADAPTIVE_SEARCHES } from '../../lib/settings/searchConfig.ts';
+import type { Matched } from '../matching/matchBusiness.ts';
+import type { AskedBy, MatchPlatform } from '../matching/pages.ts';
+import type { QuerySubject } from '../search/queries.ts';
+import {
+  addressQuery,
+  broadQuery,
+  phoneQuery,
+  placesQuery,
+  platformQuery,
+  secondQuery,
+  streetQuery,
+} from '../search/queries.ts';
+import type { SearchQuery } from '../search/searchService.ts';
+import type { BusinessToLookUp } from './lookUp.ts';
+
+/** The platform whose listings the providers' maps contain. */
+export const MAP_PLATFORM = 'google';
+
+/** The kinds of searches after the first one. */
+export const STEP_KINDS = ['address', 'name', 'street', 'phone', 'other_name', 'map', 'platform'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/** A search that could be sent next. */
+export type Step = {
+  kind: StepKind;
+  query: SearchQuery;
+  /** What identifies a page that shows no place among its first results. */
+  askedBy?: AskedBy;
+  /** The only platform that it is for. */
+  platform?: MatchPlatform;
+  /** Set if only the provider's map is searched. */
+  where?: 'places';
+};
+
+/** What is known about a business after some searches. */
+export type SearchState = {
+  business: BusinessToLookUp;
+  platforms: readonly MatchPlatform[];
+  matched: Matched;
+  isFound: (platform: MatchPlatform) => boolean;
+  hasPlaces: boolean;
+  /** The texts of the queries that were sent. */
+  sent: ReadonlySet<string>;
+  /** How many searches of each kind were sent. */
+  counts: ReadonlyMap<StepKind, number>;
+  /** The number of pages that the last search added. */
+  gained: number;
+};
+
+/** The expected gain of a search in pages, linear in the features of the state. */
+export type AdaptiveModel = {
+  /** The price of a search in pages: it is sent if its expected gain is at least this. */
+  leastGain: number;
+  weights: Record<StepKind, number[]>;
+  /** What is added for a platform; 0 for platforms that nothing was learned about. */
+  platforms: Record<string, number>;
+};
+
+const shipped: AdaptiveModel = JSON.parse(
+  readFileSync(new URL('adaptiveDepth.json', import.meta.url), 'utf8'),
+);
+
+/** Returns the most specific search for one platform. */
+export function platformStep(business: QuerySubject, platform: MatchPlatform, hasPlaces: boolean): Step {
+  // Web results hardly ever contain Google's own map listings.
+  return platform.id === MAP_PLATFORM && hasPlaces
+    ? { kind: 'map', query: placesQuery(business), where: 'places', platform }
+    : { kind: 'platform', query: platformQuery(business, platform.rules.site), platform };
+}
+
+/** Lists the searches that could be sent next, without those that were sent. */
+export function possibleSteps(state: SearchState): Step[] {
+  const { business, platforms, matched, isFound, hasPlaces, sent } = state;
+  const missing = platforms.filter((platform) => !isFound(platform));
+  const sites = platforms.filter(isFound).map(({ rules }) => rules.site);
+  const phone = business.phone ?? matched.phone ?? null;
+  const [address, street, number] = [
+    addressQuery({ ...business, phone }, sites),
+    streetQuery(business),
+    phoneQuery(phone),
+  ];
+  const { otherName } = matched;
+  const steps: Step[] = [
+    ...(address?.asksFor === 'address'
+      ? [{ kind: 'address' as const, query: address.query, askedBy: 'address_search' as const }]
+      : []),
+    { kind: 'name', query: secondQuery(business, sites) },
+    ...(street ? [{ kind: 'street' as const, query: street, askedBy: 'street_search' as const }] : []),
+    ...(number ? [{ kind: 'phone' as const, query: number, askedBy: 'phone_search' as const }] : []),
+    ...(otherName === undefined
+      ? []
+      : [{ kind: 'other_name' as const, query: broadQuery({ ...business, name: otherName }) }]),
+    ...missing.map((platform) => platformStep(business, platform, hasPlaces)),
+  ];
+  // The text of most searches changes with what is found.
+  return steps.filter(
+    ({ kind, query }) => !sent.has(query.text) && (kind === 'platform' || !state.counts.get(kind)),
+  );
+}
+
+const asFlag = (value: unknown): number => (value ? 1 : 0);
+
+/** Describes a state in numbers of about 0 to 1. Their order is that of the model's weights. */
+export function featuresOf({ business, platforms, matched, isFound, counts, gained }: SearchState): number[] {
+  const matches = platforms.map((one) => ({ isFound: isFound(one), ...matched.matches.get(one.id)! }));
+  const found = matches.filter((match) => match.isFound);
+  const possible = matches.filter((match) => !match.isFound && match.outcome !== 'not_listed');
+  const unplaced = possible.filter(({ candidates }) => !candidates[0]?.against.length);
+  const refused = matches.filter(({ outcome, candidates }) => outcome === 'not_listed' && candidates.length);
+  const isAgreed = (kind: EvidenceKind) =>
+    found.filter(({ candidates }) => candidates[0]!.for.includes(kind));
+  const isDenied = (kind: EvidenceKind) =>
+    matches.some(({ candidates }) => candidates.some(({ against }) => against.includes(kind)));
+  const [phones, streets] = [isAgreed('phone'), isAgreed('street')];
+  const weak = found.filter((match) => !phones.includes(match) && !streets.includes(match));
+  return [
+    1,
+    found.length / 10,
+    asFlag(!found.length),
+    weak.length / 5,
+    phones.length / 5,
+    streets.length / 5,
+    unplaced.length / 5,
+    (possible.length - unplaced.length) / 5,
+    refused.length / 5,
+    asFlag(isDenied('phone')),
+    asFlag(isDenied('street')),
+    asFlag(isDenied('other_city')),
+    asFlag(business.phone),
+    asFlag(!business.phone && matched.phone),
+    asFlag(streetQuery(business)),
+    asFlag(business.zipCode),
+    asFlag(business.city),
+    asFlag(matched.otherName),
+    gained / 5,
+    ...STEP_KINDS.map((kind) => Math.min(counts.get(kind) ?? 0, 4) / (kind === 'platform' ? 4 : 1)),
+  ];
+}
+
+/** Describes the platform of a search for a single one: is one of its pages possible, was one refused? */
+export function platformFeatures({ matched }: SearchState, { platform }: Step): number[] {
+  if (!platform) return [];
+  const { outcome, candidates } = matched.matches.get(platform.id)!;
+  return [asFlag(outcome === 'possible'), asFlag(outcome === 'not_listed' && candidates.length)];
+}
+
+/** Returns the search that is expected to add the most pages; undefined if there is none, or nothing is missing. */
+export function bestStep(state: SearchState, model: AdaptiveModel): { step: Step; gain: number } | undefined {
+  const sentCount = [...state.counts.values()].reduce((sum, count) => sum + count, 1);
+  if (sentCount >= MOST_ADAPTIVE_SEARCHES || state.platforms.every(state.isFound)) return undefined;
+  const features = featuresOf(state);
+  const gainOf = (step: Step) => {
+    const weights = model.weights[step.kind];
+    const own = (step.kind === 'platform' && model.platforms[step.platform!.id]) || 0;
+    const values = [...features, ...platformFeatures(state, step)];
+    return values.reduce((sum, value, index) => sum + value * weights[index]!, own);
+  };
+  const steps = possibleSteps(state).map((step) => ({ step, gain: gainOf(step) }));
+  return steps.toSorted((a, b) => b.gain - a.gain)[0];
+}
+
+/** Returns the next search; undefined if none is worth its price. */
+export function nextStep(state: SearchState): Step | undefined {
+  const best = bestStep(state, shipped);
+  return best && best.gain >= shipped.leastGain ? best.step : undefined;
+}
