@@ -44,6 +44,7 @@ import * as consistency from './039-consistency.ts';
 import * as ledger from './040-ledger.ts';
 import * as jobParents from './041-job-parents.ts';
 import * as searchAnswers from './042-search-answers.ts';
+import * as judgedAgain from './043-judged-again.ts';
 import * as syncDestinations from './044-sync-destinations.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, Knex.Migration> = {
   '040-ledger': ledger,
   '041-job-parents': jobParents,
   '042-search-answers': searchAnswers,
+  '043-judged-again': judgedAgain,
   '044-sync-destinations': syncDestinations,
 };
 

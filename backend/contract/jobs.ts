@@ -18,21 +18,24 @@ export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
 export const noSuchJob = (id: string): string =>
   `There is no verification job ${shownId(id)}: it may have been deleted. See History for the others.`;
 
+/** `rerun`: searches businesses of another job again. `judge_again`: judges them again by answers that are kept. */
+const ChildKind = z.enum(['rerun', 'judge_again']);
+
 /** Where a job that is no started list comes from. */
 export const JobOrigin = z.strictObject({
-  /** `rerun`: searches businesses of another job again. */
-  kind: z.literal('rerun'),
-  chosen: RerunRequest,
+  kind: ChildKind,
+  /** Which businesses of the other job are searched again. Absent if they are judged again. */
+  chosen: RerunRequest.optional(),
   /** The other job; null if it has been deleted. */
   parent: z.strictObject({ id: z.string(), fileName: z.string().nullable() }).nullable(),
 });
 export type JobOrigin = z.infer<typeof JobOrigin>;
 
-/** A job that searches businesses of this one again. */
+/** A job that searches or judges businesses of this one again. */
 export const ChildJob = z.strictObject({
   id: z.string(),
-  kind: z.literal('rerun'),
-  chosen: RerunRequest,
+  kind: ChildKind,
+  chosen: RerunRequest.optional(),
   status: JobStatus,
   totalBusinesses: z.number().int(),
 });
@@ -74,7 +77,7 @@ export const JobSummary = z.strictObject({
   fileName: z.string().nullable(),
   /** Absent if the job is a list that was started. */
   origin: JobOrigin.optional(),
-  /** The newest jobs that search a part of this one again, the newest first. Absent if there are none. */
+  /** The newest jobs that search or judge a part of this one again, the newest first. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),

@@ -9,6 +9,7 @@ export const RESULTS_PAGE_SIZE = 10;
 export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;
 export const JOBS_PAGE_SIZE = 20;
 export const DIFFERENCES_PAGE_SIZE = 20;
+export const JUDGED_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 /** How many of a job's newest reruns its summary names. */
 export const MAX_CHILDREN = 10;

@@ -51,11 +51,12 @@ export const CLOSED_COUNTS = `(
   from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live')`;
 
 const ORIGIN = `
-  case when kind <> 'search' then json_build_object('kind', kind, 'chosen', chosen, 'parent', (
+  case when kind <> 'search' then jsonb_build_object('kind', kind, 'parent', (
     select json_build_object('id', p.id, 'fileName', p.file_name) from jobs p
-    where p.id = jobs.parent_id and p.deleted_at is null)) end`;
+    where p.id = jobs.parent_id and p.deleted_at is null))
+    || case when chosen is null then '{}' else jsonb_build_object('chosen', chosen) end end`;
 const CHILDREN = `(
-  select json_agg(c.*) from (
+  select json_agg(json_strip_nulls(to_json(c))) from (
     select id, kind, chosen, status, total_businesses as "totalBusinesses" from jobs child
     where child.parent_id = jobs.id and child.deleted_at is null
     order by child.created_at desc limit ${MAX_CHILDREN}) c)`;
@@ -87,11 +88,11 @@ export type NewJob = {
   /** The most credits; null: no limit. */
   spendAtMost: number | null;
   answersMaxAgeDays: number;
-  /** Set for a job that searches a part of another one again. */
-  rerun?: { parentId: string; chosen: RerunRequest };
+  /** Set for a job that searches or judges a part of another one again. */
+  child?: { kind: 'rerun' | 'judge_again'; parentId: string; chosen?: RerunRequest };
 };
 
-export async function insertJob(db: Knex, { rerun, ...job }: NewJob): Promise<void> {
+export async function insertJob(db: Knex, { child, ...job }: NewJob): Promise<void> {
   await db.raw(
     `with job as (
        insert into jobs (id, total_businesses, extra_columns, started_by, file_name, spend_at_most,
@@ -103,9 +104,9 @@ export async function insertJob(db: Knex, { rerun, ...job }: NewJob): Promise<vo
     {
       ...job,
       extraColumns: JSON.stringify(job.extraColumns),
-      kind: rerun ? 'rerun' : 'search',
-      parentId: rerun?.parentId ?? null,
-      chosen: rerun ? JSON.stringify(rerun.chosen) : null,
+      kind: child?.kind ?? 'search',
+      parentId: child?.parentId ?? null,
+      chosen: child?.chosen ? JSON.stringify(child.chosen) : null,
     },
   );
 }

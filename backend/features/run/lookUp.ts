@@ -18,6 +18,11 @@ export type BusinessToLookUp = {
   knownNames?: readonly string[];
   /** Answers that were given after this may be used again instead of a search. Null: everything is searched. */
   answeredSince?: Date | null;
+  /**
+   * The queries of an earlier look-up by platform: only their kept answers are judged, and nothing is searched. Null:
+   * it is searched.
+   */
+  askedBefore?: Record<string, string[]> | null;
 };
 
 /** The job cannot continue: the key was refused, the quota is used up, or the provider is away after all retries. */

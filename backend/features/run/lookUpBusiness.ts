@@ -21,6 +21,7 @@ import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import { createIncompleteStop } from './incompleteStop.ts';
+import { createJudging } from './judgeAnswers.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import type { Findings } from './lookUpSearches.ts';
@@ -98,11 +99,17 @@ function withClosedPanel(
 /** Creates a look-up from given parts, for tests and measurements. `createLookUp` uses those of the product. */
 export function lookUpWith({ search, activePlatforms, depth, provider }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
+  const judge = createJudging(search);
   const stopIfIncomplete = createIncompleteStop();
 
   async function lookUp(...[business, signal, account]: Parameters<LookUp>): Promise<LookUpResult> {
     const platforms = await activePlatforms();
-    const { findings, matches } = await searchAll(business, platforms, signal, account);
+    const { findings, matches } = await (business.askedBefore ? judge : searchAll)(
+      business,
+      platforms,
+      signal,
+      account,
+    );
     stopIfIncomplete(findings);
     const searched = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,

@@ -22,7 +22,10 @@ import type { StepKind } from './adaptiveDepth.ts';
 import { nextStep, platformStep } from './adaptiveDepth.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
-type Asked = { query: string; failure: string | undefined };
+/** Marks the query of a search on the map, as details show it. */
+export const ON_THE_MAP = ' (on the map)';
+
+export type Asked = { query: string; failure: string | undefined };
 type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
 
 /** The results of one business's searches so far. */
@@ -50,7 +53,37 @@ export type SearchAll = (
   account?: RequestAccount,
 ) => Promise<Searched>;
 
-function usedAgain(findings: Findings, answeredAt: Date): void {
+export const createFindings = ({ providerName }: Pick<SearchService, 'providerName'>): Findings => ({
+  hits: [],
+  asked: [],
+  askedFor: new Map(),
+  seen: { provider: providerName, at: new Date().toISOString() },
+  answeredAt: undefined,
+  lastSentAt: 0,
+  incomplete: undefined,
+});
+
+/** Adds an answer's hits. `askedBy`: for a search that does not name the business. */
+export function addHits(findings: Findings, hits: readonly SearchHit[], askedBy: AskedBy | undefined): void {
+  const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
+  findings.hits.push(
+    ...hits.map((hit, index) => (askedBy && isFirst(index) && !hit.local ? { ...hit, askedBy } : hit)),
+  );
+}
+
+export const matchFindings = (
+  { hits }: Findings,
+  business: BusinessToLookUp,
+  platforms: ActivePlatform[],
+): Matched =>
+  matchAndLearn(
+    business,
+    platforms,
+    hits.map((hit) => withoutMarks(hit, platforms)),
+  );
+
+/** Notes that an answer from that time is used again. */
+export function usedAgain(findings: Findings, answeredAt: Date): void {
   const at = answeredAt.toISOString();
   if (findings.answeredAt === undefined || at < findings.answeredAt) findings.answeredAt = at;
   if (at < findings.seen.at) findings.seen = { ...findings.seen, at };
@@ -62,21 +95,8 @@ function usedAgain(findings: Findings, answeredAt: Date): void {
  */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal, account) => {
-    const findings: Findings = {
-      hits: [],
-      asked: [],
-      askedFor: new Map(),
-      seen: { provider: search.providerName, at: new Date().toISOString() },
-      answeredAt: undefined,
-      lastSentAt: 0,
-      incomplete: undefined,
-    };
-    const match = () =>
-      matchAndLearn(
-        business,
-        platforms,
-        findings.hits.map((hit) => withoutMarks(hit, platforms)),
-      );
+    const findings = createFindings(search);
+    const match = () => matchFindings(findings, business, platforms);
     let matched = match();
     const { rejectedUrls = [] } = business;
     const answeredSince = business.answeredSince ?? undefined;
@@ -90,12 +110,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
       const answer = await search.search(query, signal, { where, account, answeredSince });
       if ('failure' in answer) return { query: query.text, failure: answer.failure };
-      const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
-      findings.hits.push(
-        ...answer.hits.map((hit, index) =>
-          askedBy && isFirst(index) && !hit.local ? { ...hit, askedBy } : hit,
-        ),
-      );
+      addHits(findings, answer.hits, askedBy);
       // An answer from memory proves nothing about the provider's state now.
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
       else if (answer.incomplete === undefined) findings.lastSentAt = answer.sentAt;
@@ -139,7 +154,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     async function askFor(platform: MatchPlatform): Promise<void> {
       const { query, where } = platformStep(business, platform, search.hasPlaces);
       const asked = await ask(query, undefined, where);
-      const shown = where ? `${asked.query} (on the map)` : asked.query;
+      const shown = where ? asked.query + ON_THE_MAP : asked.query;
       findings.askedFor.set(platform.id, { ...asked, query: shown });
     }
 

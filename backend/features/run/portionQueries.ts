@@ -24,6 +24,12 @@ const LAST_CLASS = `(
   where o.salon_id = b.salon_id and o.id <> b.id and r.status is not null and r.search_mode = 'live'
   order by r.verified_at desc limit 1)`;
 
+/** The queries of the job that is judged again, by platform. None if that job has been deleted. */
+const ASKED_BEFORE = `coalesce((
+  select jsonb_object_agg(told.key, told.value -> 'queries')
+  from businesses p join results r on r.business_id = p.id, jsonb_each(r.processing_details) as told
+  where p.salon_id = b.salon_id and p.copy_of is null and (p.job_id = j.parent_id) is true), '{}')`;
+
 /**
  * Takes the lane's next businesses without a result, in the order of the list. Returns none if none is left for the
  * lane, if the entry is an old one, or if the job is not running.
@@ -51,8 +57,9 @@ export async function takePortion(
            and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
            and ${IS_LAST} order by d.number desc) as "knownNames",
        case when j.answers_max_age_days > 0 then now() - make_interval(days => case
-         when ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
-         else j.answers_max_age_days end) end as "answeredSince"`,
+         when j.kind <> 'judge_again' and ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
+         else j.answers_max_age_days end) end as "answeredSince",
+       case when j.kind = 'judge_again' then ${ASKED_BEFORE} end as "askedBefore"`,
     { jobId, lane, step, size, unsureDays: MOST_UNSURE_AGE_DAYS },
   );
   return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);

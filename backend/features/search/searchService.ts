@@ -26,7 +26,12 @@ export type SearchAsk = {
   account?: RequestAccount | undefined;
   /** An answer that was given after this may be used again (memory/). Undefined: the search is sent. */
   answeredSince?: Date | undefined;
+  /** Nothing is sent: the search fails if no such answer is kept. */
+  fromMemory?: boolean | undefined;
 };
+
+/** Why a search from memory fails. */
+const NOT_KEPT = { failure: 'its answer is not kept any more.' };
 
 export type SearchService = {
   /**
@@ -174,6 +179,7 @@ export function createSearchService(
     providerName: provider.name,
     hasPlaces: provider.searchPlaces !== undefined,
     async search(query, signal, asked = {}) {
+      if (asked.fromMemory) return NOT_KEPT;
       const startedAt = performance.now();
       try {
         const answer = await ask(query, signal, { ...asked, retries: timing.retries });

@@ -1,15 +1,16 @@
 import type { RerunRequest } from '#contract/reruns.ts';
 import { count } from '../../lib/count.ts';
 
-/** What a rerun searches: `12 maybe`, `3 older than 90 days`. */
-export function chosenText(number: number, { which, olderThanDays = 0 }: RerunRequest): string {
+/** What a job searches again, or judges again if nothing was chosen: `12 maybe`, `3 older than 90 days`. */
+export function chosenText(number: number, chosen: RerunRequest | undefined): string {
+  if (!chosen) return `${number.toLocaleString()} judged without searching`;
   const words: Record<RerunRequest['which'], string> = {
     unavailable: 'that could not be looked up',
     maybe: 'maybe',
     not_found: 'not found',
     closed: 'closed for good',
-    older: `older than ${count(olderThanDays, 'day')}`,
+    older: `older than ${count(chosen.olderThanDays ?? 0, 'day')}`,
     all: 'in all',
   };
-  return `${number.toLocaleString()} ${words[which]}`;
+  return `${number.toLocaleString()} ${words[chosen.which]}`;
 }

@@ -147,6 +147,9 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     ...(await ofJob('/rerun')()),
     body: { which: 'maybe' },
   }),
+  // Both need answers that are kept. `api.call` checks each reply in that test as well.
+  'POST /api/verification/jobs/:jobId/judge-again': { test: 'tests/backend/memory/judgeAgain.test.ts' },
+  'GET /api/verification/jobs/:jobId/judged': { test: 'tests/backend/memory/judgeAgain.test.ts' },
   'GET /api/verification/jobs/:jobId/consistency': ofJob('/consistency'),
   'GET /api/verification/jobs/:jobId/consistency/salons': ofJob('/consistency/salons?state=open&sort=name'),
   'GET /api/verification/jobs/:jobId/consistency/export': ofJob('/consistency/export'),

@@ -27,14 +27,24 @@ export async function countChoices(db: Knex, jobId: string, olderThanDays: numbe
   return rows[0]!;
 }
 
-export async function countChosen(
-  trx: Knex.Transaction,
-  jobId: string,
-  chosen: RerunRequest,
-): Promise<number> {
+/** A part of a job: a condition on its businesses `b`, with the values of its named parameters. */
+export type Part = { condition: string; bindings: Record<string, string | number> };
+
+export const chosenPart = ({ which, olderThanDays }: RerunRequest): Part => ({
+  condition: CHOSEN[which],
+  bindings: olderThanDays === undefined ? {} : { days: olderThanDays },
+});
+
+/** What this provider was asked for, with an outcome. */
+export const judgeablePart = (provider: string): Part => ({
+  condition: hasResult('r.status is not null and r.provider = :provider'),
+  bindings: { provider },
+});
+
+export async function countPart(trx: Knex.Transaction, jobId: string, part: Part): Promise<number> {
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from businesses b where b.job_id = :jobId and ${CHOSEN[chosen.which]}`,
-    { jobId, days: chosen.olderThanDays ?? 0 },
+    `select count(*)::int as count from businesses b where b.job_id = :jobId and ${part.condition}`,
+    { jobId, ...part.bindings },
   );
   return rows[0]!.count;
 }
@@ -43,12 +53,12 @@ export async function countChosen(
 const NAMES_AT_ONCE = 2000;
 
 /**
- * Copies the chosen businesses of a job, with their salons, to another one, in their order. Returns how many they are,
+ * Copies a part of a job, with its salons, to another one, in their order. Returns how many they are,
  * and whether some are copies of others. `firstId` is a new UUIDv7.
  */
-export async function copyChosen(
+export async function copyPart(
   trx: Knex.Transaction,
-  { from, to, firstId, chosen }: { from: string; to: string; firstId: string; chosen: RerunRequest },
+  { from, to, firstId, part }: { from: string; to: string; firstId: string; part: Part },
 ): Promise<{ count: number; hasCopies: boolean }> {
   const { rows } = await trx.raw<{ rows: { count: number; hasCopies: boolean }[] }>(
     // Ids in ascending order: the time, then the position in the bits that UUIDv7 leaves for a counter.
@@ -57,7 +67,7 @@ export async function copyChosen(
          || '-8' || lpad(to_hex(place & 255), 2, '0') || right(cast(gen_random_uuid() as text), 14) as uuid) as new_id
        from (
          select b.id, b.copy_of, row_number() over (order by b.position) - 1 as place
-         from businesses b where b.job_id = :from and ${CHOSEN[chosen.which]}) chosen),
+         from businesses b where b.job_id = :from and ${part.condition}) chosen),
      written as (
        insert into businesses (id, job_id, position, ${GIVEN_COLUMNS}, copy_of)
        select n.new_id, :to, n.place, ${GIVEN_COLUMNS.replace(/\w+/g, 'b.$&')}, first.new_id
@@ -65,7 +75,7 @@ export async function copyChosen(
        order by n.place
        returning copy_of)
      select count(*)::int as count, coalesce(bool_or(copy_of is not null), false) as "hasCopies" from written`,
-    { from, to, firstId, days: chosen.olderThanDays ?? 0 },
+    { from, to, firstId, ...part.bindings },
   );
   await trx.raw(
     `insert into job_names (job_id, names)

@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
 import { findJobStatus } from '../jobQueries.ts';
+import { readJudged } from './readJudged.ts';
 import { countChoices } from './rerunQueries.ts';
-import { rerunVerification } from './rerunService.ts';
+import { judgeAgain, rerunVerification } from './rerunService.ts';
 
 export function rerunRoutes(deps: Deps): Handlers<typeof rerunCalls> {
   const { db } = deps;
@@ -15,9 +16,15 @@ export function rerunRoutes(deps: Deps): Handlers<typeof rerunCalls> {
       return countChoices(db, jobId, query.olderThanDays);
     },
 
-    'POST /api/verification/jobs/:jobId/rerun': ({ params: { jobId }, body, ...asked }) => {
+    'POST /api/verification/jobs/:jobId/rerun': ({ params: { jobId }, body, key, gone, operator }) => {
       const { spendAtMost, ...chosen } = body;
-      return rerunVerification(deps, { ...asked, jobId, chosen, spendAtMost });
+      return rerunVerification(deps, { jobId, chosen, spendAtMost, key, gone, operator });
     },
+
+    'POST /api/verification/jobs/:jobId/judge-again': ({ params: { jobId }, key, gone, operator }) =>
+      judgeAgain(deps, { jobId, key, gone, operator }),
+
+    'GET /api/verification/jobs/:jobId/judged': ({ params: { jobId }, query }) =>
+      readJudged(db, jobId, query),
   };
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './limits.ts';
+import { RESULT_STATUSES } from './words.ts';
+
+const status = z.enum(RESULT_STATUSES);
+const page = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
+
+/** A salon that the same answers now make something else of. The pages themselves may be as before. */
+export const JudgedSalon = z.strictObject({
+  /** Its business in the job that was judged again. */
+  id: z.string(),
+  name: z.string(),
+  /** Its row there, from 1. */
+  row: z.number().int(),
+  change: z.literal('judged_differently'),
+  before: status,
+  now: status,
+  /** The platforms on which it had or has another page. Absent: it had or has none there. */
+  pages: z.array(z.strictObject({ platformId: z.string(), before: page.optional(), now: page.optional() })),
+});
+export type JudgedSalon = z.infer<typeof JudgedSalon>;
+
+/** What judging again has changed, compared with the first job as it is now. */
+export const Judged = z.strictObject({
+  asBefore: z.number().int(),
+  differently: z.number().int(),
+  /** Answers of theirs are no longer kept. */
+  notJudged: z.number().int(),
+  /** A page of those that were judged differently, in the order of the list. */
+  salons: z.array(JudgedSalon),
+});
+export type Judged = z.infer<typeof Judged>;
+
+const positive = z.coerce.number<number | string>().int().min(1);
+export const JudgedQuery = z.strictObject({
+  page: positive.optional(),
+  pageSize: positive.max(MAX_PAGE_SIZE).optional(),
+});

@@ -1,0 +1,70 @@
+import { v4, v7 } from 'uuid';
+import { noSuchJob } from '#contract/jobs.ts';
+import type { StartReply } from '#contract/start.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { addToLogContext } from '../../../lib/logContext.ts';
+import { analyzeBusinesses, countSameSalons } from '../businessQueries.ts';
+import type { NewJob } from '../jobQueries.ts';
+import { findJob, insertJob } from '../jobQueries.ts';
+import { lockJob } from '../jobStateQueries.ts';
+import { beginLanes } from '../lanes/lanesService.ts';
+import { insertBusinessNames } from '../pages/nameQueries.ts';
+import { keepStart } from '../startOnce.ts';
+import type { Part } from './rerunQueries.ts';
+import { copyPart, countPart } from './rerunQueries.ts';
+
+export type ChildAsked = {
+  /** The parent. */
+  jobId: string;
+  /** The most credits of the new job. */
+  spendAtMost?: number | undefined;
+  key: string | undefined;
+  gone: AbortSignal;
+  operator: string | null;
+};
+
+type Child = Pick<NewJob, 'answersMaxAgeDays'> & {
+  child: NonNullable<NewJob['child']>;
+  part: Part;
+  /** Why there is nothing to do if the part has no business. */
+  noneSentence: string;
+};
+
+/** Writes all or nothing, under the lock of the parent's row, so that its results stay as they are meanwhile. */
+export async function writeChild(
+  { db, queue, logger }: Deps,
+  { jobId: parentId, spendAtMost, key, gone, operator }: ChildAsked,
+  { part, noneSentence, ...more }: Child,
+  bodyHash: string,
+): Promise<StartReply> {
+  const jobId = v4();
+  const reply = await db.transaction(async (trx) => {
+    if (!(await lockJob(trx, parentId))) throw notFound(noSuchJob(parentId));
+    const { status, extraColumns, fileName } = (await findJob(trx, parentId))!;
+    if (status === 'pending' || status === 'running')
+      throw conflict(`Only a job that has stopped can be verified again, and this one is ${status}.`);
+    const totalBusinesses = await countPart(trx, parentId, part);
+    if (!totalBusinesses) throw conflict(noneSentence);
+    const job = { totalBusinesses, extraColumns, startedBy: operator, fileName };
+    await insertJob(trx, { id: jobId, ...job, ...more, spendAtMost: spendAtMost ?? null });
+    const { count, hasCopies } = await copyPart(trx, { from: parentId, to: jobId, firstId: v7(), part });
+    if (count !== totalBusinesses)
+      throw new Error(`Of ${totalBusinesses} businesses to be verified again ${count} were copied.`);
+    gone.throwIfAborted();
+    await insertBusinessNames(trx, jobId);
+    await analyzeBusinesses(trx, totalBusinesses);
+    await beginLanes(trx, queue, jobId, totalBusinesses);
+    const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
+    const started = { jobId, totalBusinesses, skippedRows: 0, ...sameSalons };
+    await keepStart(trx, key, { bodyHash, reply: started });
+    gone.throwIfAborted();
+    return started;
+  });
+  addToLogContext({ jobId });
+  logger.info(
+    { totalBusinesses: reply.totalBusinesses, ...more.child },
+    'A part of a job was started again.',
+  );
+  return reply;
+}
