@@ -141,3 +141,19 @@ test('the doubtful salons of a job are verified again, and the new job and the f
   await page.getByRole('link', { name: `${maybe} maybe`, exact: true }).click();
   await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible();
 });
+
+test('a job is judged again without searching, and shows what is judged differently', async ({ page }) => {
+  const jobs = await scenes.call<JobSummary[]>('GET', 'verification/jobs/summary');
+  const first = jobs.find(({ origin }) => !origin)!;
+  scenes.engine.refuse(true);
+  await page.goto(`${scenes.url}/?jobId=${first.id}`);
+  await page.getByRole('button', { name: 'Verify again' }).click();
+  await page.getByRole('button', { name: 'Judge again without searching' }).click();
+  await expect(page.getByText('Judged again without searching: 24, from')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Judged differently' });
+  await expect(card).toContainText('0 judged differently · 24 as before');
+  await expect(card).toContainText('Nothing is judged differently');
+  await page.getByRole('link', { name: 'a list without a name' }).click();
+  await expect(page.getByRole('link', { name: '24 judged without searching' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { Judged } from '#contract/judged.ts';
 import type { RerunCounts } from '#contract/reruns.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { aListedJob, idOf, rowOf, serveHistory } from './historyServer.ts';
@@ -141,4 +142,89 @@ test('the History offers it for stopped jobs, and links a job with its parts', a
   expect(await Promise.all([1, 4, 5, 6].map(offers))).toEqual([true, false, true, true]);
   await user.click(whole.getByRole('button', { name: 'Verify again' }));
   expect(await screen.findByRole('radio', { name: 'Maybe (12)' })).toBeChecked();
+});
+
+describe('judging again', () => {
+  const keeps = (keepsAnswers: boolean) =>
+    server.use(
+      answer('GET /api/health', () => ({
+        status: 'ok' as const,
+        search: { provider: 'serper', simulated: false, settings: [], keepsAnswers },
+      })),
+    );
+
+  test('is offered where answers are kept, and starts once', async () => {
+    keeps(true);
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/verification/jobs/:jobId/judge-again', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (keys.length === 1) return new HttpResponse('The database is away.', { status: 503 });
+        return HttpResponse.json({ jobId: idOf(9), totalBusinesses: 1200, skippedRows: 0 });
+      }),
+    );
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Judge again without searching' }));
+    expect(await screen.findByText('503: The database is away.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Judge again without searching' }));
+    expect(await screen.findByText('Processing 1,200 salons')).toBeVisible();
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(sent).toEqual([]);
+  });
+
+  test('is not offered where answers are not kept', async () => {
+    keeps(false);
+    const { dialog } = await open();
+    expect(dialog.queryByRole('button', { name: 'Judge again without searching' })).toBeNull();
+  });
+
+  test('shows the classes and pages before and now, and what was not judged', async () => {
+    serveJob(() =>
+      aJob([aBusiness('One', {})], {
+        id: idOf(9),
+        origin: { kind: 'judge_again', parent: { id: idOf(1), fileName: 'spring.csv' } },
+      }),
+    );
+    const url = 'https://www.yelp.com/biz/rosa';
+    const rosa = { id: 'rosa', name: 'Rosa Nails', row: 7, change: 'judged_differently' } as const;
+    const lily = { id: 'lily', name: 'Lily Nails', row: 9, change: 'judged_differently' } as const;
+    const found = { outcome: 'found', url } as const;
+    const judged: Judged = {
+      asBefore: 1170,
+      differently: 21,
+      notJudged: 9,
+      salons: [
+        {
+          ...rosa,
+          before: 'verified',
+          now: 'maybe',
+          pages: [{ platformId: 'yelp', before: found, now: { outcome: 'possible', url } }],
+        },
+        { ...lily, before: 'verified', now: 'verified', pages: [{ platformId: 'google', now: found }] },
+      ],
+    };
+    const pages: string[] = [];
+    server.use(
+      answer('GET /api/verification/jobs/:jobId/judged', ({ url: { searchParams } }) => {
+        pages.push(searchParams.get('page') ?? '');
+        return judged;
+      }),
+    );
+    const { user } = renderApp(`/?jobId=${idOf(9)}`);
+    const card = within(await screen.findByRole('region', { name: 'Judged differently' }));
+    expect(
+      await card.findByText(
+        '21 judged differently · 1,170 as before · 9 not judged, because answers are no longer kept',
+      ),
+    ).toBeVisible();
+    const [first, second] = card.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'Rosa Nails row 7Verified → MaybeYelp: yelp.com/biz/rosa → yelp.com/biz/rosa (possible)',
+    );
+    expect(second).toHaveTextContent('Lily Nails row 9VerifiedGoogle: no page → yelp.com/biz/rosa');
+    expect(screen.getByText('Judged again without searching: 1, from', { exact: false })).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(pages).toEqual(['1', '2']));
+  });
 });

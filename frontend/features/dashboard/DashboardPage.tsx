@@ -6,6 +6,7 @@ import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { screen, space } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
+import { JudgedCard } from '../rerun/index.ts';
 import { CoverageCard, ResultsCard } from '../results/index.ts';
 import { ReviewPanel } from '../review/index.ts';
 import { QuickActions } from './actions/QuickActions.tsx';
@@ -19,9 +20,9 @@ import { SimulatedBanner } from './SimulatedBanner.tsx';
 import { StatusColumn } from './StatusColumn.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
 
-const TWO_COLUMNS = ['banner', 'input', 'status', 'results', 'coverage'] as const;
+const TWO_COLUMNS = ['banner', 'input', 'status', 'judged', 'results', 'coverage'] as const;
 /** While a job is shown in one column, its status and results come before the input. */
-const ONE_COLUMN = ['status', 'results', 'coverage', 'banner', 'input'] as const;
+const ONE_COLUMN = ['status', 'judged', 'results', 'coverage', 'banner', 'input'] as const;
 
 export function DashboardPage() {
   const jobId = useCurrentJobId();
@@ -49,6 +50,11 @@ export function DashboardPage() {
           <QuickActions jobId={jobId} job={job} />
         </StatusColumn>
       </StickyColumn>
+    ),
+    judged: job?.origin?.kind === 'judge_again' && !isUnderWay(job.status) && (
+      <Wide>
+        <JudgedCard key={job.id} job={job} />
+      </Wide>
     ),
     results: (
       <Wide>

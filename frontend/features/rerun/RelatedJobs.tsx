@@ -12,7 +12,10 @@ export function RelatedJobs({ job }: { job: JobSummary }) {
     <>
       {origin && (
         <Line>
-          Verified again: {chosenText(totalBusinesses, origin.chosen)}, from{' '}
+          {origin.chosen
+            ? `Verified again: ${chosenText(totalBusinesses, origin.chosen)}`
+            : `Judged again without searching: ${totalBusinesses.toLocaleString()}`}
+          , from{' '}
           {origin.parent ? (
             <Link to={paths.job(origin.parent.id)}>{origin.parent.fileName ?? 'a list without a name'}</Link>
           ) : (

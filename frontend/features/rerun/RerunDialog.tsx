@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { RerunRequest } from '#contract/reruns.ts';
 import { RERUN_CHOICES } from '#contract/words.ts';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useHealthQuery } from '../../lib/api/healthApi.ts';
+import { color, space } from '../../lib/theme.ts';
 import { DEFAULT_AGE_DAYS, isAge } from './ageDays.ts';
 import { RerunChoices } from './RerunChoices.tsx';
 import { useRerunCountsQuery } from './rerunApi.ts';
@@ -18,7 +21,8 @@ export function RerunDialog({ jobId, onClose }: Props) {
   const [asked, setAsked] = useState(DEFAULT_AGE_DAYS);
   const [chosen, setChosen] = useState<RerunRequest['which'] | null>(null);
   const { data: counts, isFetching, error, refetch } = useRerunCountsQuery({ jobId, olderThanDays: asked });
-  const { start, starting } = useRerun(jobId);
+  const { start, rerunning, judging } = useRerun(jobId);
+  const { data: health } = useHealthQuery();
 
   const which = chosen ?? RERUN_CHOICES.find((choice) => counts?.[choice]) ?? 'all';
   const isCounted = which !== 'older' || (isAge(days) && !isFetching);
@@ -27,9 +31,10 @@ export function RerunDialog({ jobId, onClose }: Props) {
     setDays(value);
     if (isAge(value)) setAsked(Number(value));
   };
-  const run = async () => {
-    if (await start(which === 'older' ? { which, olderThanDays: asked } : { which })) onClose();
+  const run = async (chosen?: RerunRequest) => {
+    if (await start(chosen)) onClose();
   };
+  const rerun = () => run(which === 'older' ? { which, olderThanDays: asked } : { which });
 
   return (
     <Modal
@@ -40,8 +45,8 @@ export function RerunDialog({ jobId, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={starting} disabled={!number || !isCounted} onClick={run}>
-            {starting ? 'Starting...' : `Verify ${number.toLocaleString()} again`}
+          <Button variant="primary" busy={rerunning} disabled={!number || !isCounted} onClick={rerun}>
+            {rerunning ? 'Starting...' : `Verify ${number.toLocaleString()} again`}
           </Button>
         </>
       }
@@ -55,6 +60,26 @@ export function RerunDialog({ jobId, onClose }: Props) {
       {counts && (
         <RerunChoices counts={counts} which={which} onChoose={setChosen} days={days} onDays={changeDays} />
       )}
+      {health?.search.keepsAnswers && (
+        <Judging>
+          <p>
+            Or judge all of them again by the answers that are kept: nothing is searched, and you see what
+            today's matching and rules would change.
+          </p>
+          <Button busy={judging} onClick={() => run()}>
+            Judge again without searching
+          </Button>
+        </Judging>
+      )}
     </Modal>
   );
 }
+
+const Judging = styled.div`
+  margin-top: ${space(3)};
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  color: ${color.muted};
+  font-size: 13px;
+  button { margin-top: ${space(2)}; }
+`;

@@ -1,7 +1,7 @@
 import type { RerunRequest } from '#contract/reruns.ts';
 import { count } from '../../lib/count.ts';
 
-/** What a job searches again, or judges again if nothing was chosen: `12 maybe`, `3 older than 90 days`. */
+/** What a job searches again: `12 maybe`, `3 older than 90 days`. Without a choice, it judges all of them again. */
 export function chosenText(number: number, chosen: RerunRequest | undefined): string {
   if (!chosen) return `${number.toLocaleString()} judged without searching`;
   const words: Record<RerunRequest['which'], string> = {

@@ -5,6 +5,7 @@ import { endpoint, request } from '../../lib/endpoints.ts';
 
 type Counted = { jobId: string; olderThanDays: number };
 type Rerun = { jobId: string; chosen: RerunRequest; key: string };
+type JudgedPage = { jobId: string; page: number };
 
 const rerunApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +21,21 @@ const rerunApi = api.injectEndpoints({
       ),
       invalidatesTags: (_reply, _error, { jobId }) => jobTags(jobId),
     }),
+    judgeAgain: build.mutation({
+      ...endpoint(({ jobId, key }: Omit<Rerun, 'chosen'>) =>
+        request('POST /api/verification/jobs/:jobId/judge-again', { params: { jobId }, key }),
+      ),
+      invalidatesTags: (_reply, _error, { jobId }) => jobTags(jobId),
+    }),
+    judged: build.query({
+      ...endpoint(
+        ({ jobId, page }: JudgedPage) =>
+          request('GET /api/verification/jobs/:jobId/judged', { params: { jobId }, query: { page } }),
+        (judged, { page }) => ({ ...judged, page }),
+      ),
+      providesTags: (_judged, _error, { jobId }) => [{ type: 'Results', id: jobId }],
+    }),
   }),
 });
 
-export const { useRerunCountsQuery, useRerunJobMutation } = rerunApi;
+export const { useRerunCountsQuery, useRerunJobMutation, useJudgeAgainMutation, useJudgedQuery } = rerunApi;

@@ -8,21 +8,24 @@ import { count } from '../../lib/count.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { jobAwaited } from '../../lib/sessionSlice.ts';
-import { useRerunJobMutation } from './rerunApi.ts';
+import { useJudgeAgainMutation, useRerunJobMutation } from './rerunApi.ts';
 
-/** Starts a rerun of a part of a job, and shows the new job on the dashboard. */
+/** Starts a rerun of a part of a job, or judges the job again, and shows the new job on the dashboard. */
 export function useRerun(jobId: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [rerunJob, { isLoading }] = useRerunJobMutation();
+  const [rerunJob, rerunning] = useRerunJobMutation();
+  const [judgeAgain, judging] = useJudgeAgainMutation();
   // If the reply is lost, the same choice is sent again with the same key, and so starts only once.
   const sent = useRef<{ choice: string; key: string }>(undefined);
 
-  const start = async (chosen: RerunRequest) => {
-    const choice = JSON.stringify(chosen);
+  /** Without a choice, the job is judged again. */
+  const start = async (chosen?: RerunRequest) => {
+    const choice = JSON.stringify(chosen ?? null);
     if (sent.current?.choice !== choice) sent.current = { choice, key: nanoid() };
     try {
-      const reply = await rerunJob({ jobId, chosen, key: sent.current.key }).unwrap();
+      const { key } = sent.current;
+      const reply = await (chosen ? rerunJob({ jobId, chosen, key }) : judgeAgain({ jobId, key })).unwrap();
       dispatch(jobAwaited(reply.jobId));
       notify({ title: 'Verification Started', text: `Processing ${count(reply.totalBusinesses, 'salon')}` });
       navigate(paths.job(reply.jobId));
@@ -34,5 +37,5 @@ export function useRerun(jobId: string) {
     }
   };
 
-  return { start, starting: isLoading };
+  return { start, rerunning: rerunning.isLoading, judging: judging.isLoading };
 }

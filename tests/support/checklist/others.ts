@@ -134,6 +134,8 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     label('All (24)'),
     button('Cancel'),
     button(/^Verify \d+ again$/),
+    text(/^Or judge all of them again by the answers that are kept: nothing is searched/),
+    button('Judge again without searching'),
   ],
   'verify again, being counted': [text('Counting the salons...'), disabled('Verify 0 again')],
   'delete confirmation': [

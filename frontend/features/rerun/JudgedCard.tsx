@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { JUDGED_PAGE_SIZE } from '#contract/limits.ts';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { color, type } from '../../lib/theme.ts';
+import { JudgedRow } from './JudgedRow.tsx';
+import { useJudgedQuery } from './rerunApi.ts';
+
+/** What a job that was judged again makes something else of than the first one, page by page. */
+export function JudgedCard({ job }: { job: JobSummary }) {
+  const [page, setPage] = useState(1);
+  const { data, currentData, error, isFetching, refetch } = useJudgedQuery({ jobId: job.id, page });
+  return (
+    <Card
+      title="Judged differently"
+      subtitle="The same answers as in the first verification, judged by today's matching and rules"
+    >
+      {error && !isFetching && (
+        <LoadFailure title="The comparison could not be loaded" error={error} onRetry={refetch} />
+      )}
+      {!data && isFetching && <Skeleton text="Comparing..." rows={3} />}
+      {data && (
+        <>
+          <Counts>
+            {data.differently.toLocaleString()} judged differently · {data.asBefore.toLocaleString()} as
+            before
+            {data.notJudged > 0 &&
+              ` · ${data.notJudged.toLocaleString()} not judged, because answers are no longer kept`}
+          </Counts>
+          {data.differently === 0 && (
+            <EmptyState icon="fa-solid fa-check" title="Nothing is judged differently" />
+          )}
+          <List aria-busy={data !== currentData}>
+            {data.salons.map((salon) => (
+              <JudgedRow key={salon.id} salon={salon} />
+            ))}
+          </List>
+          {data.differently > JUDGED_PAGE_SIZE && (
+            <Pagination
+              page={page}
+              shownPage={data.page}
+              pageSize={JUDGED_PAGE_SIZE}
+              total={data.differently}
+              noun="salons"
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const Counts = styled.p`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const List = styled.ul`
+  font-size: 13px;
+`;
