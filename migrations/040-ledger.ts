@@ -21,7 +21,7 @@ export async function up(db: Knex): Promise<void> {
       credits integer not null check (credits >= 0),
       at timestamptz not null default now()
     ) with (fillfactor = 80);
-    create index search_requests_of_job on search_requests (job_id);
+    create index search_requests_of_salon on search_requests (job_id, business_id);
     create index search_requests_by_time on search_requests using brin (at);
 
     -- The requests that were deleted from search_requests after 13 months.

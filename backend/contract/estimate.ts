@@ -1,10 +1,42 @@
 import { z } from 'zod';
+import { SEARCH_DEPTHS } from './words.ts';
 
-/** The expected searches and time per salon. */
-export const SearchEstimate = z.strictObject({
-  /** 0 if results are simulated, because nothing is searched. */
-  searchesPerSalon: z.number(),
+/** The expected charged requests and time per salon that is searched. */
+const DepthEstimate = z.strictObject({
+  depth: z.enum(SEARCH_DEPTHS),
+  /** Bounds without failed requests; a failed one is tried again, and is charged only if the provider says so. */
+  leastRequests: z.number(),
+  likelyRequests: z.number(),
+  mostRequests: z.number(),
   /** Null if the search rate is unknown. */
   msPerSalon: z.number().nullable(),
+});
+export type DepthEstimate = z.infer<typeof DepthEstimate>;
+
+/** What the provider says is left. */
+const SearchBalance = z.strictObject({
+  /** Requests; null if they are not known. */
+  left: z.number().nullable(),
+  /** Why they are not known, in a sentence; null if they are. */
+  unknown: z.string().nullable(),
+});
+export type SearchBalance = z.infer<typeof SearchBalance>;
+
+/** What the next list would cost. */
+export const SearchEstimate = z.strictObject({
+  /** Null if results are simulated: nothing is searched then. */
+  search: z
+    .strictObject({
+      /** The provider's name for people. */
+      provider: z.string(),
+      /** The depth that is set. */
+      depth: z.enum(SEARCH_DEPTHS),
+      /** Every depth, the cheapest first. */
+      depths: z.array(DepthEstimate),
+      /** US dollars for 1,000 requests; 0 if they are free. */
+      pricePer1000: z.number(),
+      balance: SearchBalance,
+    })
+    .nullable(),
 });
 export type SearchEstimate = z.infer<typeof SearchEstimate>;

@@ -5,9 +5,12 @@ export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 /** What of a job can be searched again. */
 export const RERUN_CHOICES = ['unavailable', 'maybe', 'not_found', 'closed', 'older', 'all'] as const;
 
+/** How many searches a salon gets, the fewest first. */
+export const SEARCH_DEPTHS = ['broad', 'standard', 'adaptive', 'deep'] as const;
+export type SearchDepth = (typeof SEARCH_DEPTHS)[number];
+
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 
-/** Kinds of evidence that deserve a look. */
 /** Kinds of evidence that a result can be filtered by. */
 export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;

@@ -1,10 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { SearchEstimate } from '#contract/estimate.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
+const ESTIMATE: SearchEstimate = {
+  search: {
+    provider: 'Serper',
+    depth: 'standard',
+    depths: [{ depth: 'standard', leastRequests: 1, likelyRequests: 2, mostRequests: 3, msPerSalon: null }],
+    pricePer1000: 0,
+    balance: { left: null, unknown: null },
+  },
+};
 const JOB = aJob([aBusiness('One', {})]);
 
 /** Enters a business, and collects what starts send. */
@@ -14,7 +24,7 @@ async function entered(keeps: { keepsAnswers?: true }) {
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(
     answer('GET /api/health', () => ({ status: 'ok' as const, search })),
-    answer('GET /api/verification/estimate', () => ({ searchesPerSalon: 2, msPerSalon: null })),
+    answer('GET /api/verification/estimate', () => ESTIMATE),
     http.post('*/api/verification/start', async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
       return new HttpResponse('The database is away.', { status: 503 });

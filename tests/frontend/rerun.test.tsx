@@ -149,7 +149,7 @@ describe('judging again', () => {
     server.use(
       answer('GET /api/health', () => ({
         status: 'ok' as const,
-        search: { provider: 'serper', simulated: false, settings: [], keepsAnswers },
+        search: { provider: 'serper', simulated: false, settings: [], ...(keepsAnswers && { keepsAnswers }) },
       })),
     );
 

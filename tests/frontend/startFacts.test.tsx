@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { RowChecks } from '#contract/csv.ts';
 import type { SearchEstimate } from '#contract/estimate.ts';
-import { estimateText } from '../../frontend/features/dashboard/start/estimateText.ts';
+import { balanceText, estimateText } from '../../frontend/features/dashboard/start/estimateText.ts';
 import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -47,7 +47,24 @@ const CHECKS: Record<string, RowChecks> = {
   },
   Street: { nameless: [{ row: 5, text: 'empty' }], namelessCount: 1, repeated: [], repeatedCount: 0 },
 };
-const ESTIMATE: SearchEstimate = { searchesPerSalon: 1.5, msPerSalon: 60_000 };
+
+const estimateWith = (
+  standard: { likelyRequests: number; mostRequests?: number; msPerSalon: number | null },
+  rest: Partial<NonNullable<SearchEstimate['search']>> = {},
+): SearchEstimate => ({
+  search: {
+    provider: 'Serper',
+    depth: 'standard',
+    depths: [
+      { depth: 'broad', leastRequests: 1, likelyRequests: 1, mostRequests: 2, msPerSalon: 40_000 },
+      { depth: 'standard', leastRequests: 1, mostRequests: 3, ...standard },
+    ],
+    pricePer1000: 0,
+    balance: { left: null, unknown: null },
+    ...rest,
+  },
+});
+const ESTIMATE = estimateWith({ likelyRequests: 1.5, msPerSalon: 60_000 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -75,7 +92,7 @@ test('warns how public search engines behind SearXNG treat a long list', async (
 
 test('shows what will be searched and skipped, with the likely number of searches and time', async () => {
   await loaded();
-  expect(await screen.findByText('4 salons on 1 platform · about 6 searches, 4 min')).toBeVisible();
+  expect(await screen.findByText('4 salons on 1 platform · about 3 searches, 2 min')).toBeVisible();
   const nameless = screen.getByText('2 rows without a name are left out').closest('details')!;
   expect(within(nameless).getByText('Row 2: 2 Main St')).toBeInTheDocument();
   expect(within(nameless).getByText('Row 5: empty')).toBeInTheDocument();
@@ -164,13 +181,61 @@ test('a failed pause says so until it succeeds', async () => {
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
+test('shows the price, each depth beside the others, and warns if the balance is not enough', async () => {
+  const priced = { pricePer1000: 5, balance: { left: 2, unknown: null } };
+  server.use(
+    answer('GET /api/verification/estimate', () =>
+      estimateWith({ likelyRequests: 1.5, msPerSalon: 60_000 }, priced),
+    ),
+  );
+  const { user } = await loaded();
+  expect(await screen.findByText(/about 3 searches, 2 min, \$0\.02$/)).toBeVisible();
+  expect(screen.getByText(/^Serper says that 2 searches are left\. That is not enough/)).toBeVisible();
+  await user.click(screen.getByText('Searches and price at each depth'));
+  const row = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(row('broad')).toEqual(['2', '2', '8', '1 min', '$0.01']);
+  // Repeated rows are not searched, but the most is without them.
+  expect(row('standard \\(set\\)')).toEqual(['2', '3', '12', '2 min', '$0.02']);
+});
+
 test.each([
-  [1604, 1.5, 1500, 'about 2,400 searches, 40 min'],
-  [1, 1, 1000, 'about 1 search, less than a minute'],
-  [20_000, 1.8, 2000, 'about 36,000 searches, 11 h'],
-  [5000, 1.8, 1600, 'about 9,000 searches, 2 h 10 min'],
-  [10, 2, null, 'about 20 searches'],
-  [10, 0, null, null],
-])('%d salons at %d searches and %p ms each are %p', (salons, searchesPerSalon, msPerSalon, said) => {
-  expect(estimateText(salons, { searchesPerSalon, msPerSalon })).toBe(said);
+  [1604, 1.5, 1500, 1, 'about 2,400 searches, 40 min, $2.41'],
+  [1, 1, 1000, 5, 'about 1 search, less than a minute, less than $0.01'],
+  [20_000, 1.8, 2000, 15, 'about 36,000 searches, 11 h, $540'],
+  [5000, 1.8, 1600, 0, 'about 9,000 searches, 2 h 10 min'],
+  [10, 2, null, 0, 'about 20 searches'],
+  [0, 2, null, 0, null],
+])(
+  '%d salons at %d searches, %p ms and $%p are %p',
+  (salons, likelyRequests, msPerSalon, pricePer1000, said) => {
+    expect(estimateText(salons, estimateWith({ likelyRequests, msPerSalon }, { pricePer1000 }))).toBe(said);
+  },
+);
+
+test.each([
+  [{ left: 30, unknown: null }, true, 'Serper says that 30 searches are left.'],
+  [
+    { left: 20, unknown: null },
+    false,
+    'Serper says that 20 searches are left. That may not be enough: it can take up to 30.',
+  ],
+  [
+    { left: 1, unknown: null },
+    false,
+    /^Serper says that 1 search is left\. That is not enough for about 20:/,
+  ],
+  [{ left: null, unknown: 'Nobody knows.' }, true, 'Nobody knows.'],
+])('10 salons with the balance %p', (balance, fits, text) => {
+  const estimate = estimateWith({ likelyRequests: 2, msPerSalon: null }, { balance });
+  const said = balanceText(10, 10, estimate)!;
+  expect(said.fits).toBe(fits);
+  expect(said.text).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+});
+
+test('simulated results cost nothing', () => {
+  expect(estimateText(10, { search: null })).toBeNull();
+  expect(balanceText(10, 10, { search: null })).toBeNull();
 });

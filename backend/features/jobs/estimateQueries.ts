@@ -1,41 +1,46 @@
 import type { Knex } from 'knex';
+import type { SearchDepth } from '#contract/words.ts';
 
-/** How many recent jobs are read, and how many results of each job. */
-const JOBS = 5;
-const RESULTS = 20;
-/** Jobs with fewer salons say little about the rate. */
+/** How many recent jobs are read, and how many salons of each job. */
+const JOBS = 10;
+const SALONS = 100;
+/** Shorter jobs say little about the rate. */
 const LEAST_SALONS = 5;
 
-export type PastSpeed = {
-  /** Null if no job with real searches has been completed. */
-  searches: number | null;
-  msPerSalon: number | null;
+/** What the salons of the last jobs took at one depth: charged requests, also those whose charge is not known. */
+export type PastCost = { depth: SearchDepth; salons: number; requests: number };
+
+export type Past = {
+  costs: PastCost[];
+  /** The median of the last jobs' duration by their requests; null if there were none. */
+  msPerRequest: number | null;
   /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;
 };
 
-/**
- * Searches per salon in the last jobs with real searches, their mean and median duration, and the provider's limit.
- */
-export async function readPastSpeed(db: Knex, provider: string): Promise<PastSpeed> {
-  const { rows } = await db.raw<{ rows: PastSpeed[] }>(
+/** Reads what searches took until now, by the ledger of requests. Salons with remembered answers only are left out. */
+export async function readPast(db: Knex, provider: string): Promise<Past> {
+  const { rows } = await db.raw<{ rows: Past[] }>(
     `with recent as materialized (
-       select id, extract(epoch from completed_at - started_at) * 1000 / total_businesses as ms
-       from jobs where status = 'completed' and deleted_at is null and total_businesses >= :least
-         and simulated_verified_count + simulated_maybe_count + simulated_not_found_count = 0
+       select id, started_at, completed_at from jobs
+       where status = 'completed' and deleted_at is null and total_businesses >= :least
+         and exists (select from search_requests where job_id = jobs.id and provider = :provider)
        order by created_at desc limit :jobs),
-     queries as (
-       select (select count(distinct query) from jsonb_each(r.processing_details) as platform(id, details),
-           jsonb_array_elements_text(details -> 'queries') as query) as number
-       from recent, lateral (
-         -- The first businesses of the job: for any others the planner would search the results of all jobs.
-         select r.processing_details from businesses b join results r on r.business_id = b.id
-         where b.job_id = recent.id and r.search_mode = 'live' and r.status is not null
-         order by b.position limit :results) r)
-     select (select avg(number)::float8 from queries where number > 0) as searches,
-       (select percentile_cont(0.5) within group (order by ms)::float8 from recent) as "msPerSalon",
+     salons as (
+       select r.depth, r.business_id, sum(r.credits) as credits
+       from recent cross join lateral (
+           -- The first businesses of the job: for any others the planner would search the requests of all jobs.
+           select id from businesses where job_id = recent.id order by position limit :salons) b
+         join search_requests r on r.job_id = recent.id and r.business_id = b.id
+       where r.provider = :provider and r.state <> 'refused' group by r.depth, r.business_id),
+     costs as (
+       select depth, count(*)::int as salons, sum(credits)::int as requests from salons group by depth)
+     select coalesce((select json_agg(costs) from costs), '[]') as costs,
+       (select percentile_cont(0.5) within group (
+           order by extract(epoch from completed_at - started_at) * 1000 / requests)::float8
+         from recent join job_spending on job_id = recent.id where requests > 0) as "msPerRequest",
        (select allowed_per_second from search_slots where provider = :provider) as "allowedPerSecond"`,
-    { provider, jobs: JOBS, results: RESULTS, least: LEAST_SALONS },
+    { provider, jobs: JOBS, salons: SALONS, least: LEAST_SALONS },
   );
   return rows[0]!;
 }

@@ -6,11 +6,9 @@ import { JOBS_PAGE_SIZE, RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../lib/router.ts';
-import { listPlatforms } from '../platforms/platformsService.ts';
 import { listPlatformCoverage } from './coverageQueries.ts';
 import { deleteAllVerifications, deleteVerification } from './deletionService.ts';
-import { estimateOf } from './estimate.ts';
-import { readPastSpeed } from './estimateQueries.ts';
+import { createEstimate } from './estimateService.ts';
 import { openExport } from './export/exportService.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
@@ -42,11 +40,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
   return {
     'POST /api/verification/start': (asked) => startVerification(deps, asked),
 
-    'GET /api/verification/estimate': async () => {
-      const active = (await listPlatforms(db)).filter(({ isActive }) => isActive);
-      const { search } = deps.config;
-      return estimateOf(search, await readPastSpeed(db, search.provider), active.length);
-    },
+    'GET /api/verification/estimate': createEstimate(deps),
 
     'GET /api/verification/stats': () => readJobStats(db),
 

@@ -128,4 +128,9 @@ export type SearchProvider = {
    * such call.
    */
   askAllowed?: (limits: RequestLimits) => Promise<Allowance | undefined>;
+  /**
+   * Asks the provider how many searches the account has left, which costs nothing; resolves to undefined if the answer
+   * does not say. Undefined if the provider has no such call.
+   */
+  askBalance?: (limits: RequestLimits) => Promise<number | undefined>;
 };

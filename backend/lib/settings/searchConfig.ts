@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_SPEND } from '#contract/limits.ts';
+import type { SearchDepth } from '#contract/words.ts';
+import { SEARCH_DEPTHS } from '#contract/words.ts';
 import { ConfigError } from '../errors.ts';
 import type { SearchProviderId } from './searchProviders.ts';
 import { SEARCH_PROVIDER_IDS, SEARCH_PROVIDERS } from './searchProviders.ts';
@@ -22,7 +24,7 @@ export const SearchSettings = z.object({
   SEARCH_RESULTS_LIMIT: whole(5, 50).default(15),
   /** Undefined if unset: each provider then has its own rate. */
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
-  SEARCH_DEPTH: oneOf(['broad', 'standard', 'adaptive', 'deep']).default('standard'),
+  SEARCH_DEPTH: oneOf(SEARCH_DEPTHS).default('standard'),
   SEARCH_EVIDENCE_DAYS: whole(0, 30).default(1),
   SEARCH_BUDGET: whole(1, MAX_SPEND).optional(),
   /** Undefined if unset: the provider's list price. */
@@ -42,7 +44,7 @@ export type SearchConfig = {
   resultsLimit: number;
   /** The least time between two searches over all workers; undefined: the provider's rate. */
   delayMs: number | undefined;
-  depth: 'broad' | 'standard' | 'adaptive' | 'deep';
+  depth: SearchDepth;
   /** The most credits of all jobs in a calendar month (UTC); undefined: no limit. */
   budget: number | undefined;
   /** US dollars for 1,000 credits. */

@@ -1,54 +1,41 @@
 import { expect, test } from '@jest/globals';
-import { estimateOf } from '../../../backend/features/jobs/estimate.ts';
+import type { SearchDepth } from '#contract/words.ts';
+import { estimateDepths } from '../../../backend/features/jobs/estimate.ts';
 
-const NO_PAST = { searches: null, msPerSalon: null, allowedPerSecond: null };
-const PAST = { searches: 1.8, msPerSalon: 2500, allowedPerSecond: null };
-const paced = { provider: 'serper', depth: 'standard', delayMs: 1000 } as const;
+const NOW = { platforms: 12, delayMs: undefined, allowedPerSecond: null };
+const NO_PAST = { costs: [], msPerRequest: null };
 
-test('searches and time per salon come from the last jobs', () => {
-  expect(estimateOf(paced, PAST, 12)).toEqual({
-    searchesPerSalon: 1.8,
-    msPerSalon: 2500,
-  });
+const at = (depth: SearchDepth, now = {}, past = {}) =>
+  estimateDepths({ ...NOW, ...now }, { ...NO_PAST, ...past }).find((one) => one.depth === depth)!;
+
+test('without earlier jobs the shipped means count, and the bounds are what a depth can send', () => {
+  expect(at('broad')).toMatchObject({ leastRequests: 1, likelyRequests: 1, mostRequests: 2 });
+  expect(at('standard')).toMatchObject({ leastRequests: 1, likelyRequests: 2, mostRequests: 3 });
+  expect(at('adaptive')).toMatchObject({ leastRequests: 1, mostRequests: 7 });
+  const deep = at('deep');
+  expect(deep).toMatchObject({ leastRequests: 1, mostRequests: 19 });
+  expect(deep.likelyRequests).toBeCloseTo(12.66);
+  expect(at('deep', { platforms: 3 })).toMatchObject({ mostRequests: 10 });
 });
 
-test('a search delay that is now longer is used instead', () => {
-  expect(estimateOf({ ...paced, delayMs: 5000 }, PAST, 12).msPerSalon).toBe(9000);
+test('the installation’s own requests outweigh the shipped means with their number', () => {
+  const costs = (salons: number) => [{ depth: 'standard', salons, requests: salons * 1.5 }];
+  expect(at('standard', {}, { costs: costs(50) }).likelyRequests).toBe(1.75);
+  expect(at('standard', {}, { costs: costs(5000) }).likelyRequests).toBeCloseTo(1.505);
+  expect(at('broad', {}, { costs: costs(5000) }).likelyRequests).toBe(1);
 });
 
-test('without a set delay, the provider’s limit is used', () => {
-  const own = { ...paced, delayMs: undefined };
-  expect(estimateOf(own, { ...NO_PAST, allowedPerSecond: 200 / 3600 }, 12).msPerSalon).toBe(27_000);
-  expect(estimateOf(own, { ...PAST, allowedPerSecond: 300 }, 12).msPerSalon).toBe(2500);
-  expect(estimateOf(paced, { ...NO_PAST, allowedPerSecond: 300 }, 12).msPerSalon).toBe(1500);
+test('what failed tries took beyond the bounds is not expected again', () => {
+  const costs = [{ depth: 'standard', salons: 1000, requests: 9000 }];
+  expect(at('standard', {}, { costs }).likelyRequests).toBe(3);
 });
 
-test.each([
-  ['broad', 1],
-  ['standard', 1.5],
-  ['adaptive', 3],
-  ['deep', 8],
-] as const)('without earlier jobs, depth %s decides the number of searches', (depth, searchesPerSalon) => {
-  expect(estimateOf({ ...paced, depth }, NO_PAST, 12)).toEqual({
-    searchesPerSalon,
-    msPerSalon: searchesPerSalon * 1000,
-  });
-});
-
-test('numbers from another depth are limited to what this depth can search', () => {
-  expect(estimateOf({ ...paced, depth: 'broad' }, { ...PAST, msPerSalon: 10 }, 12)).toEqual({
-    searchesPerSalon: 1,
-    msPerSalon: 1000,
-  });
-  expect(
-    estimateOf({ ...paced, depth: 'deep' }, { ...PAST, searches: 1, msPerSalon: 10 }, 12).searchesPerSalon,
-  ).toBe(2);
-});
-
-test('no time is estimated if none is known, or if searches are simulated', () => {
-  expect(estimateOf({ ...paced, delayMs: 0 }, NO_PAST, 12).msPerSalon).toBeNull();
-  expect(estimateOf({ ...paced, provider: 'simulated' }, NO_PAST, 12)).toEqual({
-    searchesPerSalon: 0,
-    msPerSalon: null,
-  });
+test('the time is that of the last jobs, or longer if a delay or the provider’s limit makes it so', () => {
+  expect(at('standard').msPerSalon).toBeNull();
+  expect(at('standard', {}, { msPerRequest: 300 }).msPerSalon).toBe(600);
+  expect(at('standard', { delayMs: 1000 }, { msPerRequest: 300 }).msPerSalon).toBe(2000);
+  expect(at('standard', { delayMs: 100 }, { msPerRequest: 300 }).msPerSalon).toBe(600);
+  expect(at('standard', { allowedPerSecond: 0.5 }).msPerSalon).toBe(4000);
+  // A set delay replaces the provider's limit.
+  expect(at('standard', { delayMs: 100, allowedPerSecond: 0.5 }).msPerSalon).toBe(200);
 });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
-import type { SearchAccess, SearchOptions, SearchProvider, SearchReply } from '../searchProvider.ts';
+import type {
+  RequestLimits,
+  SearchAccess,
+  SearchOptions,
+  SearchProvider,
+  SearchReply,
+} from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
 import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
 
@@ -28,6 +34,7 @@ const ErrorBody = z.object({ error: z.string() });
 const Account = z.object({
   account_rate_limit_per_hour: z.number().positive().optional().catch(undefined),
   this_hour_searches: z.number().min(0).optional().catch(undefined),
+  total_searches_left: z.number().optional().catch(undefined),
 });
 
 const ENGINES = {
@@ -103,6 +110,14 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
     return results;
   }
 
+  async function readAccount(limits: RequestLimits) {
+    const url = new URL(`${baseUrl}/account.json`);
+    url.search = new URLSearchParams({ api_key: apiKey }).toString();
+    const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, limits);
+    if (reply.status !== 200) throw serpapiError(reply);
+    return readJson(NAME, reply, Account);
+  }
+
   return {
     name: NAME,
     async search(query, options) {
@@ -121,15 +136,12 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
       return { hits, incomplete: incompleteWithout(hits, answer) };
     },
     async askAllowed(limits) {
-      const url = new URL(`${baseUrl}/account.json`);
-      url.search = new URLSearchParams({ api_key: apiKey }).toString();
-      const reply = await searchRequest(NAME, url, { headers: { Accept: 'application/json' } }, limits);
-      if (reply.status !== 200) throw serpapiError(reply);
-      const account = readJson(NAME, reply, Account);
+      const account = await readAccount(limits);
       const { account_rate_limit_per_hour: perHour, this_hour_searches: used } = account;
       if (perHour === undefined) return undefined;
       const leftOfHour = used === undefined ? undefined : Math.max(0, perHour - used);
       return { perSecond: perHour / HOUR_SECONDS, leftOfHour };
     },
+    askBalance: async (limits) => (await readAccount(limits)).total_searches_left,
   };
 }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
 import type { SearchCall } from '../requestAccount.ts';
-import type { SearchAccess, SearchOptions, SearchProvider, SearchReply } from '../searchProvider.ts';
+import type {
+  RequestLimits,
+  SearchAccess,
+  SearchOptions,
+  SearchProvider,
+  SearchReply,
+} from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
 import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
 
@@ -24,7 +30,10 @@ const Results = z.object({
   knowledgeGraph: z.unknown().optional(),
 });
 const ErrorBody = z.object({ message: z.string() });
-const Account = z.object({ rateLimit: z.number().positive().optional().catch(undefined) });
+const Account = z.object({
+  rateLimit: z.number().positive().optional().catch(undefined),
+  balance: z.number().optional().catch(undefined),
+});
 
 /**
  * Google returns about ten results per page whatever number is requested, and Serper charges double for more than ten.
@@ -53,6 +62,13 @@ export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider 
     return results;
   }
 
+  async function readAccount(limits: RequestLimits) {
+    const url = new URL(`${baseUrl}/account`);
+    const reply = await searchRequest(NAME, url, { headers: { 'X-API-KEY': apiKey } }, limits);
+    if (reply.status !== 200) throw serperError(reply);
+    return readJson(NAME, reply, Account);
+  }
+
   return {
     name: NAME,
     async search(query, options) {
@@ -67,15 +83,9 @@ export function createSerper({ apiKey, baseUrl }: SearchAccess): SearchProvider 
       return { hits: localHits((await ask('map', { q: query }, options)).places) };
     },
     async askAllowed(limits) {
-      const reply = await searchRequest(
-        NAME,
-        new URL(`${baseUrl}/account`),
-        { headers: { 'X-API-KEY': apiKey } },
-        limits,
-      );
-      if (reply.status !== 200) throw serperError(reply);
-      const { rateLimit } = readJson(NAME, reply, Account);
+      const { rateLimit } = await readAccount(limits);
       return rateLimit === undefined ? undefined : { perSecond: rateLimit };
     },
+    askBalance: async (limits) => (await readAccount(limits)).balance,
   };
 }

@@ -8,7 +8,8 @@ import { count } from '../../../lib/count.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { AnswerAge } from './AnswerAge.tsx';
-import { estimateText } from './estimateText.ts';
+import { CostByDepth } from './CostByDepth.tsx';
+import { balanceText, estimateText } from './estimateText.ts';
 import { SpendAtMost } from './SpendAtMost.tsx';
 import { useRowChecks } from './useRowChecks.ts';
 
@@ -50,7 +51,10 @@ function StartFacts({ csv, entries }: Input) {
   const { namelessCount = 0, nameless = [], repeatedCount = 0, repeated = [] } = checks ?? {};
   const salons = csv ? csv.parsed.totalRows - namelessCount : entries;
   const active = platforms?.filter(({ isActive }) => isActive).length;
-  const likely = estimate && estimateText(salons, estimate);
+  // A row that repeats another gets its result without a search.
+  const searched = salons - repeatedCount;
+  const likely = estimate && estimateText(searched, estimate);
+  const balance = estimate && balanceText(salons, searched, estimate);
   return (
     <Facts aria-busy={outdated}>
       <p role="status">
@@ -64,6 +68,10 @@ function StartFacts({ csv, entries }: Input) {
           </>
         )}
       </p>
+      {balance && <Balance $fits={balance.fits}>{balance.text}</Balance>}
+      {estimate?.search && searched > 0 && (
+        <CostByDepth salons={salons} searched={searched} search={estimate.search} />
+      )}
       {health?.search.provider === 'searxng' && (
         <p>
           Searched with SearXNG: the public search engines behind it block heavy use. Long lists need a
@@ -103,6 +111,10 @@ function Rows({ rows, total, children }: { rows: OddRow[]; total: number; childr
     </details>
   );
 }
+
+const Balance = styled.p<{ $fits: boolean }>`
+  ${({ $fits }) => !$fits && `color: ${color.warningText};`}
+`;
 
 const Facts = styled.div`
   min-height: 18px;

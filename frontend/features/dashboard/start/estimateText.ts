@@ -8,7 +8,7 @@ const rounded = (number: number): number => {
   return Math.round(number / step) * step;
 };
 
-function timeText(ms: number): string {
+export function timeText(ms: number): string {
   const minutes = rounded(ms / MINUTE_MS);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;
@@ -18,13 +18,49 @@ function timeText(ms: number): string {
   return rest === 60 ? `${hours + 1} h` : `${hours} h ${rest} min`;
 }
 
-/** For example `about 2,400 searches, 40 min`; null if nothing is searched. */
-export function estimateText(
+export const searchesText = (searches: number): string => rounded(searches).toLocaleString();
+
+/** For example `$2.40`, or `free`. Amounts below a cent are `less than $0.01`. */
+export function priceText(searches: number, pricePer1000: number): string {
+  const dollars = (searches * pricePer1000) / 1000;
+  if (dollars === 0) return 'free';
+  if (dollars < 0.01) return 'less than $0.01';
+  const digits = dollars < 100 ? 2 : 0;
+  return `$${dollars.toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}
+
+type Search = NonNullable<SearchEstimate['search']>;
+
+export const estimateOfDepth = ({ depth, depths }: Search) => depths.find((one) => one.depth === depth)!;
+
+/** For example `about 2,400 searches, 40 min, $2.40`; null if nothing is searched. */
+export function estimateText(salons: number, { search }: SearchEstimate): string | null {
+  if (!search || salons < 1) return null;
+  const { likelyRequests, msPerSalon } = estimateOfDepth(search);
+  const searches = salons * likelyRequests;
+  const what = searchesText(searches);
+  return [
+    `about ${what} ${what === '1' ? 'search' : 'searches'}`,
+    ...(msPerSalon === null ? [] : [timeText(salons * msPerSalon)]),
+    ...(search.pricePer1000 > 0 ? [priceText(searches, search.pricePer1000)] : []),
+  ].join(', ');
+}
+
+/** What the provider says is left, and whether the list fits: `searched` are the salons without repeated rows. */
+export function balanceText(
   salons: number,
-  { searchesPerSalon, msPerSalon }: SearchEstimate,
-): string | null {
-  const searches = rounded(salons * searchesPerSalon);
-  if (searches < 1) return null;
-  const time = msPerSalon === null ? '' : `, ${timeText(salons * msPerSalon)}`;
-  return `about ${searches.toLocaleString()} ${searches === 1 ? 'search' : 'searches'}${time}`;
+  searched: number,
+  { search }: SearchEstimate,
+): { text: string; fits: boolean } | null {
+  if (!search || salons < 1) return null;
+  const { left, unknown } = search.balance;
+  if (left === null) return unknown === null ? null : { text: unknown, fits: true };
+  const { likelyRequests, mostRequests } = estimateOfDepth(search);
+  const says = `${search.provider} says that ${left.toLocaleString()} ${left === 1 ? 'search is' : 'searches are'} left`;
+  const [likely, most] = [searched * likelyRequests, salons * mostRequests];
+  if (most <= left) return { text: `${says}.`, fits: true };
+  if (likely <= left)
+    return { text: `${says}. That may not be enough: it can take up to ${searchesText(most)}.`, fits: false };
+  const rest = 'the job would stop in between, and can be resumed when there are more';
+  return { text: `${says}. That is not enough for about ${searchesText(likely)}: ${rest}.`, fits: false };
 }
