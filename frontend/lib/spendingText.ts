@@ -1,5 +1,6 @@
-import type { Spending } from '#contract/spending.ts';
+import type { JobSummary } from '#contract/jobs.ts';
 import { count } from './count.ts';
+import { isUnderWay } from './isUnderWay.ts';
 
 /** An amount in US dollars: `$1,234.50`, `less than $0.01`. */
 export function moneyText(dollars: number): string {
@@ -7,9 +8,15 @@ export function moneyText(dollars: number): string {
   return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/** For example `1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed`. Free searches have no price. */
-export function spendingText({ requests, credits, unknownCredits, cost }: Spending): string {
+/**
+ * For example `1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed`; undefined if nothing was sent. Free
+ * searches have no price. While a job runs, some requests are always without an answer.
+ */
+export function spendingText({ spending, status }: Pick<JobSummary, 'spending' | 'status'>) {
+  if (!spending) return undefined;
+  const { requests, credits, unknownCredits, cost } = spending;
   const charged = `${count(credits, 'credit')}${cost > 0 ? `, ${moneyText(cost)}` : ''}`;
-  const unknown = unknownCredits ? [`${count(unknownCredits, 'credit')} not confirmed`] : [];
+  const unknown =
+    unknownCredits && !isUnderWay(status) ? [`${count(unknownCredits, 'credit')} not confirmed`] : [];
   return [count(requests, 'request'), charged, ...unknown].join(' · ');
 }

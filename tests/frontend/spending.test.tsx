@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { JobSummary } from '#contract/jobs.ts';
+import type { Spending } from '#contract/spending.ts';
 import { moneyText, spendingText } from '../../frontend/lib/spendingText.ts';
 import { spendLimit } from '../../frontend/lib/spendLimit.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
@@ -13,8 +14,11 @@ const SPENDING = { requests: 1240, credits: 1230, unknownCredits: 4, cost: 1.23 
 const REASON = 'The limit of this job, 4 searches, is reached: allow more to continue.';
 
 test('what was spent is said with what nobody knows, and without a price if it is free', () => {
-  expect(spendingText(SPENDING)).toBe('1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed');
-  expect(spendingText({ requests: 1, credits: 1, unknownCredits: 0, cost: 0 })).toBe('1 request · 1 credit');
+  const text = (spending: Spending, status: JobSummary['status'] = 'paused') =>
+    spendingText({ spending, status });
+  expect(text(SPENDING)).toBe('1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed');
+  expect(text(SPENDING, 'running')).toBe('1,240 requests · 1,230 credits, $1.23');
+  expect(text({ requests: 1, credits: 1, unknownCredits: 0, cost: 0 })).toBe('1 request · 1 credit');
   expect(moneyText(0.004)).toBe('less than $0.01');
   expect(moneyText(1234.5)).toBe('$1,234.50');
 });

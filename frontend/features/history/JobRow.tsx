@@ -74,7 +74,7 @@ export function JobRow({
           <span>{done}</span>
         </Progress>
         {job.processedCount > 0 && <ClassCounts job={job} />}
-        {job.spending && <Spent>{spendingText(job.spending)}</Spent>}
+        {job.spending && <Spent>{spendingText(job)}</Spent>}
       </td>
       <td data-cell="status">
         <HistoryStatusBadge status={job.status} reason={job.failureReason ?? job.pauseReason} />

@@ -70,6 +70,7 @@ const Grid = styled(Table)`
   [data-cell='id'] { padding-left: ${space(3)}; }
   [data-cell='total'], [data-cell='actions'] { text-align: right; }
   [data-cell='progress'] { padding-left: ${space(5)}; }
+  td[data-cell='progress'] { padding-top: ${space(1)}; padding-bottom: ${space(1)}; }
   th[data-cell='actions'] { padding-right: ${space(4)}; }
   td[data-cell='started'], td[data-cell='completed'] {
     color: ${color.muted};

@@ -119,7 +119,7 @@ export const DASHBOARD_SCREENS = {
         processedCount: 16,
         pauseReason: 'The limit of this job, 30 searches, is reached: allow more to continue.',
         spendAtMost: 30,
-        spending: { requests: 32, credits: 29, unknownCredits: 1, cost: 0.145 },
+        spending: { requests: 32, credits: 29, unknownCredits: 1, cost: 0.29 },
       }));
       await openJob(page, url, pausedJob);
       await expect(page.getByLabel('Spend at most')).toBeVisible();

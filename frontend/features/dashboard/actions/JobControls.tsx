@@ -1,6 +1,7 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
+import { isAtOwnLimit } from '../../../lib/isAtOwnLimit.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePauseResume } from '../../results/index.ts';
 
@@ -8,7 +9,8 @@ import { usePauseResume } from '../../results/index.ts';
 export function JobControls({ job }: { job: JobSummary }) {
   const { pause, resume, busy, failure, dismiss } = usePauseResume(job.id);
   const pausable = isUnderWay(job.status);
-  if (!pausable && job.status !== 'paused') return null;
+  // A job at its own limit continues with a higher one (PausedAtLimit).
+  if ((!pausable && job.status !== 'paused') || isAtOwnLimit(job)) return null;
   return (
     <>
       {pausable ? (

@@ -8,26 +8,25 @@ import { Notice } from '../../../components/Notice.tsx';
 import { SpendField } from '../../../components/SpendField.tsx';
 import { useLimitJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
+import { isAtOwnLimit, spentOf } from '../../../lib/isAtOwnLimit.ts';
 import { spendLimit } from '../../../lib/spendLimit.ts';
 import { space } from '../../../lib/theme.ts';
 import { usePauseResume } from '../../results/index.ts';
 
 /** The limit that is likely to be enough for the rest of the list, from what the searches took so far. */
-function enoughFor({ spendAtMost = 0, spending, processedCount, totalBusinesses }: JobSummary): number {
-  const spent = (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
+function enoughFor(job: JobSummary): number {
+  const { spendAtMost = 0, processedCount, totalBusinesses } = job;
   if (!processedCount) return 2 * spendAtMost;
-  return spendAtMost + Math.ceil((spent / processedCount) * (totalBusinesses - processedCount));
+  return spendAtMost + Math.ceil((spentOf(job) / processedCount) * (totalBusinesses - processedCount));
 }
 
 /** Says why the product paused the job. If that was the job's own limit, raises it and resumes. */
 export function PausedAtLimit({ job }: { job: JobSummary }) {
-  const { id, pauseReason, spendAtMost, spending } = job;
-  const spent = (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
-  const isOwnLimit = spendAtMost !== undefined && spent >= spendAtMost;
+  const { id, pauseReason, spendAtMost } = job;
   return (
     <Stack>
       <Notice tone="warning">{pauseReason}</Notice>
-      {isOwnLimit && <RaiseLimit key={`${id} ${spendAtMost}`} job={job} />}
+      {isAtOwnLimit(job) && <RaiseLimit key={`${id} ${spendAtMost}`} job={job} />}
     </Stack>
   );
 }

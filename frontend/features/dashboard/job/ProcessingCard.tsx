@@ -22,7 +22,7 @@ export function ProcessingCard({ job }: { job: JobSummary }) {
         </>
       }
     >
-      {job.status === 'paused' && job.pauseReason && <PausedAtLimit job={job} />}
+      {job.pauseReason !== undefined && <PausedAtLimit job={job} />}
     </Card>
   );
 }

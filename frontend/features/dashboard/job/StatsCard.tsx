@@ -48,7 +48,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
       {!!job?.unavailableCount && job.status !== 'completed' && (
         <span>{job.unavailableCount.toLocaleString()} could not be looked up</span>
       )}
-      {job?.spending && <span>{spendingText(job.spending)}</span>}
+      {job?.spending && <span>{spendingText(job)}</span>}
       {job?.startedBy && <span>Started by {job.startedBy}</span>}
     </Processed>
   );
@@ -142,7 +142,7 @@ const Line = styled.div`
   gap: 0 ${space(3)};
   margin-bottom: ${space(1)};
   font-size: 13px;
-  strong { flex: 1; font-weight: 600; text-align: right; }
+  strong { margin-left: auto; font-weight: 600; text-align: right; }
 `;
 
 const Caption = styled.p`
@@ -151,6 +151,7 @@ const Caption = styled.p`
 
 const Processed = styled.span`
   display: flex;
+  flex: 1 1 0;
   flex-wrap: wrap;
   column-gap: ${space(3)};
   color: ${color.muted};

@@ -1,0 +1,9 @@
+import type { JobSummary } from '#contract/jobs.ts';
+
+/** What counts against a job's limit: charged, or perhaps charged. */
+export const spentOf = ({ spending }: Pick<JobSummary, 'spending'>): number =>
+  (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
+
+/** True if the job was paused at its own limit, so that it cannot continue with it. */
+export const isAtOwnLimit = (job: JobSummary): boolean =>
+  job.status === 'paused' && job.spendAtMost !== undefined && spentOf(job) >= job.spendAtMost;
