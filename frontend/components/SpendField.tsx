@@ -8,7 +8,7 @@ import { TextInput } from './TextInput.tsx';
 type Props = {
   text: string;
   onChange: (text: string) => void;
-  /** US dollars for a search; undefined if it is not known. */
+  /** US dollars for a search; 0 if it is free, undefined if that is not known. */
   price: number | undefined;
 };
 

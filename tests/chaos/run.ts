@@ -1,5 +1,5 @@
 // Injects random faults of every kind and reports what they broke. Ends with 1 if anything was lost or duplicated.
-// node tests/chaos/run.ts [--seed N] [--only kills,database,sync,disk,starts] [--step 100]
+// node tests/chaos/run.ts [--seed N] [--only kills,limits,database,sync,disk,starts] [--step 100]
 import { createRandom } from '../beds/search/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import { givenOptions } from '../givenOptions.ts';
@@ -9,6 +9,7 @@ import type { ChaosReport } from './chaosJob.ts';
 import { crashTheDatabase } from './databaseCrashes.ts';
 import { fillTheDisk, fullDiskMissing } from './fullDisk.ts';
 import { killAtRandom } from './kills.ts';
+import { keepLimits } from './limits.ts';
 import { sweepStarts } from './startSweep.ts';
 import { syncUnderFaults } from './syncs.ts';
 
@@ -37,6 +38,11 @@ const SCENARIOS: Record<string, Scenario> = {
         silences: true,
         timeoutMs: 8 * MINUTES,
       }),
+  },
+  limits: {
+    title:
+      '200 jobs with random limits under a random limit of the month, 3 workers, 48 SIGKILLs, slow answers',
+    run: () => keepLimits(random('limits'), { rounds: 8, jobs: 25, businesses: 30, kills: 6 }),
   },
   database: {
     title: '300 businesses, 5 crashes of the database of npm start',

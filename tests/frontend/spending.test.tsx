@@ -40,7 +40,9 @@ test.each([
 test('a start sends its limit, and none that is no number', async () => {
   serveJob(() => aJob([aBusiness('One', {})]));
   const sent: unknown[] = [];
+  const search = { provider: 'serper', simulated: false, settings: [], pricePer1000: 5 };
   server.use(
+    answer('GET /api/health', () => ({ status: 'ok' as const, search })),
     http.post('*/api/verification/start', async ({ request }) => {
       sent.push(await request.json());
       return new HttpResponse('The database is away.', { status: 503 });
@@ -55,6 +57,7 @@ test('a start sends its limit, and none that is no number', async () => {
   expect(start).toBeDisabled();
   await user.clear(limit);
   await user.type(limit, '500');
+  expect(limit).toHaveAccessibleDescription('searches · $2.50');
   await user.click(start);
   await waitFor(() => expect(sent).toEqual([{ businesses: [{ name: 'One' }], spendAtMost: 500 }]));
 });

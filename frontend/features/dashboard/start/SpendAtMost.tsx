@@ -9,9 +9,10 @@ type Props = { text: string; onChange: (text: string) => void };
 export function SpendAtMost(props: Props) {
   const { data: health } = useHealthQuery();
   if (!health || health.search.simulated) return null;
+  const { pricePer1000 = 0 } = health.search;
   return (
     <Centred>
-      <SpendField {...props} price={undefined} />
+      <SpendField {...props} price={pricePer1000 / 1000} />
     </Centred>
   );
 }
