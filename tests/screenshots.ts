@@ -8,9 +8,10 @@ import { drawn } from './support/ui/looks.ts';
 import { readmeScreenshots } from './support/ui/readmeScreenshots.ts';
 import { endReplies } from './support/ui/replies.ts';
 import type { UiScenes } from './support/ui/scenes.ts';
-import { startUiScenes } from './support/ui/scenes.ts';
+import { setScenes } from './support/ui/scenes.ts';
 import type { ScreenName } from './support/ui/screens.ts';
 import { SCREEN_NAMES, SCREENS } from './support/ui/screens.ts';
+import { startUiStage } from './support/ui/stage.ts';
 import { wordpressScreenshots } from './support/ui/wordPressScreenshots.ts';
 
 // Takes pictures of every screen and dialog at the width of a desktop and of a phone, light and dark:
@@ -47,7 +48,7 @@ async function shoot(browser: Browser, scenes: UiScenes, name: ScreenName): Prom
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(config.use?.launchOptions);
-const scenes = await startUiScenes();
+const scenes = await setScenes(await startUiStage());
 try {
   const names = SCREEN_NAMES.filter((name) => SCREENS[name].whole || MORE.includes(name));
   for (const name of names.filter((name) => name.includes(part))) {

@@ -3,18 +3,17 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
 import { SALONS } from '../support/ui/salons.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
-import { startUiScenes } from '../support/ui/scenes.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { setScenes } from '../support/ui/scenes.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
 // One after the other: later tests rely on the deletions of earlier ones.
 test.describe.configure({ mode: 'serial' });
 
 let scenes: UiScenes;
-test.beforeAll(async () => {
-  scenes = await startUiScenes();
+test.beforeAll(async ({ sharedStage }) => {
+  scenes = await setScenes(await clearedStage(sharedStage));
 });
-test.afterAll(() => scenes?.stop());
 
 test('jobs are searched by business name and by id, in any case, and the URL keeps the search', async ({
   page,

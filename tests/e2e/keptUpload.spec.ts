@@ -5,16 +5,14 @@ import { freePort } from '../support/freePort.ts';
 import { startProduct } from '../support/product.ts';
 import { loseUpload, openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start Verification Process' }).click();
 

@@ -1,15 +1,13 @@
 import { expect } from 'playwright/test';
 import { openJob } from '../support/ui/dashboard.ts';
 import { SALONS } from '../support/ui/salons.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 let stage: UiStage;
-test.beforeAll(async () => {
-  stage = await startUiStage();
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
 });
-test.afterAll(() => stage?.stop());
 
 test('a job that cannot continue says why, and is resumed with the missing businesses', async ({ page }) => {
   const salons = SALONS.slice(0, 12);
@@ -65,10 +63,11 @@ test('one click searches again what could not be looked up, and nothing else', a
   };
   const before = await verifiedAt();
 
-  stage.engine.learnToRead();
+  stage.engine.readAll(true);
   await page.getByRole('button', { name: 'Search again' }).click();
   await expect(page.getByText(/could not be looked up/)).toBeHidden();
   await expect(row).toContainText('Verified');
   await expect(other).toContainText('Verified');
   expect(await verifiedAt()).toBe(before);
+  stage.engine.readAll(false);
 });

@@ -2,13 +2,14 @@ import { CHECKLIST } from '../support/checklist/checklist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
 import { endReplies } from '../support/ui/replies.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
-import { startUiScenes } from '../support/ui/scenes.ts';
+import { setScenes } from '../support/ui/scenes.ts';
 import { SCREEN_NAMES, SCREENS } from '../support/ui/screens.ts';
 import { test } from '../support/ui/sharedStage.ts';
+import { startUiStage } from '../support/ui/stage.ts';
 
 let scenes: UiScenes;
 test.beforeAll(async () => {
-  scenes = await startUiScenes();
+  scenes = await setScenes(await startUiStage());
 });
 test.afterAll(async () => {
   await scenes?.stop();

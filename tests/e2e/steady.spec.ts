@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
 import { openJob } from '../support/ui/dashboard.ts';
-import { change } from '../support/ui/replies.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { change, reply } from '../support/ui/replies.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
 
 // Nothing on the dashboard may shift by itself when texts appear, grow or disappear. The page's last request is the one
 // that reports that WordPress is not set up.
@@ -15,11 +14,10 @@ const WIDTHS = [1440, 1100, 768, 390];
 
 let stage: UiStage;
 let jobId: string;
-test.beforeAll(async () => {
-  stage = await startUiStage({ destinations: [] });
+test.beforeAll(async ({ sharedStage }) => {
+  stage = await clearedStage(sharedStage);
   jobId = await stage.completed();
 });
-test.afterAll(() => stage?.stop());
 
 const STEADY = [
   'section:has(> * h2:text-is("Quick Actions"))',
@@ -48,7 +46,7 @@ for (const width of WIDTHS) {
     });
     await page.route('**/api/wordpress/destinations', async (route) => {
       await rowsStand;
-      await route.continue();
+      await route.fulfill({ json: [] });
     });
     await openJob(page, stage.url, jobId);
     const before = await places(page);
@@ -68,6 +66,7 @@ for (const width of WIDTHS) {
     } as const;
     let shown: Partial<JobSummary> = { ...waiting, processedCount: 0, totalBusinesses: 3000, progress: 0 };
     await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, ...shown }));
+    await reply(page, 'GET /api/wordpress/destinations', []);
     await openJob(page, stage.url, jobId);
     await expect(page.getByText('0 of 3,000 businesses processed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'What to do' })).toBeVisible();

@@ -2,15 +2,12 @@ import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { openJob, uploadCsv } from '../support/ui/dashboard.ts';
 import type { UiScenes } from '../support/ui/scenes.ts';
-import { startUiScenes } from '../support/ui/scenes.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { setScenes } from '../support/ui/scenes.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 
 let scenes: UiScenes;
-test.beforeAll(async () => {
-  scenes = await startUiScenes();
-});
-test.afterAll(async () => {
-  await scenes?.stop();
+test.beforeAll(async ({ sharedStage }) => {
+  scenes = await setScenes(await clearedStage(sharedStage));
 });
 
 const topOf = async (part: Locator) => (await part.boundingBox())!.y;

@@ -1,8 +1,7 @@
 import { manySalons, SALONS } from './salons.ts';
 import type { UiStage } from './stage.ts';
-import { startUiStage } from './stage.ts';
 
-/** The stage with one job of each kind, for the screens that show them. */
+/** A stage with one job of each kind, for the screens that show them. */
 export type UiScenes = UiStage & {
   /** All 24 salons, completed. */
   completedJob: string;
@@ -33,8 +32,7 @@ export async function startLongJob(stage: UiStage): Promise<{ jobId: string; end
   };
 }
 
-export async function startUiScenes(): Promise<UiScenes> {
-  const stage = await startUiStage();
+export async function setScenes(stage: UiStage): Promise<UiScenes> {
   const emptyHandedJob = await stage.completed(SALONS.filter(({ known }) => known === 'unknown'));
   const gapJob = await stage.completed([SALONS[0]!, { ...SALONS[1]!, name: 'Unaskable Salon' }]);
 

@@ -18,8 +18,8 @@ export type UiSearchEngine = {
   heldAreLeft: () => Promise<void>;
   /** Whether it refuses every search, like an engine that rejects the key. */
   refuse: (refusing: boolean) => void;
-  /** From now on, also answers the queries for salons that it has rejected so far. */
-  learnToRead: () => void;
+  /** Whether it also answers the queries for salons that it otherwise rejects. */
+  readAll: (reading: boolean) => void;
   stop: () => Promise<void>;
 };
 
@@ -133,8 +133,8 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
         (size) => size === 0,
       );
     },
-    learnToRead: () => {
-      readsAll = true;
+    readAll: (value) => {
+      readsAll = value;
     },
     refuse: (value) => {
       refusing = value;
