@@ -4,6 +4,8 @@ import type { BusinessToMatch } from '../../../backend/features/matching/identit
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import type { Shown } from '../../support/matchHits.ts';
+import { BELLA } from '../../support/matchHits.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 let platforms: ActivePlatform[];
@@ -12,17 +14,6 @@ beforeAll(async () => {
   platforms = await createActivePlatforms(db)();
   await drop();
 });
-
-const BELLA: BusinessToMatch = {
-  name: 'Bella Nail Bar',
-  address: '12 Oak St Ste 4',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-  phone: '(512) 555-0142',
-};
-
-type Shown = [url: string, title: string, snippet?: string];
 
 function match(shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> {
   const hits = shown.map(([url, title, snippet = '']) => ({ url, title, snippet }));
