@@ -120,6 +120,7 @@ test.each([
   ['broad', 'maybe'],
   // The search for its phone number identifies Cedar's page.
   ['standard', 'verified'],
+  ['adaptive', 'verified'],
   ['deep', 'verified'],
 ])('with the same matcher all is as before, and nothing is searched (%s)', async (depth, cedar) => {
   await tearDown();
