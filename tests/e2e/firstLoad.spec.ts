@@ -8,7 +8,7 @@ import { test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
 /** The gzipped size limits: scripts needed before the first render, and all that the first screen fetches. */
-const MOST_BYTES = { first: 158 * 1000, all: 179 * 1000 };
+const MOST_BYTES = { first: 159.5 * 1000, all: 180.5 * 1000 };
 
 let product: Product;
 test.beforeAll(async () => {

@@ -19,7 +19,8 @@ export function createBalance(config: SearchConfig, logger: Logger): () => Promi
   let kept: { at: number; balance: Promise<SearchBalance> } | undefined;
 
   async function ask(): Promise<SearchBalance> {
-    if (access === 'address') return { left: null, unknown: `${name} charges nothing.` };
+    // One's own engine has no balance.
+    if (access === 'address') return { left: null, unknown: null };
     if (!askBalance) return { left: null, unknown: `${name} does not say how many searches are left.` };
     try {
       const left = await askBalance({ signal: new AbortController().signal, timeoutMs: TIMEOUT_MS });

@@ -1,7 +1,7 @@
-export { RerunDialog } from './lazyRerunDialog.ts';
-
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 
-export const JudgedCard = lazySection(async () => (await import('./JudgedCard.tsx')).JudgedCard);
-export { RelatedJobs } from './RelatedJobs.tsx';
+export { RerunDialog } from './lazyRerunDialog.ts';
 export { RerunButton } from './RerunButton.tsx';
+
+export const JudgedCard = lazySection(async () => (await import('./JudgedCard.tsx')).JudgedCard);
+export const RelatedJobs = lazySection(async () => (await import('./RelatedJobs.tsx')).RelatedJobs);

@@ -47,7 +47,7 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
         )
       }
     >
-      {job && <RelatedJobs job={job} />}
+      {(job?.origin || job?.children) && <RelatedJobs job={job} />}
       {job && <JobResults job={job} ReviewPanel={ReviewPanel} />}
       {loading && <ResultsSkeleton withTools />}
       {empty && <EmptyState icon="fa-solid fa-list-check" title="No verification results yet" />}

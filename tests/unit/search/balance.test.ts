@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['Brave', brave, 'Brave Search does not say how many searches are left.'],
-  ['SearXNG', searxng, 'SearXNG charges nothing.'],
+  ['SearXNG', searxng, null],
 ])('%s is not asked', async (_, double, unknown) => {
   expect(await balanceOf(double)()).toEqual({ left: null, unknown });
   expect(server.requests).toEqual([]);

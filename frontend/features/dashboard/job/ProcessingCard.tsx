@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { lazySection } from '../../../components/lazy/lazySection.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { color, screen, space } from '../../../lib/theme.ts';
-import { PausedAtLimit } from './PausedAtLimit.tsx';
+
+const PausedAtLimit = lazySection(async () => (await import('./PausedAtLimit.tsx')).PausedAtLimit);
 
 /** Shown while a job is running or paused. */
 export function ProcessingCard({ job }: { job: JobSummary }) {

@@ -1,4 +1,5 @@
 import type { SearchEstimate } from '#contract/estimate.ts';
+import { moneyText } from '../../../lib/spendingText.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,14 +21,9 @@ export function timeText(ms: number): string {
 
 export const searchesText = (searches: number): string => rounded(searches).toLocaleString();
 
-/** For example `$2.40`, or `free`. Amounts below a cent are `less than $0.01`. */
-export function priceText(searches: number, pricePer1000: number): string {
-  const dollars = (searches * pricePer1000) / 1000;
-  if (dollars === 0) return 'free';
-  if (dollars < 0.01) return 'less than $0.01';
-  const digits = dollars < 100 ? 2 : 0;
-  return `$${dollars.toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
-}
+/** For example `$2.40`, or `free`. */
+export const priceText = (searches: number, pricePer1000: number): string =>
+  pricePer1000 === 0 ? 'free' : moneyText((searches * pricePer1000) / 1000);
 
 type Search = NonNullable<SearchEstimate['search']>;
 
