@@ -204,7 +204,7 @@ test('shows the price, each depth beside the others, and warns if the balance is
 test.each([
   [1604, 1.5, 1500, 1, 'about 2,400 searches, 40 min, $2.41'],
   [1, 1, 1000, 5, 'about 1 search, less than a minute, less than $0.01'],
-  [20_000, 1.8, 2000, 15, 'about 36,000 searches, 11 h, $540'],
+  [20_000, 1.8, 2000, 15, 'about 36,000 searches, 11 h, $540.00'],
   [5000, 1.8, 1600, 0, 'about 9,000 searches, 2 h 10 min'],
   [10, 2, null, 0, 'about 20 searches'],
   [0, 2, null, 0, null],
