@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { SearchEstimate } from '#contract/estimate.ts';
 import type { Judged } from '#contract/judged.ts';
 import type { RerunCounts } from '#contract/reruns.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
@@ -9,6 +10,15 @@ import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const COUNTS: RerunCounts = { unavailable: 0, maybe: 12, not_found: 40, closed: 2, older: 7, all: 1200 };
+const ESTIMATE: SearchEstimate = {
+  search: {
+    provider: 'Serper',
+    depth: 'standard',
+    depths: [{ depth: 'standard', leastRequests: 1, likelyRequests: 2, mostRequests: 3, msPerSalon: 3000 }],
+    pricePer1000: 1,
+    balance: { left: 50, unknown: null },
+  },
+};
 const RERUN = '*/api/verification/jobs/:jobId/rerun';
 
 let counts: RerunCounts;
@@ -30,6 +40,7 @@ beforeEach(() => {
     });
   });
   server.use(
+    answer('GET /api/verification/estimate', () => ESTIMATE),
     answer('GET /api/verification/jobs/:jobId/rerun', ({ url }) => {
       asked.push(url.searchParams.toString());
       return counts;
@@ -58,6 +69,16 @@ test('shows the number of each choice, and the first that has any is chosen', as
   expect(dialog.getByText('days (7)')).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Maybe (12)' })).toBeChecked();
   expect(dialog.getByRole('button', { name: 'Verify 12 again' })).toBeEnabled();
+  expect(await dialog.findByText('about 24 searches, 1 min, $0.02')).toBeVisible();
+});
+
+test('says what the choice costs, and warns if it does not fit', async () => {
+  const { user, dialog } = await open();
+  expect(await dialog.findByText('about 24 searches, 1 min, $0.02')).toBeVisible();
+  expect(dialog.queryByText(/searches are left/)).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Not found (40)' }));
+  expect(await dialog.findByText(/^about 80 searches, 2 min, \$0\.08/)).toBeVisible();
+  expect(dialog.getByText(/^Serper says that 50 searches are left\. That is not enough/)).toBeVisible();
 });
 
 test('starts the chosen part once, however often it is sent, and shows it on the dashboard', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { RowChecks } from '#contract/csv.ts';
 import type { SearchEstimate } from '#contract/estimate.ts';
-import { balanceText, estimateText } from '../../frontend/features/dashboard/start/estimateText.ts';
+import { balanceText, estimateText } from '../../frontend/lib/estimateText.ts';
 import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';

@@ -7,6 +7,8 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useHealthQuery } from '../../lib/api/healthApi.ts';
+import { useEstimateQuery } from '../../lib/api/jobsApi.ts';
+import { balanceText, estimateText } from '../../lib/estimateText.ts';
 import { color, space } from '../../lib/theme.ts';
 import { DEFAULT_AGE_DAYS, isAge } from './ageDays.ts';
 import { RerunChoices } from './RerunChoices.tsx';
@@ -23,10 +25,13 @@ export function RerunDialog({ jobId, onClose }: Props) {
   const { data: counts, isFetching, error, refetch } = useRerunCountsQuery({ jobId, olderThanDays: asked });
   const { start, rerunning, judging } = useRerun(jobId);
   const { data: health } = useHealthQuery();
+  const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
 
   const which = chosen ?? RERUN_CHOICES.find((choice) => counts?.[choice]) ?? 'all';
   const isCounted = which !== 'older' || (isAge(days) && !isFetching);
   const number = counts?.[which] ?? 0;
+  const likely = estimate && estimateText(number, estimate);
+  const balance = estimate && balanceText(number, number, estimate);
   const changeDays = (value: string) => {
     setDays(value);
     if (isAge(value)) setAsked(Number(value));
@@ -60,6 +65,10 @@ export function RerunDialog({ jobId, onClose }: Props) {
       {counts && (
         <RerunChoices counts={counts} which={which} onChoose={setChosen} days={days} onDays={changeDays} />
       )}
+      <Cost role="status">
+        {likely}
+        {balance && !balance.fits && <p>{balance.text}</p>}
+      </Cost>
       {health?.search.keepsAnswers && (
         <Judging>
           <p>
@@ -74,6 +83,15 @@ export function RerunDialog({ jobId, onClose }: Props) {
     </Modal>
   );
 }
+
+const Cost = styled.div`
+  min-height: 20px;
+  margin-top: ${space(2)};
+  color: ${color.muted};
+  font-size: 13px;
+  &::first-letter { text-transform: uppercase; }
+  p { color: ${color.warningText}; }
+`;
 
 const Judging = styled.div`
   margin-top: ${space(3)};

@@ -60,8 +60,8 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
 }
 
 /**
- * One per answered search. Failed searches are free, and so is an exact repeat within an hour, whose answer is the first
- * one's: it was created earlier, by SerpApi's own clock, than this search can have taken.
+ * One per answered search. Failed searches are free, and so is an exact repeat within an hour, whose answer is the
+ * first one's: it was created earlier, by SerpApi's own clock, than this search can have taken.
  */
 function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: SearchReply): number {
   const { status, created_at = '', total_time_taken = 0 } = search_metadata;

@@ -5,11 +5,11 @@ import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { useEstimateQuery } from '../../../lib/api/jobsApi.ts';
 import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
+import { balanceText, estimateText } from '../../../lib/estimateText.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { AnswerAge } from './AnswerAge.tsx';
 import { CostByDepth } from './CostByDepth.tsx';
-import { balanceText, estimateText } from './estimateText.ts';
 import { SpendAtMost } from './SpendAtMost.tsx';
 import { useRowChecks } from './useRowChecks.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SearchEstimate } from '#contract/estimate.ts';
+import { priceText, searchesText, timeText } from '../../../lib/estimateText.ts';
 import { color, space } from '../../../lib/theme.ts';
-import { priceText, searchesText, timeText } from './estimateText.ts';
 
 /** `searched`: the salons without repeated rows, which get their result without a search. */
 type Props = { salons: number; searched: number; search: NonNullable<SearchEstimate['search']> };

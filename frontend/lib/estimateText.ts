@@ -1,5 +1,5 @@
 import type { SearchEstimate } from '#contract/estimate.ts';
-import { moneyText } from '../../../lib/spendingText.ts';
+import { moneyText } from './spendingText.ts';
 
 const MINUTE_MS = 60_000;
 
