@@ -6,6 +6,8 @@ const UNITS: Record<string, [string, string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
   number: ['', ''],
+  // Beyond the numbers that are exact.
+  int: ['', ''],
 };
 
 const KINDS: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { JobsQuery } from '#contract/jobs.ts';
+import { SpendAtMost } from '#contract/spending.ts';
 import { StartRequest } from '#contract/start.ts';
 import { parseRequest } from '../../../backend/lib/parse.ts';
 
@@ -9,6 +10,11 @@ const Sized = z.strictObject({ word: z.string().min(2).max(4), list: z.array(z.s
 test.each<[schema: z.ZodType, value: unknown, sentence: string]>([
   [JobsQuery, { page: '0' }, '"page" is not right: it must be at least 1 (it was "0").'],
   [JobsQuery, { pageSize: '101' }, '"pageSize" is not right: it must be at most 100 (it was "101").'],
+  [
+    SpendAtMost,
+    1e20,
+    'The request body is not right: it must be at most 9007199254740991 (it was 100000000000000000000).',
+  ],
   [JobsQuery, { page: 'two' }, '"page" is not right: it must be a number (it was "two").'],
   [
     JobsQuery,
