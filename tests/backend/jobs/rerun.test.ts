@@ -182,10 +182,15 @@ test('a job that runs, that is gone or has none of the chosen is refused', async
     text: 'Only a job that has stopped can be verified again, and this one is running.',
   });
   await api.call('POST', `/api/verification/jobs/${running}/pause`);
-  expect(await post(running, { which: 'maybe' })).toMatchObject({
-    status: 409,
-    text: 'No business of this job is maybe: choose others.',
-  });
+  for (const [chosen, words] of [
+    [{ which: 'maybe' }, 'is maybe'],
+    [{ which: 'unavailable' }, 'is one that could not be looked up'],
+    [{ which: 'older', olderThanDays: 1 }, 'has a result older than 1 day'],
+  ] as const)
+    expect(await post(running, chosen)).toMatchObject({
+      status: 409,
+      text: `No business of this job ${words}: choose others.`,
+    });
   lookUp = async (business) => resultFor(business);
   await completed(await rerun(running, { which: 'all' }));
   await api.call('DELETE', `/api/verification/jobs/${running}`);

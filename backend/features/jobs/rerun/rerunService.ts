@@ -11,11 +11,11 @@ import { chosenPart, judgeablePart } from './rerunQueries.ts';
 
 function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
   const words: Record<RerunRequest['which'], string> = {
-    unavailable: 'could not be looked up',
+    unavailable: 'is one that could not be looked up',
     maybe: 'is maybe',
     not_found: 'is not found',
     closed: 'is closed for good',
-    older: `has a result older than ${olderThanDays} days`,
+    older: `has a result older than ${olderThanDays} ${olderThanDays === 1 ? 'day' : 'days'}`,
     all: 'is left',
   };
   return `No business of this job ${words[which]}: choose others.`;
