@@ -24,7 +24,9 @@ export function createBalance(config: SearchConfig, logger: Logger): () => Promi
     if (!askBalance) return { left: null, unknown: `${name} does not say how many searches are left.` };
     try {
       const left = await askBalance({ signal: new AbortController().signal, timeoutMs: TIMEOUT_MS });
-      if (left !== undefined) return { left: Math.max(0, Math.floor(left)), unknown: null };
+      // A larger number is no balance.
+      if (left !== undefined && left <= Number.MAX_SAFE_INTEGER)
+        return { left: Math.max(0, Math.floor(left)), unknown: null };
       return { left: null, unknown: `${name} did not say how many searches are left.` };
     } catch (error) {
       if (!(error instanceof SearchError)) throw error;

@@ -63,6 +63,7 @@ test.each([
 test.each([
   [{ balance: -3.5 }, { left: 0, unknown: null }],
   [{ balance: 10.9 }, { left: 10, unknown: null }],
+  [{ balance: 1e308 }, { left: null, unknown: 'Serper did not say how many searches are left.' }],
   [{ balance: 'many' }, { left: null, unknown: 'Serper did not say how many searches are left.' }],
   [{}, { left: null, unknown: 'Serper did not say how many searches are left.' }],
 ])('the account %p', async (body, balance) => {
