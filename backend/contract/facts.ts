@@ -93,16 +93,17 @@ export const FactKind = z.enum(FACT_KINDS);
 
 /**
  * A website among the search results whose address reads as the salon's name, or a panel of the search that has no page
- * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages.
+ * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages; a
+ * panel under another name than the list's also has to have the name of such a page.
  */
 export const SiteHit = z.strictObject({
   /** For a panel, a search on the map. */
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
-  /** It shows the list's phone number or street. */
+  /** It shows the list's phone number or street. False if only a page has its name. */
   isListed: z.boolean(),
-  /** The pages of which it shows the phone number or street. */
+  /** The pages whose phone number or street it shows. If only a page has its name, the list's will do, too. */
   agreesWith: z.array(z.strictObject({ platformId: z.string(), url: z.string() })).max(MOST_FACT_SOURCES),
   seen: Sighting,
 });

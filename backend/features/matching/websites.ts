@@ -10,13 +10,14 @@ import type { Street } from '../naming/streets.ts';
 import { namesStreet, streetOf } from '../naming/streets.ts';
 import { cutLetters, plainText, plainWords } from '../naming/text.ts';
 import { kindOf } from '../naming/wordKinds.ts';
+import type { NameForms } from '../naming/words.ts';
 import { joinedName, nameForms } from '../naming/words.ts';
 import type { PlatformMatch } from './choosePage.ts';
 import { compareHandle } from './handleSimilarity.ts';
 import type { BusinessToMatch, Identity } from './identity.ts';
 import { identityOf } from './identity.ts';
 import { compareNames } from './nameComparison.ts';
-import type { OwnName } from './ownName.ts';
+import { nearestOf } from './nearestName.ts';
 import type { MatchPlatform } from './pages.ts';
 
 type Panel = {
@@ -66,16 +67,24 @@ const shownIn = (text: string): Shown => ({
 const agrees = ({ phones, plain }: Shown, phone: string | undefined, street: Street | undefined): boolean =>
   (phone !== undefined && phones.has(phone)) || (street !== undefined && namesStreet(plain, [street]));
 
-type Compared = { platformId: string; url: string; phone: string | undefined; street: Street | undefined };
+type Compared = {
+  platformId: string;
+  url: string;
+  /** Its own name and those that it says the business has or had. */
+  names: readonly string[];
+  phone: string | undefined;
+  street: Street | undefined;
+};
 
-/** The phone numbers and streets of the pages that are or may become the salon's. */
+/** What the pages show that are or may become the salon's. */
 function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] {
   const isOpen = ({ grade }: Candidate) => grade !== 'no';
   return [...matches].flatMap(([platformId, { candidates }]) =>
     candidates.filter(isOpen).flatMap(({ url, shown, facts }) => {
       const phone = phoneDigits(facts?.phone ?? shown?.phone);
       const street = streetOf(shown?.street ?? null);
-      return phone || street ? [{ platformId, url, phone, street }] : [];
+      const names = [shown?.name ?? [], facts?.otherNames ?? []].flat();
+      return phone || street || names.length ? [{ platformId, url, names, phone, street }] : [];
     }),
   );
 }
@@ -101,8 +110,8 @@ function sitesIn(
   return sites;
 }
 
-/** What a search showed, with the phone numbers and streets in it. */
-type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown };
+/** What a search showed, with the phone numbers and streets in it. `otherName`: a panel's title that is not our name. */
+type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown; otherName?: NameForms };
 
 function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
   return [...sitesIn(hits, platforms, identity).values()].map((own) => {
@@ -111,25 +120,41 @@ function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], i
   });
 }
 
-/** The panels without a map page that have our name, once each. */
+/** The panels without a map page, once each. */
 function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
   const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
   const panels = hits.flatMap(({ url, local }): Found[] => {
     if (!local?.isUnlisted || !local.facts || webUrl(url) === null) return [];
-    const isOurs = (name: OwnName) =>
-      compareNames(name, nameForms(local.title), identity).relation !== 'other';
-    if (!identity.names.some(isOurs)) return [];
+    const { isOurs, isAlike } = nearestOf([local.title], identity);
     const shown = shownIn(`${local.street ?? ''} | ${local.phone ?? ''}`);
-    return [{ url, facts: localFacts(local.facts, isOnPlatform), shown }];
+    const facts = localFacts(local.facts, isOnPlatform);
+    return [{ url, facts, shown, ...(!isOurs && !isAlike && { otherName: nameForms(local.title) }) }];
   });
-  return [...new Map(panels.map((panel) => [panel.url, panel])).values()].slice(0, MOST_PANELS);
+  return [...new Map(panels.map((panel) => [panel.url, panel])).values()];
+}
+
+/**
+ * The pages that a website or panel agrees with in phone number or street. A panel under another name than ours, such
+ * as a neighbour in our house, has to have the name of the page; then the list's phone number or street will do, too.
+ */
+function agreeingPages(
+  { shown, otherName }: Found,
+  pages: readonly Compared[],
+  identity: Identity,
+): Compared[] {
+  if (!otherName) return pages.filter(({ phone, street }) => agrees(shown, phone, street));
+  const isLocated = agrees(shown, identity.phone, identity.street);
+  const isItsName = (name: string) => compareNames(nameForms(name), otherName, identity).relation === 'same';
+  return pages.filter(
+    ({ names, phone, street }) => (isLocated || agrees(shown, phone, street)) && names.some(isItsName),
+  );
 }
 
 /**
  * Returns the websites in the search results that may be the business's own: outside of platforms and directories, with
- * an address that reads as the name. Also returns panels of our name that have no map page. Each counts only if it
- * agrees with the list, or with a page that is the salon's, in phone number or street; those without any agreement are
- * left out.
+ * an address that reads as the name. Also returns panels that have no map page, under our name or that of a page. Each
+ * counts only if it agrees with the list, or with a page that is the salon's, in phone number or street; those without
+ * any agreement are left out.
  */
 export function sitesOf(
   business: BusinessToMatch,
@@ -139,15 +164,17 @@ export function sitesOf(
   seen: Sighting,
 ): SiteHit[] {
   const identity = identityOf(business);
-  const found = [...panelsIn(hits, platforms, identity), ...websitesIn(hits, platforms, identity)];
-  if (!found.length) return [];
+  const panels = panelsIn(hits, platforms, identity);
+  const websites = websitesIn(hits, platforms, identity);
+  if (!panels.length && !websites.length) return [];
   const pages = comparedPages(matches);
-  return found.flatMap(({ shown, ...site }) => {
-    const isListed = agrees(shown, identity.phone, identity.street);
-    const agreesWith = pages
-      .filter(({ phone, street }) => agrees(shown, phone, street))
+  const agreeing = (found: Found): SiteHit[] => {
+    const { shown, otherName, ...site } = found;
+    const isListed = !otherName && agrees(shown, identity.phone, identity.street);
+    const agreesWith = agreeingPages(found, pages, identity)
+      .slice(0, MOST_FACT_SOURCES)
       .map(({ platformId, url }) => ({ platformId, url }));
-    if (!isListed && !agreesWith.length) return [];
-    return { ...site, isListed, agreesWith: agreesWith.slice(0, MOST_FACT_SOURCES), seen };
-  });
+    return isListed || agreesWith.length ? [{ ...site, isListed, agreesWith, seen }] : [];
+  };
+  return [...panels.flatMap(agreeing).slice(0, MOST_PANELS), ...websites.flatMap(agreeing)];
 }

@@ -96,13 +96,64 @@ test('all pages of a website are read together, and at most five websites are ke
   expect(sites(many)).toHaveLength(5);
 });
 
+const PANEL = 'https://www.google.com/maps/search/?api=1&query=';
+const facts = { phone: LISTED.phone, website: 'https://bvn.example/', rating: { stars: 4.5 } };
+type Shown = { phone?: string; street?: string };
+const panel = (title: string, { phone, street }: Shown = { phone: LISTED.phone }): Hit =>
+  hit(`${PANEL}${encodeURIComponent(title)}`, '', {
+    local: { title, phone, street, facts, isUnlisted: true },
+  });
+const titlesOf = (found: ReturnType<typeof sites>) =>
+  found.map(({ url }) => decodeURIComponent(url.slice(PANEL.length)));
+
 test('a panel of our name without a map page is kept with what it says', () => {
-  const url = 'https://www.google.com/maps/search/?api=1&query=Bella';
-  const facts = { phone: LISTED.phone, website: 'https://bvn.example/', rating: { stars: 4.5 } };
-  const panel = (title: string, phone = LISTED.phone) =>
-    hit(url, '', { local: { title, phone, street: undefined, facts, isUnlisted: true } });
-  const kept = { url, facts, isListed: true, agreesWith: [], seen: SEEN };
+  const kept = { url: `${PANEL}Bella%20Vetroni%20Nails`, facts, isListed: true, agreesWith: [], seen: SEEN };
   expect(sites([panel('Bella Vetroni Nails'), panel('Bella Vetroni Nails')])).toEqual([kept]);
   expect(sites([panel('Rosa Hair')])).toEqual([]);
-  expect(sites([panel('Bella Vetroni Nails', '(512) 555-0199')])).toEqual([]);
+  expect(sites([panel('Bella Vetroni Nails', { phone: '(512) 555-0199' })])).toEqual([]);
+});
+
+test('the part in front of our dash is our name on a panel that shows our street', () => {
+  const list = { name: 'Opaline Lash Co - Wispy Sets + Microblading', address: LISTED.address };
+  expect(titlesOf(sites([panel('Opaline Lash Co', { street: '1204 Oak Street' })], list))).toHaveLength(1);
+  expect(sites([panel('Opaline Lash Co', { street: '1206 Oak Street' })], list)).toEqual([]);
+});
+
+describe('a panel under another name', () => {
+  const SHOWN = { name: 'Atelier Ondine', phone: '(512) 555-0177', street: '88 Elm Ave' };
+  const page = shownPage(`${YELP}ondine`, { shown: SHOWN });
+  const kept = (hits: Hit[], candidate = page) => sites(hits, LISTED, [candidate]);
+
+  test.each([
+    ['the phone number', { phone: SHOWN.phone }],
+    ['the street', { street: SHOWN.street }],
+    ["the list's phone number", { phone: LISTED.phone }],
+    ["the list's street", { street: LISTED.address }],
+  ])('is kept if it has the name of a page, and %s', (_, shown) => {
+    const agreesWith = [{ platformId: 'yelp', url: page.url }];
+    const url = `${PANEL}Atelier%20Ondine`;
+    const own = { url, facts, isListed: false, agreesWith, seen: SEEN };
+    expect(kept([panel(SHOWN.name, shown)])).toEqual([own]);
+    expect(kept([panel(SHOWN.name, shown)], { ...page, grade: 'no' })).toEqual([]);
+  });
+
+  test('is kept if a page says that it is a former name', () => {
+    const former = shownPage(page.url, { facts: { otherNames: ['Atelier Ondine'] } });
+    expect(kept([panel('Atelier Ondine')], former)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the name of a page alone', SHOWN.name, {}],
+    ['another phone number', SHOWN.name, { phone: '(512) 555-0199', street: '90 Elm Ave' }],
+    ["a neighbour's name at the page's street", 'Ember Dental', { street: SHOWN.street }],
+    ["a neighbour's name at the list's street", 'Ember Dental', { street: LISTED.address }],
+    ['more than the name of the page', 'Atelier Ondine Kids', { street: SHOWN.street }],
+  ])('is left out with %s', (_, title, shown) => {
+    expect(kept([panel(title, shown)])).toEqual([]);
+  });
+
+  test('does not take the place of ours', () => {
+    const neighbours = ['Ember Dental', 'Lotus Tax', 'Juniper Yoga'].map((title) => panel(title));
+    expect(titlesOf(kept([...neighbours, panel('Bella Vetroni Nails')]))).toEqual(['Bella Vetroni Nails']);
+  });
 });
