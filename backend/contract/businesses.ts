@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvidenceKind, LearnedAgreement, ShownValues } from './evidence.ts';
 import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
 import { WebUrl } from './webUrl.ts';
@@ -17,53 +18,9 @@ export type SearchMode = z.infer<typeof SearchMode>;
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
-/**
- * `other_name`: the page has another name and the list's phone number, street or both; it replaces `name` among the
- * evidence against a page. `street_search`, `phone_search`, `address_search`: the page shows no place, but a search
- * for the street alone, the phone alone, or both returned it. `operator`: an operator decided it.
- */
-export const EvidenceKind = z.enum([
-  'name',
-  'other_name',
-  'street',
-  'zip',
-  'city',
-  'phone',
-  'other_city',
-  'street_search',
-  'phone_search',
-  'address_search',
-  'operator',
-]);
-export type EvidenceKind = z.infer<typeof EvidenceKind>;
-
 /** The matcher's verdict on a page alone, before the page is compared with the platform's other candidates. */
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
-
-/** The longest value of a page that is kept. */
-export const MOST_SHOWN_CHARACTERS = 200;
-const ShownValue = z.string().min(1).max(MOST_SHOWN_CHARACTERS);
-
-/**
- * The values that a page shows, as the page writes them. If it shows several values of a kind, the one most similar to
- * the list's. A value that the page does not show is absent.
- */
-export const ShownValues = z.strictObject({
-  name: ShownValue.optional(),
-  street: ShownValue.optional(),
-  zip: ShownValue.optional(),
-  city: ShownValue.optional(),
-  phone: ShownValue.optional(),
-});
-export type ShownValues = z.infer<typeof ShownValues>;
-
-/** A value of a page that agrees with a page of the salon on `platformId`, and not with the list. */
-export const LearnedAgreement = z.strictObject({
-  kind: z.enum(['name', 'street', 'zip', 'city', 'phone']),
-  platformId: z.string(),
-});
-export type LearnedAgreement = z.infer<typeof LearnedAgreement>;
 
 /** The salon that has a page: a row of the same list, or one for which an operator accepted the page. */
 export const PageOwner = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_SHOWN_CHARACTERS } from './businesses.ts';
+import { MOST_SHOWN_CHARACTERS } from './evidence.ts';
 import { platformFilter } from './filterText.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { DIFFERENCE_STATES, ELEMENTS } from './words.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EvidenceKind, Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { EvidenceKind } from './evidence.ts';
 import { Fact } from './facts.ts';
 import { WebUrl } from './webUrl.ts';
 import { EXPORT_FORMATS } from './words.ts';

@@ -3,7 +3,7 @@ import { completePlace } from '../address/completePlace.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { salonFacts } from '../salons/salonFacts.ts';
-import type { NewBusiness } from './businessQueries.ts';
+import type { NewBusiness } from './newBusinessQueries.ts';
 
 /** A row of a list with its completed place and its salon's keys. */
 export type ListedBusiness = {

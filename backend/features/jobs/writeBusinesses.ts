@@ -3,8 +3,8 @@ import { prefetch } from '../../lib/prefetch.ts';
 import { createRowIds } from '../../lib/rowIds.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { linkSalons } from '../salons/salonsService.ts';
-import { businessFields, insertBusinesses } from './businessQueries.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
+import { businessFields, insertBusinesses } from './newBusinessQueries.ts';
 
 /** Rows written at once; fewer if they are long. */
 const MOST_ROWS = 500;

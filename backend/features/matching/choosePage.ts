@@ -1,4 +1,5 @@
-import type { Candidate, EvidenceKind, LearnedAgreement, PageGrade } from '#contract/businesses.ts';
+import type { Candidate, PageGrade } from '#contract/businesses.ts';
+import type { EvidenceKind, LearnedAgreement } from '#contract/evidence.ts';
 import type { PageFacts } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS, MOST_OTHER_NAMES } from '#contract/facts.ts';
 import { cutText } from '../../lib/cleanText.ts';

@@ -1,4 +1,5 @@
-import type { Candidate, Decision, EvidenceKind, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, Decision, PlatformDetails } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import type { CompiledRules } from './compileUrlRules.ts';
 import type { MatchPlatform } from './pages.ts';
 import { DELETED_VALUE } from './shownValues.ts';

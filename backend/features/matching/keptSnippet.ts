@@ -1,4 +1,4 @@
-import type { ShownValues } from '#contract/businesses.ts';
+import type { ShownValues } from '#contract/evidence.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import { plainText } from '../naming/text.ts';
 import type { Page } from './pages.ts';

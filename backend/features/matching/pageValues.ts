@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Candidate, EvidenceKind, Result } from '#contract/businesses.ts';
+import type { Candidate, Result } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { phoneDigits } from '../naming/phones.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceKind, ShownValues } from '#contract/businesses.ts';
+import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { Street } from '../naming/streets.ts';
 import { cityEvidence } from './cityEvidence.ts';
 import type { Compared } from './comparedValues.ts';

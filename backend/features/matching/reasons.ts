@@ -1,4 +1,5 @@
-import type { Candidate, EvidenceKind } from '#contract/businesses.ts';
+import type { Candidate } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 
 type Weighed = Pick<Candidate, 'for' | 'against' | 'learned'>;
 

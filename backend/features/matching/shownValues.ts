@@ -1,5 +1,5 @@
-import type { ShownValues } from '#contract/businesses.ts';
-import { MOST_SHOWN_CHARACTERS } from '#contract/businesses.ts';
+import type { ShownValues } from '#contract/evidence.ts';
+import { MOST_SHOWN_CHARACTERS } from '#contract/evidence.ts';
 import { cutText } from '../../lib/cleanText.ts';
 
 /** Stands for a value whose text had to be deleted by the terms of the search provider (results/withoutTexts.ts). */

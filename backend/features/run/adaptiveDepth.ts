@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EvidenceKind } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import { MOST_ADAPTIVE_SEARCHES } from '../../lib/settings/searchConfig.ts';
 import type { Matched } from '../matching/matchBusiness.ts';
 import type { AskedBy, MatchPlatform } from '../matching/pages.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Candidate, EvidenceKind, Operating } from '#contract/businesses.ts';
+import type { Candidate, Operating } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import { Job, ListedId } from '#contract/jobs.ts';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';

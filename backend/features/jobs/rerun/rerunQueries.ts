@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
-import { GIVEN_COLUMNS } from '../businessQueries.ts';
+import { GIVEN_COLUMNS } from '../newBusinessQueries.ts';
 import { CLASS, UNAVAILABLE } from '../pages/filterQueries.ts';
 
 const hasResult = (condition: string): string =>

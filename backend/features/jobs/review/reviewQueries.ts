@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LookUpResult, Matched } from '../../results/decidedResult.ts';
-import type { NewBusiness } from '../businessQueries.ts';
+import type { NewBusiness } from '../newBusinessQueries.ts';
 
 export type QueuedRecord = {
   id: string;

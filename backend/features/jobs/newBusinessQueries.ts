@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { StartReply } from '#contract/start.ts';
+import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
+import type { LinkedRow } from '../salons/salonsService.ts';
+import type { BusinessRow } from './businessQueries.ts';
+
+/** A business to insert. `originalData` is JSON text. */
+export type NewBusiness = Pick<
+  BusinessRow,
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity' | 'phone' | 'otherTrade'
+> & { originalData: string };
+
+/** A row to insert. `fields` comes from `businessFields`. */
+export type NewRow = { fields: string; name: string } & LinkedRow;
+
+/** What a row's list says, with its salon. */
+export const GIVEN_COLUMNS = `name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
+  salon_id`;
+const NEW_COLUMNS = `id, job_id, position, ${GIVEN_COLUMNS}, copy_of`;
+
+/** The COPY fields of a business, without its salon. */
+export const businessFields = (
+  at: { id: string; jobId: string; position: number },
+  { name, address, city, state, zipCode, taxonomyCity, phone, otherTrade, originalData }: NewBusiness,
+): string =>
+  copyFields([
+    at.id,
+    at.jobId,
+    at.position,
+    name,
+    address,
+    city,
+    state,
+    zipCode,
+    taxonomyCity,
+    phone,
+    String(otherTrade),
+    originalData,
+  ]);
+
+/** Inserts a few thousand businesses, and their names for the search in the History. */
+export async function insertBusinesses(
+  trx: Knex.Transaction,
+  jobId: string,
+  list: readonly NewRow[],
+): Promise<void> {
+  await copyAllInto(
+    trx,
+    `businesses (${NEW_COLUMNS})`,
+    list,
+    ({ fields, salonId, copyOf }) => `${fields}\t${copyFields([salonId, copyOf])}`,
+  );
+  const names = list.map(({ name }) => name).join('\u001f');
+  await trx.raw('insert into job_names (job_id, names) values (?, lower(?))', [jobId, names]);
+}
+
+/** Counts the rows whose salon appears more than once in the job, and these salons. */
+export async function countSameSalons(
+  db: Knex,
+  jobId: string,
+): Promise<NonNullable<StartReply['sameSalons']>> {
+  const { rows } = await db.raw<{ rows: NonNullable<StartReply['sameSalons']>[] }>(
+    `select (count(*) + count(distinct copy_of))::int as rows, count(distinct copy_of)::int as salons
+     from businesses where job_id = ? and copy_of is not null`,
+    [jobId],
+  );
+  return rows[0]!;
+}
+
+/** For lists of more rows, the planner's statistics are updated immediately and not only by the next autovacuum. */
+const ANALYZE_FROM = 1000;
+
+/**
+ * Updates the planner's statistics of a new list; without them the first portions get slow plans. Includes only the
+ * columns that queries filter by. The text columns take longest, and wait for the next autovacuum.
+ */
+export async function analyzeBusinesses(db: Knex, count: number): Promise<void> {
+  if (count < ANALYZE_FROM) return;
+  await db.raw(
+    `analyze businesses (id, job_id, position, lane, processed, sort_status, platform_count, simulated, salon_id, copy_of,
+       review_worth, paged_platforms, evidence_facets), business_names (job_id, position, name_rank)`,
+  );
+}
