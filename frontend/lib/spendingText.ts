@@ -9,7 +9,7 @@ export function moneyText(dollars: number): string {
 }
 
 /**
- * For example `1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed`; undefined if nothing was sent. Free
+ * For example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free
  * searches have no price. While a job runs, some requests are always without an answer.
  */
 export function spendingText({ spending, status }: Pick<JobSummary, 'spending' | 'status'>) {
@@ -17,6 +17,6 @@ export function spendingText({ spending, status }: Pick<JobSummary, 'spending' |
   const { requests, credits, unknownCredits, cost } = spending;
   const charged = `${count(credits, 'credit')}${cost > 0 ? `, ${moneyText(cost)}` : ''}`;
   const unknown =
-    unknownCredits && !isUnderWay(status) ? [`${count(unknownCredits, 'credit')} not confirmed`] : [];
+    unknownCredits && !isUnderWay(status) ? [`${unknownCredits.toLocaleString()} unconfirmed`] : [];
   return [count(requests, 'request'), charged, ...unknown].join(' · ');
 }

@@ -16,7 +16,7 @@ const REASON = 'The limit of this job, 4 searches, is reached: allow more to con
 test('what was spent is said with what nobody knows, and without a price if it is free', () => {
   const text = (spending: Spending, status: JobSummary['status'] = 'paused') =>
     spendingText({ spending, status });
-  expect(text(SPENDING)).toBe('1,240 requests · 1,230 credits, $1.23 · 4 credits not confirmed');
+  expect(text(SPENDING)).toBe('1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed');
   expect(text(SPENDING, 'running')).toBe('1,240 requests · 1,230 credits, $1.23');
   expect(text({ requests: 1, credits: 1, unknownCredits: 0, cost: 0 })).toBe('1 request · 1 credit');
   expect(moneyText(0.004)).toBe('less than $0.01');

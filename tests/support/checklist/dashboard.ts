@@ -137,7 +137,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
   ],
   'dashboard, job paused at its limit': [
     text('The limit of this job, 30 searches, is reached: allow more to continue.'),
-    text('32 requests · 29 credits, $0.29 · 1 credit not confirmed'),
+    text('32 requests · 29 credits, $0.29 · 1 unconfirmed'),
     label('Spend at most'),
     text('searches · $0.75'),
     button('Continue'),

@@ -18,8 +18,11 @@ export const test = base.extend<object, { sharedStage: UiStage }>({
   ],
 });
 
-/** Removes the jobs of earlier files, so that a file begins as on a new product. */
+/** Removes the jobs of earlier files and has the engine answer again, so that a file begins as on a new product. */
 export async function clearedStage(stage: UiStage): Promise<UiStage> {
+  stage.engine.refuse(false);
+  stage.engine.readAll(false);
+  stage.engine.hold([]);
   await stage.call('DELETE', 'verification/jobs');
   return stage;
 }
