@@ -32,7 +32,7 @@ export function createJudging(search: SearchService): SearchAll {
       const text = isPlaces ? shown.slice(0, -ON_THE_MAP.length) : shown;
       const answer = await search.search({ text, plain: text }, signal, {
         where: isPlaces ? 'places' : undefined,
-        answeredSince: answeredSince ?? undefined,
+        answeredSince,
         fromMemory: true,
       });
       if ('failure' in answer) return { query: shown, failure: answer.failure };

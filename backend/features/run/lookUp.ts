@@ -16,8 +16,8 @@ export type BusinessToLookUp = {
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];
-  /** Answers that were given after this may be used again instead of a search. Null: everything is searched. */
-  answeredSince?: Date | null;
+  /** Answers that were given after this may be used again instead of a search. Absent: everything is searched. */
+  answeredSince?: Date;
   /**
    * The queries of an earlier look-up by platform: only their kept answers are judged, and nothing is searched. Null:
    * it is searched.

@@ -99,7 +99,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     const match = () => matchFindings(findings, business, platforms);
     let matched = match();
     const { rejectedUrls = [] } = business;
-    const answeredSince = business.answeredSince ?? undefined;
+    const answeredSince = business.answeredSince;
     const isFound = ({ id, rules }: MatchPlatform) => {
       const { outcome, candidates } = matched.matches.get(id)!;
       const isRejected = (url: string) =>

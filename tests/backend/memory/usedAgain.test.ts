@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Job } from '#contract/jobs.ts';
+import { jobBecomes } from '../../support/jobs.ts';
 import type { RememberingApi } from '../../support/rememberingApi.ts';
 import { startRememberingApi } from '../../support/rememberingApi.ts';
 import type { FoundPlace } from '../../support/searchDoubles/places.ts';
@@ -86,6 +87,18 @@ describe('the same list again', () => {
     expect(second.sent.toSorted()).toEqual(first.sent.toSorted());
     expect(answeredAt(second.job)).toEqual([undefined, undefined, undefined, undefined]);
     expect((await it.run({ businesses, answersMaxAgeDays: 1 })).sent).toEqual([]);
+  });
+
+  test('at the age 0, too, a job that its limit has paused sends no search a second time', async () => {
+    const first = await it.run({ businesses });
+    const { jobId, sent } = await it.run({ businesses, answersMaxAgeDays: 0, spendAtMost: 3 }, 'paused');
+    expect(sent).toHaveLength(3);
+    const before = it.server.requests.length;
+    await it.api.call('PATCH', `/api/verification/jobs/${jobId}`, { spendAtMost: null });
+    await it.api.call('POST', `/api/verification/jobs/${jobId}/resume`);
+    await jobBecomes(it.api, jobId, ({ status }) => status === 'completed');
+    const rest = it.server.requests.slice(before).map(serper.queryOf);
+    expect([...sent, ...rest].toSorted()).toEqual(first.sent.toSorted());
   });
 
   test('searches salons that were maybe or not found again after seven days', async () => {
