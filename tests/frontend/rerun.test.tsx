@@ -248,4 +248,21 @@ describe('judging again', () => {
     await user.click(card.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(pages).toEqual(['1', '2']));
   });
+
+  test.each([
+    [0, 0],
+    [3, 1],
+  ])(
+    'with %p salons as before it says %p times that nothing is judged differently',
+    async (asBefore, times) => {
+      const origin = { kind: 'judge_again', parent: { id: idOf(1), fileName: 'spring.csv' } } as const;
+      serveJob(() => aJob([aBusiness('One', {})], { id: idOf(9), origin }));
+      const judged: Judged = { asBefore, differently: 0, notJudged: 60, salons: [] };
+      server.use(answer('GET /api/verification/jobs/:jobId/judged', () => judged));
+      renderApp(`/?jobId=${idOf(9)}`);
+      const card = within(await screen.findByRole('region', { name: 'Judged differently' }));
+      expect(await card.findByText(/60 not judged/)).toBeVisible();
+      expect(card.queryAllByText('Nothing is judged differently')).toHaveLength(times);
+    },
+  );
 });

@@ -32,7 +32,7 @@ export function JudgedCard({ job }: { job: JobSummary }) {
             {data.notJudged > 0 &&
               ` · ${data.notJudged.toLocaleString()} not judged, because answers are no longer kept`}
           </Counts>
-          {data.differently === 0 && (
+          {data.differently === 0 && data.asBefore > 0 && (
             <EmptyState icon="fa-solid fa-check" title="Nothing is judged differently" />
           )}
           <List aria-busy={data !== currentData}>
