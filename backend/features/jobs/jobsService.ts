@@ -10,7 +10,7 @@ import { findLimit } from '../ledger/limits.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
-import { findJobStatus, insertJob } from './jobQueries.ts';
+import { findJob, findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
 import { beginLanes, continueLanes } from './lanes/lanesService.ts';
 import { analyzeBusinesses, countSameSalons } from './newBusinessQueries.ts';
@@ -106,14 +106,17 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
 
 /**
  * paused or failed → running; also completed → running, to search again what could not be looked up. Throws 409 if a
- * limit allows no search.
+ * limit allows no search and the job needs any.
  */
 export async function resumeVerification({ db, queue, config }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {
     const isReopened = await reopenJob(trx, jobId);
     if (isReopened) await removeUnavailable(trx, jobId);
     if (isReopened || (await resumeJob(trx, jobId))) {
-      const limit = await findLimit(trx, jobId, config.search.budget);
+      const job = await findJob(trx, jobId);
+      // Judging again sends no search.
+      const searches = job?.origin?.kind !== 'judge_again';
+      const limit = searches ? await findLimit(trx, jobId, config.search.budget) : undefined;
       if (limit !== undefined) throw conflict(limit);
       return continueLanes(trx, queue, jobId);
     }

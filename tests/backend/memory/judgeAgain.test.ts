@@ -139,6 +139,20 @@ test.each([
   ]);
 });
 
+test("can be resumed when the month's budget is spent, because it searches nothing", async () => {
+  await tearDown();
+  await setUp('serper', { SEARCH_BUDGET: '1000' });
+  const first = await run();
+  await api.database.db('search_answers').delete();
+  const { job } = await judgeAgain(first.id);
+  await api.database.db.raw(
+    `insert into monthly_spending (month, reserved) values (date_trunc('month', now() at time zone 'UTC'), 1000)`,
+  );
+  expect((await api.call('POST', `/api/verification/jobs/${job.id}/resume`)).status).toBe(200);
+  await jobBecomes(api, job.id, ({ status }) => status === 'completed');
+  expect(engine.requests).toEqual([]);
+});
+
 test('after a change of URL rules it shows what is judged differently, and the first job stays', async () => {
   const first = await run();
   await changeRules();
