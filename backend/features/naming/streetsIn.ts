@@ -21,7 +21,8 @@ const MOST_HOUSES = 50;
 const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
-const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place', 'way']);
+const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
+const UNIT_WORD = /^(?:suite|ste\.?|unit|apt\.?|#[\w-]+)$/i;
 /** The longest unit behind a street. */
 const MOST_UNIT_CHARACTERS = 30;
 const CITY_AND_STATE = new RegExp(
@@ -35,13 +36,15 @@ const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.tes
 
 /** The number of words of a street with an ending; 0 without one. */
 function withEnding({ words, plain, after }: Candidate): number {
-  // `3589 Coral Way, Miami`: before a comma such a word is an ending, too.
+  // `3589 Coral Way, Miami`, `4659 Coral Way Suite 158`: before a comma or a unit such a word is an ending, too.
   const isBeforeComma = after.startsWith(',');
+  const isLast = (index: number) =>
+    (isBeforeComma && index === words.length - 1) || UNIT_WORD.test(words[index + 1] ?? '');
   const end = plain.findIndex((word, index) => {
     // `9209 Hwy 71`, but also `2153 Kings Hwy`.
     const isNamed = word === 'hwy' && plain.slice(0, index).some((before) => !DIRECTIONS.has(before));
     if (/^(?:hwy|rt)$/.test(word)) return isNamed || /^\d+$/.test(plain[index + 1] ?? '');
-    const isClear = !NO_ENDINGS.has(word) || (isBeforeComma && index > 0 && index === words.length - 1);
+    const isClear = !NO_ENDINGS.has(word) || (index > 0 && isLast(index));
     // `Studio 4 Braiding Salon Saint Louis`.
     const isSaint = /^saint$/i.test(words[index]!);
     return STREET_ENDINGS.has(word) && isClear && !isSaint && (index > 0 || word === 'broadway');

@@ -96,3 +96,12 @@ test('Saint ends no street, and an ellipsis may follow one', () => {
   expect(streetsIn('Studio 4 Braiding Salon Saint Louis MO')).toEqual([]);
   expect(streetsIn('📍 1012 Highland Avenue…')).toMatchObject([{ written: '1012 Highland Avenue' }]);
 });
+
+test.each([
+  ['4659 E Coral Way Suite 158, Miami, FL', '4659 E Coral Way Suite 158'],
+  ['12 Harbor Square #4 in town', '12 Harbor Square #4'],
+  ['Open since 1999 Way Suite', undefined],
+  ['The 7 Best Nail Square in town', undefined],
+])('an ending that is a common word, too, ends a street before a unit: %s', (text, written) => {
+  expect(streetsIn(text)[0]?.written).toBe(written);
+});
