@@ -256,7 +256,7 @@ test('marks only a closed business in words, in the list and in its details', as
   await user.click(view);
   const dialog = within(await screen.findByRole('dialog', { name: 'Shut - Verification Details' }));
   expect(dialog.getByText('Closed')).toBeVisible();
-  expect(dialog.getByText(reason)).toBeVisible();
+  expect(await dialog.findByText(reason)).toBeVisible();
   expect(dialog.getByText('The page also says: “formerly Rosa Nails”; “We have moved”')).toBeVisible();
 });
 
@@ -271,7 +271,7 @@ test('says in the details when answers that were used again had been given', asy
   await loaded();
   await user.click(screen.getByRole('button', { name: 'View Zulu' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
-  expect(dialog.getByRole('heading', { name: 'Answered On' })).toBeVisible();
+  expect(await dialog.findByRole('heading', { name: 'Answered On' })).toBeVisible();
   expect(dialog.getByText(/Nov 12, 2026.*: earlier answers were used again\./)).toBeVisible();
 });
 
@@ -282,7 +282,7 @@ test('shows in the details why a sync without a draft failed', async () => {
   await loaded();
   await user.click(screen.getByRole('button', { name: 'View Zulu' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
-  expect(dialog.getByText('The site was away.')).toBeVisible();
+  expect(await dialog.findByText('The site was away.')).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'Edit in WordPress' })).toBeNull();
 });
 
