@@ -90,8 +90,13 @@ describe('the same list again', () => {
   });
 
   test('at the age 0, too, a job that its limit has paused sends no search a second time', async () => {
-    const first = await it.run({ businesses });
-    const { jobId, sent } = await it.run({ businesses, answersMaxAgeDays: 0, spendAtMost: 3 }, 'paused');
+    // Without Dogwood: an empty answer is not kept before a later search has results.
+    const listed = businesses.slice(0, 3);
+    const first = await it.run({ businesses: listed });
+    const { jobId, sent } = await it.run(
+      { businesses: listed, answersMaxAgeDays: 0, spendAtMost: 3 },
+      'paused',
+    );
     expect(sent).toHaveLength(3);
     const before = it.server.requests.length;
     await it.api.call('PATCH', `/api/verification/jobs/${jobId}`, { spendAtMost: null });
