@@ -35,7 +35,8 @@ const options = {
   spendAtMost: SpendAtMost.optional(),
   /**
    * An answer of the search provider that is at most this many days old is used again instead of a search; 0:
-   * everything is searched, but nothing twice for this job. Default 30. At most 7 days for salons that were `maybe` or `not_found` the last time.
+   * everything is searched, but nothing twice for this job. Default 30. At most 7 days for salons that were `maybe` or
+   * `not_found` the last time.
    */
   answersMaxAgeDays: z.number().int().min(0).max(MAX_ANSWERS_AGE_DAYS).optional(),
 };

@@ -110,7 +110,7 @@ function sitesIn(
   return sites;
 }
 
-/** What a search showed, with the phone numbers and streets in it. `otherName`: a panel's title that is not our name. */
+/** What a search showed, with its phone numbers and streets. `otherName`: a panel's title that is not our name. */
 type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown; otherName?: NameForms };
 
 function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
