@@ -28,7 +28,8 @@ const forbidden = [
     name: 'resolvable',
     comment: 'The import leads nowhere.',
     from: {},
-    to: { couldNotResolve: true },
+    // numfmt names a file for `require` that it lacks; Node imports the other one.
+    to: { couldNotResolve: true, pathNot: '^numfmt$' },
   },
   {
     name: 'no-tests-in-the-product',

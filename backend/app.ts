@@ -9,9 +9,11 @@ import { networkOf } from './features/access/attemptLimits.ts';
 import { hostGuard } from './features/access/hostGuard.ts';
 import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
+import { digestRoutes } from './features/digest/digestRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { probes } from './features/health/probes.ts';
 import { businessesRoutes } from './features/jobs/businessesRoutes.ts';
+import { changesRoutes } from './features/jobs/changes/changesRoutes.ts';
 import { consistencyRoutes } from './features/jobs/consistency/consistencyRoutes.ts';
 import { jobsRoutes } from './features/jobs/jobsRoutes.ts';
 import { rerunRoutes } from './features/jobs/rerun/rerunRoutes.ts';
@@ -20,7 +22,9 @@ import { createMetrics } from './features/metrics/metrics.ts';
 import { metricsRoute, requestTimer } from './features/metrics/metricsRoutes.ts';
 import { openApiRoutes } from './features/openapi/openApiRoutes.ts';
 import { platformsRoutes } from './features/platforms/platformsRoutes.ts';
+import { schedulesRoutes } from './features/schedules/schedulesRoutes.ts';
 import { csvRoutes } from './features/uploads/csvRoutes.ts';
+import { listingsRoutes } from './features/wordpress/listings/listingsRoutes.ts';
 import { wordpressRoutes } from './features/wordpress/wordpressRoutes.ts';
 import { apiHeaders } from './lib/apiHeaders.ts';
 import { errorHandler } from './lib/errorHandler.ts';
@@ -105,12 +109,16 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
     ...businessesRoutes(deps),
     ...consistencyRoutes(deps),
     ...csvRoutes(deps),
+    ...digestRoutes(deps),
     ...healthRoutes(deps),
     ...jobsRoutes(deps),
+    ...listingsRoutes(deps),
     ...openApiRoutes(),
     ...platformsRoutes(deps),
+    ...changesRoutes(deps),
     ...rerunRoutes(deps),
     ...reviewRoutes(deps),
+    ...schedulesRoutes(deps),
     ...wordpressRoutes(deps),
   };
   const beginStream = createStreamLimit();

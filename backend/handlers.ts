@@ -1,21 +1,28 @@
 import type { Deps } from './deps.ts';
+import { deliverDigest } from './features/digest/digestJobs.ts';
+import { takeLooks } from './features/jobs/changes/lookJobs.ts';
+import { continueLooks } from './features/jobs/changes/looksService.ts';
 import { giveUpPurge, purgeJobs } from './features/jobs/deletionJobs.ts';
-import { beginTextPurges, purgeTexts } from './features/jobs/texts/textJobs.ts';
+import { purgeTexts } from './features/jobs/texts/textJobs.ts';
 import { createLedger } from './features/ledger/ledger.ts';
-import { beginRequestPurges, purgeRequests } from './features/ledger/ledgerJobs.ts';
+import { purgeRequests } from './features/ledger/ledgerJobs.ts';
 import { createLookUp } from './features/run/lookUpBusiness.ts';
 import type { RunDeps } from './features/run/runJobs.ts';
 import { failPortion, verifyPortion } from './features/run/runJobs.ts';
 import { createWorkRoom } from './features/run/workRoom.ts';
 import { purgeSalons } from './features/salons/salonJobs.ts';
-import { beginAnswerPurges, purgeAnswers } from './features/search/memory/answerJobs.ts';
+import { tickSchedules } from './features/schedules/scheduleJobs.ts';
+import { purgeAnswers } from './features/search/memory/answerJobs.ts';
 import { createAnswerMemory } from './features/search/memory/answerMemory.ts';
 import type { SearchMeter } from './features/search/searchMeter.ts';
 import { createSearchRate } from './features/search/searchRate.ts';
 import { purgeUploads } from './features/uploads/uploadJobs.ts';
+import { failLook, lookAtSite } from './features/wordpress/listings/lookJobs.ts';
+import { failListing, writeListing } from './features/wordpress/listings/writeJobs.ts';
 import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
 import type { Config } from './lib/config.ts';
 import type { QueueHandlers } from './queue/jobQueue.ts';
+import { sendPurge } from './queue/purgeInTurns.ts';
 import type { QueueName } from './queue/queues.ts';
 import { QUEUES } from './queue/queues.ts';
 
@@ -31,13 +38,20 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'verify-portion-failed': { concurrency: 1, handle: (payload) => failPortion(deps, payload) },
     'sync-draft': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => syncDraft(deps, ...entry) },
     'sync-draft-failed': { concurrency: 1, handle: (...entry) => failDraft(deps, ...entry) },
+    'write-listing': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => writeListing(deps, ...entry) },
+    'write-listing-failed': { concurrency: 1, handle: (...entry) => failListing(deps, ...entry) },
+    'look-at-site': { concurrency: 1, handle: (...entry) => lookAtSite(deps, ...entry) },
+    'look-at-site-failed': { concurrency: 1, handle: (payload) => failLook(deps, payload) },
     'sweep-draft': { concurrency: 1, handle: (...entry) => sweepCopies(deps, ...entry) },
     'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
+    'tick-schedules': { concurrency: 1, handle: (_, signal) => tickSchedules(deps, signal) },
+    'deliver-digest': { concurrency: 2, handle: (...entry) => deliverDigest(deps, ...entry) },
     'purge-uploads': { concurrency: 1, handle: (payload) => purgeUploads(deps, payload) },
     'purge-salons': { concurrency: 1, handle: (payload) => purgeSalons(deps, payload) },
     'purge-texts': { concurrency: 1, handle: () => purgeTexts(deps) },
     'purge-answers': { concurrency: 1, handle: () => purgeAnswers(deps) },
     'purge-requests': { concurrency: 1, handle: () => purgeRequests(deps) },
+    'take-looks': { concurrency: 1, handle: (payload) => takeLooks(deps, payload) },
     'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };
@@ -75,7 +89,8 @@ export async function startWork(
   const lookUp = createLookUp({ config: config.search, db, logger, meter, rateLimit, room, memory });
   const ledger = createLedger(db, config.search);
   await workQueues({ ...deps, lookUp, room, memory, ledger }, config.workerConcurrency ?? PORTIONS);
-  await beginTextPurges(deps);
-  await beginAnswerPurges(deps);
-  await beginRequestPurges(deps);
+  await db.transaction((trx) => continueLooks(trx, deps.queue));
+  await sendPurge(deps, 'purge-texts');
+  await sendPurge(deps, 'purge-answers');
+  await sendPurge(deps, 'purge-requests');
 }

@@ -25,12 +25,13 @@ import { readRerun } from './start/verify/rerun.ts';
 
 // `npm run verify` verifies a list without a browser, while the product runs or not.
 
-const USAGE = `Verifies a list without a browser:
+const USAGE = `Verifies a list (CSV, XLSX, TSV, TXT) without a browser:
 
   npm run verify -- LIST.csv --out RESULT.csv|.json|.xlsx
   npm run verify -- --rerun JOB --only maybe --out RESULT.csv|.json|.xlsx
 
-  --name, --address, --city, --state, --zip COLUMN   the columns to use; a column that is not given is guessed
+  --name, --address, --city, --state, --zip, --phone COLUMN   the columns to use; those not given are guessed
+  --sheet NAME                                       the sheet of a workbook; without it, the first one with a list
   --again                                            verifies a list again that was verified in the last three days
   --answers-max-age DAYS                             uses answers of at most this age again (30); 0: searches everything
   --spend-at-most SEARCHES                           pauses the job before it would spend more searches
@@ -50,6 +51,8 @@ const OPTIONS = {
   city: { type: 'string' },
   state: { type: 'string' },
   zip: { type: 'string' },
+  phone: { type: 'string' },
+  sheet: { type: 'string' },
   again: { type: 'boolean', default: false },
   'answers-max-age': { type: 'string' },
   'spend-at-most': { type: 'string' },
@@ -85,14 +88,14 @@ function searchesOf(given: string | undefined): number | undefined {
 
 async function readSource(positionals: string[], values: Values): Promise<Startable | ListFile> {
   const [file, ...rest] = positionals;
-  const { rerun, only, 'older-than': olderThan, name, address, city, state, zip } = values;
-  const given = Object.entries({ name, address, city, state, zipCode: zip });
+  const { rerun, only, 'older-than': olderThan, name, address, city, state, zip, phone } = values;
+  const given = Object.entries({ name, address, city, state, zipCode: zip, phone });
   const columns = Object.fromEntries(
     given.filter(([, column]) => column !== undefined),
   ) as Partial<CsvMapping>;
   if (rerun !== undefined) {
-    if (file || Object.keys(columns).length)
-      throw new UsageError('--rerun takes no list and no columns: the job has them.');
+    if (file || Object.keys(columns).length || values.sheet !== undefined)
+      throw new UsageError('--rerun takes no list, sheet or columns: the job has them.');
     if (values['answers-max-age'] !== undefined)
       throw new UsageError('--rerun always searches: it takes no --answers-max-age.');
     return readRerun({ rerun, only, olderThan });
@@ -101,7 +104,10 @@ async function readSource(positionals: string[], values: Values): Promise<Starta
     throw new UsageError('--only and --older-than belong to --rerun JOB.');
   if (!file || rest.length) throw new UsageError('Name one list to verify.');
   try {
-    return await readListFile(file, columns, daysOf(values['answers-max-age']));
+    return await readListFile(file, columns, {
+      sheet: values.sheet,
+      answersMaxAgeDays: daysOf(values['answers-max-age']),
+    });
   } catch (error) {
     throw error instanceof HttpError ? new UsageError(error.message) : error;
   }
@@ -123,7 +129,8 @@ async function readAsked(args: string[]): Promise<Asked> {
   return { source, out, format, again, spendAtMost: searchesOf(values['spend-at-most']) };
 }
 
-function sayColumns({ mapping, recognisedColumns }: ListFile): void {
+function sayColumns({ mapping, recognisedColumns, sheet, sheets = [] }: ListFile): void {
+  if (sheets.length > 1) say(`Sheet: "${sheet}", one of ${sheets.length}.`);
   // The mapping comes first for the order of the output, and last because its columns win.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);

@@ -46,6 +46,13 @@ import * as jobParents from './041-job-parents.ts';
 import * as searchAnswers from './042-search-answers.ts';
 import * as judgedAgain from './043-judged-again.ts';
 import * as syncDestinations from './044-sync-destinations.ts';
+import * as looks from './045-looks.ts';
+import * as lookTexts from './046-look-texts.ts';
+import * as schedules from './047-schedules.ts';
+import * as digests from './048-digests.ts';
+import * as listings from './049-listings.ts';
+import * as notJudged from './051-not-judged.ts';
+import * as closureDecisions from './053-closure-decisions.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -90,6 +97,13 @@ const migrations: Record<string, Knex.Migration> = {
   '042-search-answers': searchAnswers,
   '043-judged-again': judgedAgain,
   '044-sync-destinations': syncDestinations,
+  '045-looks': looks,
+  '046-look-texts': lookTexts,
+  '047-schedules': schedules,
+  '048-digests': digests,
+  '049-listings': listings,
+  '051-not-judged': notJudged,
+  '053-closure-decisions': closureDecisions,
 };
 
 /** The names of all migrations, in the order in which they run. */

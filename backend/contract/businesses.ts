@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { CHANGES_AND_NOTES } from './changeKinds.ts';
 import { EvidenceKind, LearnedAgreement, ShownValues } from './evidence.ts';
 import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
 import { WebUrl } from './webUrl.ts';
 import { RESULT_STATUSES } from './words.ts';
+
+/** A change, or what takes its place for a page that could not be compared. */
+export const ChangeOrNote = z.enum(CHANGES_AND_NOTES);
+export type ChangeOrNote = z.infer<typeof ChangeOrNote>;
 
 export const ResultStatus = z.enum(RESULT_STATUSES);
 export type ResultStatus = z.infer<typeof ResultStatus>;
@@ -96,6 +101,26 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
+/** `closed`: for good. Both end a `maybe`, whatever the pages say. */
+export const ClosureVerdict = z.enum(['closed', 'open']);
+export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
+
+/**
+ * An operator's verdict on whether a salon still exists. It belongs to the salon and overrides the pages in every
+ * run.
+ */
+export const ClosureDecision = z.strictObject({
+  id: z.string(),
+  verdict: ClosureVerdict,
+  note: z.string().optional(),
+  /** The operator's email. Absent if sign-in is off. */
+  by: z.string().optional(),
+  at: z.string(),
+  /** Which pages say otherwise since the decision, in sentences. Absent if none does. */
+  changed: z.array(z.string()).optional(),
+});
+export type ClosureDecision = z.infer<typeof ClosureDecision>;
+
 export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,
   searchMode: SearchMode,
@@ -140,7 +165,10 @@ export const Result = z.strictObject({
   operating: Operating,
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
+  /** When it was searched. If it was judged again: when the oldest of its answers was given. */
   verifiedAt: z.string(),
+  /** Present if it was to be judged again, but an answer is no longer kept: it is the first job's result. */
+  notJudged: z.literal(true).optional(),
   processingDetails: ProcessingDetails,
   /**
    * Set if titles, snippets and shown values were deleted, because the search provider's terms forbid storing them.
@@ -149,6 +177,8 @@ export const Result = z.strictObject({
   textsDeleted: TextsDeleted.optional(),
   /** What the salon's own pages say about it, the chosen ones first. Absent if they say nothing. */
   facts: z.array(Fact).max(MOST_FACTS).optional(),
+  /** What has changed since the salon's last look. Absent if nothing, and in rows that repeat an earlier salon. */
+  changes: z.array(ChangeOrNote).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
   /** The id of the destination of the last sync, to which all that follows belongs. Absent if it is not known. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_SHOWN_CHARACTERS } from './evidence.ts';
 import { platformFilter } from './filterText.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
+import { wholeNumber } from './wholeNumber.ts';
 import { DIFFERENCE_STATES, ELEMENTS } from './words.ts';
 
 const Element = z.enum(ELEMENTS);
@@ -78,10 +79,9 @@ const differenceFilter = {
 export const DifferenceFilter = z.strictObject(differenceFilter);
 export type DifferenceFilter = z.infer<typeof DifferenceFilter>;
 
-const positive = z.coerce.number<number | string>().int().min(1);
 export const DifferencesQuery = z.strictObject({
-  page: positive.optional(),
-  pageSize: positive.max(MAX_PAGE_SIZE).optional(),
+  page: wholeNumber(1).optional(),
+  pageSize: wholeNumber(1, MAX_PAGE_SIZE).optional(),
   /** Without it, the order of the list. */
   sort: z.enum(['name']).optional(),
   order: z.enum(['asc', 'desc']).optional(),

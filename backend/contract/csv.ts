@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { MAX_SHEET_NAME_CHARACTERS } from './limits.ts';
 
-/** The column of each field; a missing one is not mapped. */
+/**
+ * The column of each field; a missing one is not mapped. Without `zipCode` or `phone`, the column that the server
+ * recognised is used; null means that the list has none.
+ */
 export const CsvMapping = z.strictObject({
   name: z.string(),
   address: z.string().nullish(),
   city: z.string().nullish(),
   state: z.string().nullish(),
   zipCode: z.string().nullish(),
+  phone: z.string().nullish(),
   taxonomyCity: z.string().nullish(),
 });
 export type CsvMapping = z.infer<typeof CsvMapping>;
@@ -35,28 +40,38 @@ export const ParsedCsv = z.strictObject({
   /** Lines above the header that are not businesses, and are skipped. */
   titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
-  /** Columns that are used without being mapped; null if there is none. */
+  /** Columns that are used unless the mapping names others; null if there is none. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
+  /** The charset of a text that is not Unicode, if nothing but its letters shows it: it may be another one. */
+  guessedCharset: z.string().optional(),
+  /** The sheet of a workbook that was read, and the names of all that `sheet` can choose. */
+  sheet: z.string().optional(),
+  sheets: z.array(z.string()).optional(),
   /** The id with which the kept list can be started. */
   uploadId: UploadId.optional(),
 });
 export type ParsedCsv = z.infer<typeof ParsedCsv>;
 
-/** `keep`: the server keeps the rows for a day and returns the first of them. */
+/**
+ * `keep`: the server keeps the rows for a day and returns the first of them. `sheet`: the sheet of a workbook; without
+ * it, the first one with a list is read.
+ */
 export const ParseQuery = z.strictObject({
   keep: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  sheet: z.string().max(MAX_SHEET_NAME_CHARACTERS).optional(),
 });
 
-/** The column of each field. */
+/** The column of each field, as in `CsvMapping`. An empty one means that the list has none. */
 export const CheckQuery = z.strictObject({
   name: z.string(),
   address: z.string().optional(),
   city: z.string().optional(),
   state: z.string().optional(),
   zipCode: z.string().optional(),
+  phone: z.string().optional(),
   taxonomyCity: z.string().optional(),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;

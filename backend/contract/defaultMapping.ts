@@ -1,6 +1,6 @@
 import type { CsvMapping, ParsedCsv } from './csv.ts';
 
-/** The most likely columns. ZIP code and taxonomy city are computed from the address, so they are not mapped. */
+/** The most likely columns. Those of ZIP code and phone number are used as recognised, so they are not mapped. */
 export function defaultMapping({
   headers,
   columnSuggestions: suggested,

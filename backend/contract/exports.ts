@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { Decision, Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { Change } from './changes.ts';
 import { EvidenceKind } from './evidence.ts';
 import { Fact } from './facts.ts';
 import { WebUrl } from './webUrl.ts';
@@ -33,9 +34,15 @@ export const ExportedBusiness = z.strictObject({
   /** False if the business could not be looked up. */
   lookedUp: z.boolean(),
   operating: Operating.nullable(),
+  /** Why it has this status, in sentences that name the platforms. Empty if nothing is known. */
+  reason: z.string(),
+  /** The operators' current decisions on its pages. */
+  decisions: z.array(Decision),
   platformCount: z.number().int(),
   /** Keyed by platform id: the found pages, or the possible ones if none was found. */
   platformUrls: z.record(z.string(), z.string().nullable()),
+  /** Keyed by platform id: the pages that are only possible, also those of a business with other, found pages. */
+  possibleUrls: z.record(z.string(), z.string()),
   /** Which of these `platformUrls` contains; null if it is empty. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
@@ -48,6 +55,8 @@ export const ExportedBusiness = z.strictObject({
   editUrl: WebUrl.nullable(),
   /** What the salon's own pages say, the chosen ones first. */
   facts: z.array(Fact),
+  /** What has changed since the salon's last look, and what was not seen or not checked this time. */
+  changes: z.array(Change),
   /** The business's whole row of the list. */
   originalData: z.record(z.string(), z.unknown()),
 });

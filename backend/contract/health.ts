@@ -9,8 +9,6 @@ export const Health = z.strictObject({
     settings: z.array(z.string()),
     /** Absent if nothing is searched, or if the provider's terms forbid keeping its answers. */
     keepsAnswers: z.literal(true).optional(),
-    /** US dollars for 1,000 searches. Absent if nothing is searched, or if searches are free. */
-    pricePer1000: z.number().optional(),
   }),
   /** The largest list file. */
   maxUploadMb: z.number().int().optional(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { Business } from './businesses.ts';
+import { Business, ChangeOrNote } from './businesses.ts';
+import { ChangeCounts } from './changes.ts';
 import { FileName } from './fileName.ts';
 import { hasNoNul, platformFilter } from './filterText.ts';
 import { MAX_CHILDREN, MAX_PAGE_SIZE } from './limits.ts';
 import { RerunRequest } from './reruns.ts';
 import { shownId } from './shownId.ts';
 import { SpendAtMost, Spending } from './spending.ts';
-import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
+import { wholeNumber } from './wholeNumber.ts';
+import { EVIDENCE_FILTERS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
@@ -79,6 +81,8 @@ export const JobSummary = z.strictObject({
   origin: JobOrigin.optional(),
   /** The newest jobs that search or judge a part of this one again, the newest first. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
+  /** What has changed since the salons' last looks. Absent if none could be compared, or not all are yet. */
+  changes: ChangeCounts.optional(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
 });
@@ -155,6 +159,20 @@ export const PlatformCoverage = z.strictObject({
 });
 export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
 
+/** How the job's processed businesses ended, each counted once, and how many of them are on the WordPress site. */
+export const JobOutcome = z.strictObject({
+  /** Without those that are closed for good, as are the next two. */
+  verified: z.number().int(),
+  maybe: z.number().int(),
+  notFound: z.number().int(),
+  /** Closed for good, whatever their class. */
+  closed: z.number().int(),
+  /** Could not be looked up. */
+  unavailable: z.number().int(),
+  synced: z.number().int(),
+});
+export type JobOutcome = z.infer<typeof JobOutcome>;
+
 export const Deleted = z.strictObject({
   /** How many jobs. */
   deleted: z.number().int(),
@@ -163,8 +181,8 @@ export const Deleted = z.strictObject({
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-const pageNumber = z.coerce.number<number | string>().int().min(1);
-const pageSize = z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SIZE);
+const pageNumber = wholeNumber(1);
+const pageSize = wholeNumber(1, MAX_PAGE_SIZE);
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -183,8 +201,8 @@ const businessFilter = {
   search: searchText,
   /** Only businesses with a page on this platform, found or possible. */
   platform: platformFilter.optional(),
-  /** Only businesses with this evidence against one of their pages, or only closed ones. */
-  evidence: z.enum(EVIDENCE_FACETS).optional(),
+  /** Only businesses with this evidence against one of their pages, or only those that are closed for good or not. */
+  evidence: z.enum(EVIDENCE_FILTERS).optional(),
   /** Only businesses that are on the WordPress site. */
   synced: flag.optional(),
   /** Only businesses that the last sync did not write: kept because a person edited the post, failed, or refused. */
@@ -195,6 +213,8 @@ const businessFilter = {
   closed: flag.optional(),
   /** Only businesses that an operator may want to decide on. */
   review: flag.optional(),
+  /** Only businesses with this change since their salon's last look. */
+  change: ChangeOrNote.optional(),
 };
 
 /** Without any of these parameters, the whole job; with any, one page, by default the first. */

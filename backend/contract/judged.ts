@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './limits.ts';
+import { wholeNumber } from './wholeNumber.ts';
 import { RESULT_STATUSES } from './words.ts';
 
 const status = z.enum(RESULT_STATUSES);
@@ -31,8 +32,7 @@ export const Judged = z.strictObject({
 });
 export type Judged = z.infer<typeof Judged>;
 
-const positive = z.coerce.number<number | string>().int().min(1);
 export const JudgedQuery = z.strictObject({
-  page: positive.optional(),
-  pageSize: positive.max(MAX_PAGE_SIZE).optional(),
+  page: wholeNumber(1).optional(),
+  pageSize: wholeNumber(1, MAX_PAGE_SIZE).optional(),
 });

@@ -10,6 +10,10 @@ export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;
 export const JOBS_PAGE_SIZE = 20;
 export const DIFFERENCES_PAGE_SIZE = 20;
 export const JUDGED_PAGE_SIZE = 20;
+export const CHANGES_PAGE_SIZE = 20;
+export const LISTINGS_PAGE_SIZE = 50;
+/** How many updates of listings one call decides on. */
+export const MAX_DECIDED = 1000;
 export const MAX_PAGE_SIZE = 100;
 /** How many of a job's newest reruns its summary names. */
 export const MAX_CHILDREN = 10;
@@ -43,6 +47,9 @@ export const DEFAULT_ANSWERS_AGE_DAYS = 30;
 export const MAX_ANSWERS_AGE_DAYS = 90;
 /** The most for salons whose last class was `maybe` or `not_found`: a page may have come since. */
 export const MOST_UNSURE_AGE_DAYS = 7;
+
+/** The longest name of a workbook's sheet. Excel allows 31, other programs more. */
+export const MAX_SHEET_NAME_CHARACTERS = 200;
 
 /** The longest name of a list. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
@@ -87,3 +94,12 @@ export const MAX_SNIPPET_CHARACTERS = 4000;
 export const MAX_ERROR_CHARACTERS = 500;
 /** An operator's note on a decision. */
 export const MAX_NOTE_CHARACTERS = 2000;
+
+/** The most lists that can be verified again by themselves. */
+export const MAX_SCHEDULES = 100;
+/** The longest name of a time zone has 32 characters. */
+export const MAX_TIME_ZONE_CHARACTERS = 64;
+/** How many salons of each kind of change a digest names. */
+export const MAX_DIGEST_SALONS = 20;
+/** How many of the newest deliveries of digests are listed. */
+export const MAX_DELIVERIES = 50;

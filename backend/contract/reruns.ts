@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_RESULT_AGE_DAYS } from './limits.ts';
 import { SpendAtMost } from './spending.ts';
+import { wholeNumber } from './wholeNumber.ts';
 import { RERUN_CHOICES } from './words.ts';
 
 const choice = {
@@ -19,9 +20,10 @@ export type RerunRequest = z.infer<typeof RerunRequest>;
 export const RerunStart = z
   .strictObject({ ...choice, spendAtMost: SpendAtMost.optional() })
   .refine(hasDaysIfOlder, DAYS_FAULT);
+export type RerunStart = z.infer<typeof RerunStart>;
 
 export const RerunQuery = z.strictObject({
-  olderThanDays: z.coerce.number<number | string>().int().min(1).max(MAX_RESULT_AGE_DAYS),
+  olderThanDays: wholeNumber(1, MAX_RESULT_AGE_DAYS),
 });
 
 const count = z.number().int();

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { Business, Decision, DecisionVerdict, ResultStatus } from './businesses.ts';
+import {
+  Business,
+  ClosureDecision,
+  ClosureVerdict,
+  Decision,
+  DecisionVerdict,
+  ResultStatus,
+} from './businesses.ts';
 import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from './limits.ts';
+import { REVIEW_REASONS } from './words.ts';
+
+/** Why a business needs a decision. They are in the order of their urgency. */
+export const ReviewReason = z.enum(REVIEW_REASONS);
+export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** A business that needs a decision. */
 export const ReviewItem = z.strictObject({
@@ -9,7 +21,8 @@ export const ReviewItem = z.strictObject({
   city: z.string().optional(),
   state: z.string().optional(),
   status: ResultStatus.optional(),
-  /** A sentence: `Two pages are about equally close.` */
+  reason: ReviewReason,
+  /** The reason as a sentence: `Two pages are about equally close.` */
   why: z.string(),
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
@@ -26,20 +39,31 @@ export const ReviewEntry = z.strictObject({
   business: Business,
   /** The row of the list, by its columns. */
   columns: z.record(z.string(), z.string()),
-  /** All current decisions on the salon, the oldest first. */
+  /** All current decisions on the salon's pages, the oldest first. */
   decisions: z.array(Decision),
+  /** The current decision on whether the salon still exists. Absent if there is none. */
+  closure: ClosureDecision.optional(),
   /** True if something is left to decide. */
   toReview: z.boolean(),
 });
 export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
-export const DecisionRequest = z.strictObject({
+const note = z.string().max(MAX_NOTE_CHARACTERS).optional();
+
+export const PageDecisionRequest = z.strictObject({
   /** `auto`: the platform is found from the URL. */
   platformId: z.string().max(100),
   verdict: DecisionVerdict,
   url: z.string().max(MAX_URL_CHARACTERS),
-  note: z.string().max(MAX_NOTE_CHARACTERS).optional(),
+  note,
 });
+export type PageDecisionRequest = z.infer<typeof PageDecisionRequest>;
+
+export const ClosureDecisionRequest = z.strictObject({ verdict: ClosureVerdict, note });
+export type ClosureDecisionRequest = z.infer<typeof ClosureDecisionRequest>;
+
+/** A decision on a page, or on whether the salon still exists. */
+export const DecisionRequest = z.discriminatedUnion('verdict', [PageDecisionRequest, ClosureDecisionRequest]);
 export type DecisionRequest = z.infer<typeof DecisionRequest>;
 
 /** A path parameter. Anything but a UUID is no decision's id. */

@@ -15,6 +15,7 @@ export const ManualBusiness = z
     city: text.nullish(),
     state: text.nullish(),
     zipCode: text.nullish(),
+    phone: text.nullish(),
   })
   .catchall(cell.optional());
 export type ManualBusiness = z.infer<typeof ManualBusiness>;

@@ -2,6 +2,12 @@
 
 export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 
+/**
+ * Why a salon is to be reviewed, the most urgent first. `name_alone`: nothing but the name agrees. `possible`: the page
+ * agrees only in part.
+ */
+export const REVIEW_REASONS = ['other_name', 'changed', 'tie', 'closed', 'name_alone', 'possible'] as const;
+
 /** What of a job can be searched again. */
 export const RERUN_CHOICES = ['unavailable', 'maybe', 'not_found', 'closed', 'older', 'all'] as const;
 
@@ -15,6 +21,9 @@ export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 
+/** What results can be filtered by. */
+export const EVIDENCE_FILTERS = [...EVIDENCE_FACETS, 'not_closed'] as const;
+
 /** The download formats of a job's results. */
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -24,3 +33,26 @@ export const ELEMENTS = ['name', 'street', 'zip', 'city', 'phone'] as const;
 export type Element = (typeof ELEMENTS)[number];
 /** A difference is open until an operator says that it is fine. */
 export const DIFFERENCE_STATES = ['open', 'fine'] as const;
+
+/** What a salon's post on a site is. `published`: also scheduled, or published privately. */
+export const LISTING_STATUSES = ['draft', 'published', 'trash', 'gone'] as const;
+/** Why a value of a post is outdated. `text`: the post's text is made of changed values. */
+export const UPDATE_KINDS = ['closed', 'moved', 'url', 'fact', 'text'] as const;
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
+/** Kinds and states of updates that listings can be filtered by. `edited`: a person has edited the post. */
+export const UPDATE_FILTERS = [
+  'waiting',
+  ...UPDATE_KINDS,
+  'edited',
+  'accepted',
+  'declined',
+  'failed',
+] as const;
+
+/** How often a list can be verified again by itself. */
+export const SCHEDULE_UNITS = ['week', 'month', 'quarter'] as const;
+export type ScheduleUnit = (typeof SCHEDULE_UNITS)[number];
+
+/** The ways in which the digest of a scheduled run can be sent. */
+export const DIGEST_RECEIVERS = ['webhook', 'email'] as const;
+export type DigestReceiver = (typeof DIGEST_RECEIVERS)[number];

@@ -4,6 +4,8 @@ import { ConfigError } from './errors.ts';
 import { keepPasswordOf, keepSecret } from './secrets.ts';
 import type { AccessConfig } from './settings/accessConfig.ts';
 import { AccessSettings, accessConfig } from './settings/accessConfig.ts';
+import type { DigestConfig } from './settings/digestConfig.ts';
+import { DigestSettings, digestConfig } from './settings/digestConfig.ts';
 import type { SearchConfig } from './settings/searchConfig.ts';
 import { SearchSettings, searchConfig } from './settings/searchConfig.ts';
 import { databaseUrl, oneOf, whole } from './settings/settingTypes.ts';
@@ -21,6 +23,7 @@ const Settings = z.object({
   WORKER_CONCURRENCY: whole(1, 200).optional(),
   DESTINATIONS_FILE: z.string().default('destinations.json'),
   ...AccessSettings.shape,
+  ...DigestSettings.shape,
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 });
 
@@ -28,6 +31,7 @@ export type Config = {
   host: string;
   port: number;
   access: AccessConfig;
+  digest: DigestConfig;
   /** Undefined: the embedded PostgreSQL, which only `npm start` runs. */
   databaseUrl: string | undefined;
   /**
@@ -46,10 +50,18 @@ export type Config = {
 
 export const SETTING_NAMES = Object.keys(Settings.shape);
 
+/** Where people reach the product: PUBLIC_ORIGIN, or this computer. */
+function originOf({ PUBLIC_ORIGIN, HOST, PORT }: z.infer<typeof Settings>): string {
+  const isEverywhere = /^(0\.0\.0\.0|::)$/.test(HOST);
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return PUBLIC_ORIGIN ?? `http://${isEverywhere ? '127.0.0.1' : host}:${PORT}`;
+}
+
 /** Registers a setting as a secret. Only our own settings: the environment has others' secrets and harmless words. */
 function keepSecretOf(name: string, value: string): void {
   if (!SETTING_NAMES.includes(name)) return;
-  if (/_KEY$|SECRET|PASSWORD/.test(name)) keepSecret(value);
+  if (/_KEY$|SECRET|PASSWORD|^DIGEST_WEBHOOK_URL/.test(name)) keepSecret(value);
+  if (name === 'DIGEST_WEBHOOK_SECRET') value.split(/[\s,]+/).forEach(keepSecret);
   if (/_URL$/.test(name)) keepPasswordOf(value);
 }
 
@@ -62,7 +74,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    const value = /KEY|SECRET|^DATABASE_/.test(name) ? 'its value' : `"${set[name]}"`;
+    const value = /KEY|SECRET|^(DATABASE|SMTP)_|^DIGEST_WEBHOOK_URL/.test(name)
+      ? 'its value'
+      : `"${set[name]}"`;
     throw new ConfigError(`The setting ${name} is wrong: ${value} ${issue.message}.`);
   }
   const settings = parsed.data;
@@ -71,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     port: settings.PORT,
     access: accessConfig(settings.HOST, settings),
+    digest: digestConfig(settings, originOf(settings)),
     databaseUrl: settings.DATABASE_URL,
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
     dataDir: settings.DATA_DIR,

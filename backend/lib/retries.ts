@@ -1,6 +1,4 @@
-import type { IRetryBackoffContext } from 'cockatiel';
-import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
-import { orAborted } from './orAborted.ts';
+import { wait } from './wait.ts';
 
 export type RetryTiming = {
   /** Tries after the first one. */
@@ -20,27 +18,25 @@ export type RetryOptions = RetryTiming & {
 };
 
 /**
- * Calls `attempt` until it succeeds, fails permanently, or has no retries left, and then throws its last error.
- * Rejects with the signal's reason at once when that is aborted, also during a wait.
+ * Calls `attempt` until it succeeds, fails permanently, or has no retries left, and then throws its last error. If the
+ * signal is aborted, rejects with its reason instead of waiting or trying again. An attempt that has begun is awaited.
  */
-export function withRetries<Value>(
+export async function withRetries<Value>(
   attempt: () => Promise<Value>,
   signal: AbortSignal,
   { retries, backOffMs, longestBackOffMs, isTransient, askedWaitMs, onRetry }: RetryOptions,
 ): Promise<Value> {
-  const backoff = new DelegateBackoff(({ attempt: tries, result }: IRetryBackoffContext<unknown>) => {
-    const { error } = result as { error: unknown };
-    const longest = Math.min(longestBackOffMs, backOffMs * 2 ** (tries - 1));
-    return Math.max(askedWaitMs(error) ?? 0, longest * (1 - Math.random() / 2));
-  });
-  // The policy's wait ignores the signal and continues in the background, so it must not keep the process alive.
-  const policy = retry(handleWhen(isTransient), { maxAttempts: retries, backoff }).dangerouslyUnref();
-  policy.onRetry((failed) => {
-    if ('error' in failed) onRetry(failed.error, failed.delay);
-  });
-  const tried = policy.execute(async () => {
+  for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted();
-    return attempt();
-  });
-  return orAborted(tried, signal);
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (tries > retries || !isTransient(error)) throw error;
+      const longest = Math.min(longestBackOffMs, backOffMs * 2 ** (tries - 1));
+      const waitMs = Math.max(askedWaitMs(error) ?? 0, longest * (1 - Math.random() / 2));
+      onRetry(error, waitMs);
+      await wait(waitMs, signal);
+    }
+  }
 }

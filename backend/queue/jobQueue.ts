@@ -7,7 +7,7 @@ import { withLogContext } from '../lib/logContext.ts';
 import type { Logger } from '../lib/logger.ts';
 import { deleteAllEntries } from './queueStateQueries.ts';
 import type { Payload, QueueName } from './queues.ts';
-import { QUEUES } from './queues.ts';
+import { QUEUES, RECURRING } from './queues.ts';
 
 export type QueueEntry<Name extends QueueName> = {
   payload: Payload<Name>;
@@ -52,7 +52,7 @@ export type JobQueue = {
 };
 
 export type JobQueueOptions = {
-  /** True if this process also maintains the queues: entries of dead workers, old entries. */
+  /** True if this process also maintains the queues: entries of dead workers, old entries, recurring ones. */
   supervise: boolean;
   /** Connections of the queue's own pool. */
   poolSize: number;
@@ -101,7 +101,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
     connectionString: url,
     max: options.poolSize,
     useListenNotify: true,
-    schedule: false,
+    schedule: options.supervise,
     supervise: options.supervise,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -110,6 +110,9 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
   boss.on('warning', (warning) => logger.warn({ warning }, 'The queue reports a warning.'));
   await boss.start();
   await createQueues(boss);
+  if (options.supervise) {
+    for (const [name, cron] of Object.entries(RECURRING)) await boss.schedule(name, cron, {});
+  }
 
   const stopping = new AbortController();
 

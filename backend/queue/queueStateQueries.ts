@@ -25,6 +25,15 @@ export async function listQueueStates(db: Knex): Promise<QueueState[]> {
   return rows;
 }
 
+/** Counts the entries of a queue that are being processed and whose payload has these values. */
+export async function countActive(db: Knex, queue: string, values: object): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from pgboss.job where name = ? and state = 'active' and data @> ?::jsonb`,
+    [queue, JSON.stringify(values)],
+  );
+  return rows[0]!.count;
+}
+
 export async function deleteAllEntries(trx: Knex): Promise<void> {
   await trx.raw('delete from pgboss.job');
 }

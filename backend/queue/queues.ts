@@ -8,6 +8,8 @@ export const PortionPayload = z.object({
   step: z.number().int(),
   /** How many businesses to take. */
   size: z.number().int().min(1),
+  /** The first of its lane after a resume: an earlier one may still wait for answers. */
+  isResumed: z.boolean().optional(),
 });
 export type PortionPayload = z.infer<typeof PortionPayload>;
 
@@ -23,6 +25,18 @@ export type DraftPayload = z.infer<typeof DraftPayload>;
 /** A salon's draft on one destination, whose second copies are searched. */
 export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
+
+/** A salon's post on one destination, to which accepted updates are written. */
+export const ListingPayload = DraftPayload.omit({ request: true });
+export type ListingPayload = z.infer<typeof ListingPayload>;
+
+/** The next posts of a look at a destination. */
+export const LookPayload = z.object({
+  destinationId: z.string(),
+  look: z.number().int(),
+  /** The number of this entry in the look; an entry whose step was taken does nothing. */
+  step: z.number().int(),
+});
 
 /** Purges deleted jobs: one chain of entries deletes all of their rows. */
 export const PurgePayload = z.object({
@@ -51,6 +65,22 @@ export type AnswersPayload = z.infer<typeof AnswersPayload>;
 export const RequestsPayload = z.object({});
 export type RequestsPayload = z.infer<typeof RequestsPayload>;
 
+/** A completed job, whose salons are compared with their last looks. An entry works for a turn, then sends the next. */
+export const LooksPayload = z.object({ jobId: z.uuid() });
+export type LooksPayload = z.infer<typeof LooksPayload>;
+
+/** Looks for schedules that are due and for scheduled runs that have ended. Sent each minute. */
+export const TickPayload = z.object({});
+export type TickPayload = z.infer<typeof TickPayload>;
+
+/** One attempt to deliver a digest. */
+export const DeliveryPayload = z.object({
+  deliveryId: z.uuid(),
+  /** The number of this attempt; an entry of an earlier one does nothing. */
+  step: z.number().int(),
+});
+export type DeliveryPayload = z.infer<typeof DeliveryPayload>;
+
 /** The retries of purges: about a day in all, for a database that stays away. */
 const PURGE = {
   retryLimit: 30,
@@ -59,6 +89,19 @@ const PURGE = {
   retryDelayMax: 3600,
   heartbeatSeconds: 10,
   expireInSeconds: 600,
+  deleteAfterSeconds: 3600,
+} as const;
+
+/** The retries are for database faults and dead workers. The handlers themselves retry failures of a site. */
+const ON_SITE = {
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  heartbeatSeconds: 10,
+  // Longer than the handler waits for a site.
+  expireInSeconds: 1800,
   deleteAfterSeconds: 3600,
 } as const;
 
@@ -91,19 +134,23 @@ export const QUEUES = {
   },
   'sync-draft': {
     payload: DraftPayload,
-    options: {
-      notify: true,
-      deadLetter: 'sync-draft-failed',
-      // The retries are for database faults and dead workers. The handler itself retries failures of a site.
-      retryLimit: 5,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 30,
-      heartbeatSeconds: 10,
-      // Longer than the handler waits for a site.
-      expireInSeconds: 1800,
-      deleteAfterSeconds: 3600,
-    },
+    options: { ...ON_SITE, deadLetter: 'sync-draft-failed' },
+  },
+  'write-listing-failed': {
+    payload: ListingPayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
+  'write-listing': {
+    payload: ListingPayload,
+    options: { ...ON_SITE, deadLetter: 'write-listing-failed' },
+  },
+  'look-at-site-failed': {
+    payload: LookPayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
+  'look-at-site': {
+    payload: LookPayload,
+    options: { ...ON_SITE, deadLetter: 'look-at-site-failed' },
   },
   'sweep-draft-failed': {
     payload: SweepPayload,
@@ -122,6 +169,16 @@ export const QUEUES = {
       expireInSeconds: 1800,
       deleteAfterSeconds: 3600,
     },
+  },
+  'tick-schedules': {
+    payload: TickPayload,
+    // The next minute's entry does what is left.
+    options: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  },
+  'deliver-digest': {
+    payload: DeliveryPayload,
+    // For database faults and dead workers. The handler itself queues the next attempt after a receiver's failure.
+    options: { ...PURGE, notify: true },
   },
   'purge-uploads': {
     payload: UploadsPayload,
@@ -147,6 +204,11 @@ export const QUEUES = {
     // If it is given up, the next start of a worker sends it again.
     options: PURGE,
   },
+  'take-looks': {
+    payload: LooksPayload,
+    // If it is given up, the next start of a worker sends it again.
+    options: { ...PURGE, notify: true },
+  },
   'purge-jobs-failed': {
     payload: PurgePayload,
     options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
@@ -156,6 +218,9 @@ export const QUEUES = {
     options: { ...PURGE, notify: true, deadLetter: 'purge-jobs-failed' },
   },
 } as const;
+
+/** Entries that are sent at regular times, as cron writes them, in UTC. */
+export const RECURRING: Partial<Record<QueueName, string>> = { 'tick-schedules': '* * * * *' };
 
 export type QueueName = keyof typeof QUEUES;
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]['payload']>;

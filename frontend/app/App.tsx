@@ -6,7 +6,9 @@ import { ConsistencyPage } from '../features/consistency/index.ts';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { DestinationsPage } from '../features/destinations/index.ts';
 import { HistoryPage } from '../features/history/index.ts';
+import { ListingsPage } from '../features/listings/index.ts';
 import { ReviewPage } from '../features/review/index.ts';
+import { SchedulesPage } from '../features/schedules/index.ts';
 import { paths } from '../lib/paths.ts';
 import { AwaitedJob } from './AwaitedJob.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -29,8 +31,10 @@ export function App() {
           <Routes>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.history} element={<HistoryPage />} />
+            <Route path={paths.schedules} element={<SchedulesPage />} />
             <Route path={paths.consistency} element={<ConsistencyPage />} />
             <Route path={paths.review} element={<ReviewPage />} />
+            <Route path={paths.listings} element={<ListingsPage />} />
             <Route path={paths.destinations} element={<DestinationsPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -15,6 +15,7 @@ import { SkipLink } from './SkipLink.tsx';
 const LINKS = [
   { to: paths.dashboard, label: 'Dashboard', icon: 'fa-solid fa-list-check' },
   { to: paths.history, label: 'History', icon: 'fa-solid fa-clock-rotate-left' },
+  { to: paths.listings, label: 'Listings', icon: 'fa-solid fa-globe' },
   { to: paths.destinations, label: CMS_NAME, icon: 'fa-brands fa-wordpress' },
 ];
 

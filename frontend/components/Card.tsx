@@ -6,6 +6,8 @@ import { color, radius, size, space, type } from '../lib/theme.ts';
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: string;
   subtitle?: string;
+  /** Shown when the pointer rests on the title. */
+  hint?: string;
   /** Shown to the right of the title. */
   actions?: ReactNode;
   /** True for less padding, if several cards are joined into one. */
@@ -14,13 +16,15 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /** A region with a title. */
-export function Card({ title, subtitle, actions, dense = false, children, ...rest }: Props) {
+export function Card({ title, subtitle, hint, actions, dense = false, children, ...rest }: Props) {
   const titleId = useId();
   return (
     <Panel aria-labelledby={titleId} $dense={dense} {...rest}>
       <CardHead $dense={dense}>
         <div>
-          <CardTitle id={titleId}>{title}</CardTitle>
+          <CardTitle id={titleId} title={hint}>
+            {title}
+          </CardTitle>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         {actions}

@@ -77,7 +77,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
-  tagTypes: ['Job', 'Results', 'Business', 'Destination', 'Session'],
+  tagTypes: ['Job', 'Results', 'Business', 'Destination', 'Listing', 'Session'],
   endpoints: () => ({}),
 });
 

@@ -25,6 +25,10 @@ export const searchesText = (searches: number): string => rounded(searches).toLo
 export const priceText = (searches: number, pricePer1000: number): string =>
   pricePer1000 === 0 ? 'free' : moneyText((searches * pricePer1000) / 1000);
 
+/** US dollars for a search, if it is known. */
+export const searchPrice = (estimate: SearchEstimate | undefined): number | undefined =>
+  estimate?.search ? estimate.search.pricePer1000 / 1000 : undefined;
+
 type Search = NonNullable<SearchEstimate['search']>;
 
 export const estimateOfDepth = ({ depth, depths }: Search) => depths.find((one) => one.depth === depth)!;

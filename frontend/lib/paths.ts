@@ -10,5 +10,7 @@ export const paths = {
   consistency: '/jobs/:jobId/consistency',
   jobConsistency: (jobId: string): string => `/jobs/${encodeURIComponent(jobId)}/consistency`,
   history: '/history',
+  listings: '/listings',
+  schedules: '/schedules',
   destinations: `/${CMS_PATH}`,
 };

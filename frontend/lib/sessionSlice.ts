@@ -10,6 +10,7 @@ export type ManualEntry = {
   city?: string;
   state?: string;
   zipCode?: string;
+  phone?: string;
   taxonomyCity?: string;
 };
 

@@ -85,7 +85,7 @@ export const type = {
   figure: '24px',
 };
 
-export const size = { control: '32px', row: '44px', badge: '22px', page: '1360px' };
+export const size = { control: '32px', row: '44px', badge: '22px', page: 'clamp(1360px, 92vw, 1760px)' };
 
 export const motion = '120ms ease-out';
 

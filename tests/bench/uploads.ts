@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { ParsedCsv } from '#contract/csv.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { inMemory } from '../../backend/features/csv/listBytes.ts';
-import { limitsOf, readRows } from '../../backend/features/csv/readRows.ts';
+import { limitsOf, openList } from '../../backend/features/csv/openList.ts';
 import { createYielder } from '../../backend/lib/yielder.ts';
 import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
@@ -71,7 +71,7 @@ async function measureParsing(): Promise<void> {
   const csv = csvOf(linesOf(ROWS));
   const bytes = inMemory(Buffer.from(csv));
   const own = await quickest(3, async () => {
-    for await (const _ of readRows(bytes, createYielder(), limitsOf(bytes.length)));
+    for await (const _ of (await openList(bytes, createYielder(), { limits: limitsOf(bytes.length) })).rows);
   });
   const plain = await quickest(3, () => byFastCsv(csv));
   tell({

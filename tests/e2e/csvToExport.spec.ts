@@ -41,7 +41,7 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Results' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^verification-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/-results-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText(`Downloaded ${download.suggestedFilename()}`)).toBeVisible();
   const rows = await readCsv(await download.path());
   expect(rows).toHaveLength(total);
@@ -56,7 +56,7 @@ async function downloadAs(page: Page, item: string): Promise<Buffer> {
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: item }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^verification-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.(xlsx|json)$/);
+  expect(download.suggestedFilename()).toMatch(/-results-\d{4}-\d\d-\d\d\.(xlsx|json)$/);
   await expect(page.getByText(`Downloaded ${download.suggestedFilename()}`)).toBeVisible();
   return readFileSync(await download.path());
 }

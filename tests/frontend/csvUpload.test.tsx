@@ -54,23 +54,92 @@ test('maps the suggested columns and previews three rows', async () => {
   expect(screen.getByLabelText('Address Column')).toHaveValue('Street');
   expect(screen.getByLabelText('City Column')).toHaveValue('Town');
   expect(screen.getByLabelText('State Column')).toHaveDisplayValue('None');
-  expect(
-    screen.getByText('ZIP Code and Taxonomy City are automatically computed from the address field.'),
-  ).toBeVisible();
+  expect(screen.getByLabelText('ZIP Code Column')).toHaveDisplayValue('None');
+  expect(screen.getByLabelText('Phone Column')).toHaveDisplayValue('None');
 
   const preview = within(screen.getByRole('region', { name: 'First rows of the file' }));
-  expect(preview.getAllByRole('row')).toHaveLength(4);
+  expect(preview.getAllByRole('row')).toHaveLength(5);
   expect(preview.getByRole('row', { name: '2 Second Salon - Austin' })).toBeVisible();
   expect(preview.queryByText('Fourth Salon')).not.toBeInTheDocument();
 });
 
-test('names the columns that are used without a select', async () => {
-  serveUpload({ ...PARSED, recognisedColumns: { zipCode: 'Post', phone: 'Tel' } });
+const COMPUTED = 'ZIP Code and Taxonomy City are automatically computed from the address field.';
+const FEWER = 'No city or phone chosen: fewer salons will be found.';
+
+/** A list whose only place is in its addresses. */
+const addressed = (...addresses: string[]): UploadedCsv => ({
+  ...PARSED,
+  headers: ['Salon', 'Where', 'P/Code'],
+  rows: addresses.map((address) => ({ Salon: 'A Salon', Where: address, 'P/Code': '' })),
+  columnSuggestions: {
+    ...PARSED.columnSuggestions,
+    possibleAddressColumns: ['Where'],
+    possibleCityColumns: [],
+  },
+});
+
+test('says that ZIP codes are computed only while they are', async () => {
+  serveUpload(addressed('1 Main St, Austin, TX 78701', '2 Oak St, Austin, TX 78702-1234', '', '3 Elm St'));
   const { user } = renderApp();
   await user.upload(screen.getByLabelText('CSV file'), csvFile());
-  expect(
-    await screen.findByText('Also used: “Post” for the ZIP code and “Tel” for the phone number.'),
-  ).toBeVisible();
+  expect(await screen.findByText(COMPUTED)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('ZIP Code Column'), 'P/Code');
+  expect(screen.queryByText(COMPUTED)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('ZIP Code Column'), 'None');
+  expect(screen.getByText(COMPUTED)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Address Column'), 'None');
+  expect(screen.queryByText(COMPUTED)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['streets alone', ['1 Main St', '2 Oak St, Suite 5'], true],
+  ['streets with a city and state', ['1 Main St, Austin, TX', '2 Oak St'], false],
+  ['whole addresses', ['1 Main St, Austin, TX 78701'], false],
+])('warns before a start if no column says where the salons are: %s', async (_, addresses, warns) => {
+  serveUpload(addressed(...addresses));
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await screen.findByText(/^4 salons/);
+  expect(screen.queryAllByText(FEWER)).toHaveLength(warns ? 1 : 0);
+  await user.selectOptions(screen.getByLabelText('Phone Column'), 'P/Code');
+  expect(screen.queryByText(FEWER)).not.toBeInTheDocument();
+});
+
+test('shows the recognised columns in their selects, and sends only what is chosen otherwise', async () => {
+  serveUpload({ ...PARSED, recognisedColumns: { zipCode: 'Street', phone: 'Id' } });
+  let body: unknown;
+  server.use(
+    http.post('*/api/verification/start', async ({ request }) => {
+      body = await request.json();
+      return new HttpResponse('Stop here.', { status: 400 });
+    }),
+  );
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  expect(await screen.findByLabelText('ZIP Code Column')).toHaveValue('Street');
+  expect(screen.getByLabelText('Phone Column')).toHaveValue('Id');
+  await user.selectOptions(screen.getByLabelText('ZIP Code Column'), 'None');
+  await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+  await screen.findByText('400: Stop here.');
+  expect(body).toMatchObject({ csvData: { mapping: { name: 'Salon', zipCode: null } } });
+  expect(body).not.toHaveProperty('csvData.mapping.phone');
+});
+
+test('the preview chooses the use of each column', async () => {
+  serveUpload(PARSED);
+  const { user, store } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await user.selectOptions(await screen.findByLabelText('Use of Town'), 'Phone');
+  expect(screen.getByLabelText('City Column')).toHaveDisplayValue('None');
+  expect(screen.getByLabelText('Phone Column')).toHaveValue('Town');
+  await user.selectOptions(screen.getByLabelText('Use of Town'), 'Not used');
+  expect(screen.getByLabelText('Phone Column')).toHaveDisplayValue('None');
+  await user.selectOptions(screen.getByLabelText('Use of Id'), 'Business Name');
+  expect(screen.getByLabelText('Business Name Column*')).toHaveValue('Id');
+  expect(screen.getByLabelText('Use of Salon')).toHaveDisplayValue('Not used');
+  const names = within(screen.getByLabelText('Use of Id'));
+  expect(names.getByRole('option', { name: 'Not used' })).toBeDisabled();
+  expect(store.getState().session.csv?.mapping).toMatchObject({ name: 'Id', address: 'Street', phone: null });
 });
 
 test('names the skipped lines above the header', async () => {
@@ -91,7 +160,6 @@ test('warns while a column is chosen for two fields', async () => {
   expect(screen.getByText(warning)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('City Column'), 'None');
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
-  expect(screen.queryByText(/Also used/)).not.toBeInTheDocument();
 });
 
 test('uses the first header as the name if none is suggested', async () => {
@@ -162,9 +230,67 @@ test('accepts a dropped file by its media type alone', async () => {
   expect(await screen.findByText('4 rows detected')).toBeVisible();
 });
 
-test('refuses a dropped file that is not CSV, without sending it', async () => {
+test.each(['salons.XLSX', 'salons.tsv', 'salons.txt'])('accepts a dropped %s', async (name) => {
+  serveUpload(PARSED);
   renderApp();
-  drop(csvFile('salons.xlsx', 'application/vnd.ms-excel'));
-  await waitFor(() => expect(screen.getByText(/salons\.xlsx is not a CSV file/)).toBeVisible());
+  drop(csvFile(name, ''));
+  expect(await screen.findByText('4 rows detected')).toBeVisible();
+});
+
+test('refuses a dropped file that is no list, without sending it', async () => {
+  renderApp();
+  drop(csvFile('salons.pdf', 'application/pdf'));
+  const refusal = 'salons.pdf is not a list. Save it as .xlsx or CSV, then drop it again.';
+  await waitFor(() => expect(screen.getByText(refusal)).toBeVisible());
   expect(screen.queryByText('Processing CSV...')).not.toBeInTheDocument();
+});
+
+test('another sheet of a workbook can be chosen', async () => {
+  const sheets = ['Salons', 'Old ones'];
+  const asked: (string | null)[] = [];
+  serveUpload(PARSED);
+  server.use(
+    http.post('*/api/csv/parse', ({ request }) => {
+      const sheet = new URL(request.url).searchParams.get('sheet');
+      asked.push(sheet);
+      return HttpResponse.json(
+        sheet ? { ...PARSED, totalRows: 7, sheets, sheet } : { ...PARSED, sheets, sheet: 'Salons' },
+      );
+    }),
+  );
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile('salons.xlsx', ''));
+  expect(await screen.findByLabelText('Sheet')).toHaveValue('Salons');
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Old ones');
+  expect(await screen.findByText('7 rows detected')).toBeVisible();
+  expect(screen.getByLabelText('Sheet')).toHaveValue('Old ones');
+  expect(asked).toEqual([null, 'Old ones']);
+
+  failWith('POST /api/csv/parse', 422, 'This file is empty.');
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Salons');
+  expect(await screen.findByText('422: This file is empty.')).toBeVisible();
+  expect(screen.getByLabelText('Sheet')).toHaveValue('Old ones');
+});
+
+test('after a reload another sheet needs the file again', async () => {
+  const uploadId = '33333333-3333-4333-8333-333333333333';
+  const csv = { parsed: { ...PARSED, uploadId, sheets: ['A', 'B'], sheet: 'A' }, mapping: { name: 'Salon' } };
+  sessionStorage.setItem('salon-verifier.session', JSON.stringify({ csv }));
+  serveUpload(PARSED);
+  renderApp();
+  expect(await screen.findByLabelText('Sheet')).toBeDisabled();
+  expect(screen.getByText('To read another sheet, upload the file again.')).toBeVisible();
+});
+
+test.each([
+  ['Shift_JIS', 1],
+  ['windows-1252', 0],
+])('says how the letters were read if they may be wrong: %s', async (guessedCharset, notes) => {
+  serveUpload({ ...PARSED, guessedCharset });
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await screen.findByText('4 rows detected');
+  expect(
+    screen.queryAllByText(/^The letters were read as Shift_JIS\. If some look wrong, save/),
+  ).toHaveLength(notes);
 });

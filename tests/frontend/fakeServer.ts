@@ -150,6 +150,10 @@ export function serveJob(read: (url: URL) => Job): void {
       })),
     ),
     answer('GET /api/verification/jobs/:jobId/coverage', () => []),
+    answer('GET /api/verification/jobs/:jobId/changes/counts', () => ({
+      ...{ isReady: true, compared: 0, kinds: {}, notChecked: [] },
+    })),
+    answer('GET /api/businesses/:id/looks', () => []),
   );
 }
 

@@ -51,6 +51,32 @@ test('adds a trimmed entry without empty fields, and resets the form', async () 
   expect(field('City')).toHaveValue('');
 });
 
+test('sends the ZIP code and the phone number of an entry', async () => {
+  let body: unknown;
+  server.use(
+    http.post('*/api/verification/start', async ({ request }) => {
+      body = await request.json();
+      return new HttpResponse('Stop here.', { status: 400 });
+    }),
+  );
+  const { user } = renderApp();
+  await user.type(field('Business Name *'), 'Copper Comb{Enter}');
+  expect(await screen.findByText('1 entry has no city or phone: fewer salons will be found.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Copper Comb' }));
+  await user.type(field('Business Name *'), 'Copper Comb');
+  await user.type(field('ZIP Code'), ' 78701 ');
+  await user.type(field('Phone'), '(512) 555-0178');
+  await user.click(add());
+  const list = within(screen.getByRole('list', { name: 'Businesses entered' }));
+  expect(list.getByText('78701 · (512) 555-0178')).toBeVisible();
+  expect(screen.queryByText(/fewer salons/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
+  await screen.findByText('400: Stop here.');
+  expect(body).toEqual({
+    businesses: [{ name: 'Copper Comb', zipCode: '78701', phone: '(512) 555-0178' }],
+  });
+});
+
 test('adds nothing without a name', async () => {
   const { user, store } = renderApp();
   await user.type(field('City'), 'Austin');

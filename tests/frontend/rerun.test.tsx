@@ -41,6 +41,7 @@ beforeEach(() => {
   });
   server.use(
     answer('GET /api/verification/estimate', () => ESTIMATE),
+    answer('GET /api/schedules', () => []),
     answer('GET /api/verification/jobs/:jobId/rerun', ({ url }) => {
       asked.push(url.searchParams.toString());
       return counts;
@@ -94,6 +95,20 @@ test('starts the chosen part once, however often it is sent, and shows it on the
   expect(sent[1]!.key).toBe(sent[0]!.key);
   expect(await screen.findByText(/Verified again: 1 maybe, from/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'spring.csv' })).toHaveAttribute('href', `/?jobId=${idOf(1)}`);
+});
+
+test('limits what the new job may spend', async () => {
+  const { user, dialog } = await open();
+  const limit = await dialog.findByRole('textbox', { name: 'Spend at most' });
+  const verify = dialog.getByRole('button', { name: 'Verify 12 again' });
+  await user.type(limit, '1.5');
+  expect(limit).toHaveAccessibleDescription('a whole number of searches');
+  expect(verify).toBeDisabled();
+  await user.clear(limit);
+  await user.type(limit, '25');
+  expect(limit).toHaveAccessibleDescription('searches · $0.03');
+  await user.click(verify);
+  await waitFor(() => expect(sent[0]?.body).toEqual({ which: 'maybe', spendAtMost: 25 }));
 });
 
 test('counts again for another age, and sends it', async () => {

@@ -111,7 +111,7 @@ test('one key decides on a salon with one possible page, and the queue keeps its
   await user.keyboard('A');
   expect(await screen.findByText('All of these are decided')).toBeVisible();
   expect(queue()).toEqual(before);
-  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Accepted' })).toHaveLength(2));
   expect(served.sent).toEqual([
     {
       name: 'Alpha',
@@ -144,7 +144,7 @@ test('decisions are sent in order, one at a time, while the operator continues',
   release();
   await waitFor(() => expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Bravo']));
   release();
-  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /Accepted|Rejected/ })).toHaveLength(2));
   const later = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(later);
   expect(later.defaultPrevented).toBe(false);
@@ -174,7 +174,7 @@ test('moves to the next doubtful page of a salon before the next salon', async (
   release();
   await waitFor(() => expect(served.sent).toHaveLength(2));
   release();
-  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Rejected' })).toHaveLength(1));
 });
 
 test('numbers choose a page, J and K move, and keys in a field or with a modifier do nothing', async () => {
@@ -251,7 +251,7 @@ test('Z takes back one decision after the other, and shows each salon', async ()
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });
   await user.keyboard('r');
   await screen.findByRole('heading', { name: 'Charlie', level: 2 });
-  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Decided' })).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /Accepted|Rejected/ })).toHaveLength(2));
   await user.keyboard('z');
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });
   expect(within(pages()[0]!).getByText('Possible')).toBeVisible();
@@ -264,7 +264,7 @@ test('Z takes back one decision after the other, and shows each salon', async ()
       { name: 'Alpha', withdrawn: 'decision-1' },
     ]),
   );
-  await waitFor(() => expect(screen.queryByRole('img', { name: 'Decided' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('img', { name: /Accepted|Rejected/ })).toBeNull());
   await user.keyboard('a');
   await waitFor(() => expect(served.sent).toHaveLength(5));
 });
@@ -403,10 +403,13 @@ test('loads more salons at the end of the list', async () => {
   const served = serveReview([anEntry('Alpha')], 2);
   const { user } = await openReview('Alpha');
   await user.keyboard('a');
-  expect(await screen.findByText('There are more to review than are listed here.')).toBeVisible();
+  expect(await screen.findByText(/There are more to review than are listed here/)).toBeVisible();
   const bravo = anEntry('Bravo');
   served.entries = [...served.entries, bravo];
-  served.review = { items: [{ id: bravo.business.id, name: 'Bravo', why: 'So.' }], total: 1 };
+  served.review = {
+    items: [{ id: bravo.business.id, name: 'Bravo', reason: 'name_alone', why: 'So.' }],
+    total: 1,
+  };
   await user.click(screen.getAllByRole('button', { name: 'Load the next' })[0]!);
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });
   expect(queue()).toHaveLength(2);

@@ -37,6 +37,7 @@ test('a decision takes the salon’s note with it, and closes the field', () => 
   expect(after(...USED, decision)).toEqual({
     open: true,
     index: 2,
+    group: null,
     selected: null,
     field: null,
     notes: { another: 'Kept' },

@@ -67,7 +67,9 @@ export type ReviewServer = {
 
 /** Applies a decision as the server does, as far as these tests need it. */
 function apply(entry: ReviewEntry, body: DecisionRequest, id: string): ReviewEntry {
-  const decision: Decision = { id, at: '2026-11-21T10:00:00.000Z', ...body };
+  const made = { id, at: '2026-11-21T10:00:00.000Z' };
+  if (!('platformId' in body)) return { ...entry, closure: { ...made, ...body }, toReview: false };
+  const decision: Decision = { ...made, ...body };
   return { ...entry, decisions: [...entry.decisions, decision], toReview: false };
 }
 
@@ -78,7 +80,8 @@ export function serveReview(entries: ReviewEntry[], total = entries.length): Rev
     name,
     ...(city && { city }),
     ...(result?.status && { status: result.status }),
-    why: 'The page shows the name alone.',
+    reason: 'name_alone' as const,
+    why: 'Only the name of the closest page agrees.',
   }));
   const state: ReviewServer = {
     entries,
@@ -111,6 +114,7 @@ export function serveReview(entries: ReviewEntry[], total = entries.length): Rev
       const at = find(params['id']);
       const entry = state.entries[at]!;
       state.sent.push({ name: entry.business.name, withdrawn: String(params['decisionId']) });
+      if (entry.closure?.id === params['decisionId']) return put(at, first.get(entry.business.id)!);
       const decisions = entry.decisions.filter(({ id }) => id !== params['decisionId']);
       return put(at, { ...first.get(entry.business.id)!, decisions });
     }),
@@ -126,9 +130,11 @@ export async function openReview(name: string) {
 
 export const shownSalon = () => screen.getByRole('heading', { level: 2 }).textContent;
 export const pages = () => within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('listitem');
+/** The salons of the queue, without the heads of its groups. */
 export const queue = () =>
   within(screen.getByRole('list', { name: 'To review' }))
     .getAllByRole('button')
-    .map((button) => button.textContent);
+    .map((button) => button.textContent)
+    .filter((text) => !text.endsWith(' together'));
 export const chosen = () =>
   within(screen.getByRole('list', { name: 'Pages' })).getByRole('button', { pressed: true }).textContent;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { SearchEstimate } from '#contract/estimate.ts';
 import type { JobSummary } from '#contract/jobs.ts';
 import type { Spending } from '#contract/spending.ts';
 import { moneyText, spendingText } from '../../frontend/lib/spendingText.ts';
@@ -11,6 +12,15 @@ import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
 const SPENDING = { requests: 1240, credits: 1230, unknownCredits: 4, cost: 1.23 };
+const PRICED: SearchEstimate = {
+  search: {
+    provider: 'Brave Search',
+    depth: 'broad',
+    depths: [{ depth: 'broad', leastRequests: 1, likelyRequests: 1, mostRequests: 2, msPerSalon: 100 }],
+    pricePer1000: 5,
+    balance: { left: null, unknown: null },
+  },
+};
 const REASON = 'The limit of this job, 4 searches, is reached: allow more to continue.';
 
 test('what was spent is said with what nobody knows, and without a price if it is free', () => {
@@ -40,9 +50,10 @@ test.each([
 test('a start sends its limit, and none that is no number', async () => {
   serveJob(() => aJob([aBusiness('One', {})]));
   const sent: unknown[] = [];
-  const search = { provider: 'serper', simulated: false, settings: [], pricePer1000: 5 };
+  const search = { provider: 'serper', simulated: false, settings: [] };
   server.use(
     answer('GET /api/health', () => ({ status: 'ok' as const, search })),
+    answer('GET /api/verification/estimate', () => PRICED),
     http.post('*/api/verification/start', async ({ request }) => {
       sent.push(await request.json());
       return new HttpResponse('The database is away.', { status: 503 });
@@ -126,4 +137,22 @@ test('the History shows what each job has spent, and why one is paused', async (
   expect(spent.getByText(/^1,240 requests · 1,230 credits, \$1\.23/)).toBeVisible();
   expect(paused.getByTitle(REASON)).toHaveTextContent('Paused');
   expect(paused.queryByText(/requests/)).toBeNull();
+});
+
+test('a job that was just paused is followed until its last answers have come', async () => {
+  const salons = [aBusiness('One', {}), aBusiness('Two')];
+  const spending = { requests: 9, credits: 5, unknownCredits: 4, cost: 0 };
+  let job = aJob(salons, { status: 'paused', spending });
+  let asked = 0;
+  serveJob((url) => {
+    asked += url.pathname.endsWith('/summary') ? 1 : 0;
+    return job;
+  });
+  renderApp(`/?jobId=${job.id}`);
+  await screen.findByText('9 requests · 5 credits · 4 unconfirmed');
+  job = aJob(salons, { status: 'paused', spending: { ...spending, credits: 9, unknownCredits: 0 } });
+  await screen.findByText('9 requests · 9 credits');
+  const before = asked;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(asked).toBe(before);
 });

@@ -25,11 +25,13 @@ function sorted(businesses: Business[], key: SortKey): Business[] {
 
 const SEPARATOR = '\u001f';
 
-const hasEvidence = (result: Result, evidence: EvidenceFacet): boolean =>
-  evidenceFacets(result).some((facet) => facet === evidence);
+const hasEvidence = (result: Result, evidence: EvidenceFacet | 'not_closed'): boolean =>
+  evidence === 'not_closed'
+    ? !hasEvidence(result, 'closed')
+    : evidenceFacets(result).some((facet) => facet === evidence);
 
 function fits({ name, address, city, otherTrade, result }: Business, filter: ResultsFilter): boolean {
-  const { status, synced, review, leftOut, search, platform, evidence } = filter;
+  const { status, synced, review, leftOut, search, platform, evidence, change } = filter;
   const text = [name, address, city].join(SEPARATOR).toLowerCase();
   return (
     (!status || (status === 'unavailable' ? !!result && !result.status : result?.status === status)) &&
@@ -38,6 +40,7 @@ function fits({ name, address, city, otherTrade, result }: Business, filter: Res
     (!review || result?.status === 'maybe') &&
     (!leftOut || result?.syncError !== undefined) &&
     (!search || text.includes(search.toLowerCase())) &&
+    (!change || result?.changes?.includes(change) === true) &&
     (!platform || (!!result && pagedPlatforms(result).includes(platform))) &&
     (!evidence ||
       (evidence === 'other_trade' ? otherTrade === true : !!result && hasEvidence(result, evidence)))

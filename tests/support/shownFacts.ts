@@ -12,7 +12,11 @@ export const platformSaid = (
   outcome: 'found' | 'possible' = 'found',
   more: Partial<Candidate> = {},
 ): PlatformDetails =>
-  platformTold(outcome, [shownPage(url, { grade: outcome, facts, ...more })], { seen: SEEN });
+  platformTold(
+    outcome,
+    [shownPage(url, { grade: outcome, for: ['name', 'street', 'city'], facts, ...more })],
+    { seen: SEEN },
+  );
 
 /** Facts in a short form: `phone* (512) 555-0142 by yelp google`. The chosen ones have an asterisk. */
 export const factLines = (facts: readonly Fact[] = []): string[] =>

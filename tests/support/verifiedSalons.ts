@@ -1,6 +1,7 @@
 import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { PageFacts } from '#contract/facts.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
+import type { TakenLook } from '../../backend/features/results/takenLook.ts';
 import { verifyPortion } from '../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
 import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
@@ -24,6 +25,10 @@ export type Salon = {
   status?: ResultStatus;
   operating?: Operating;
   searchMode?: SearchMode;
+  /** What the look-up knows of its look. Without it, the result is no look at the salon. */
+  look?: TakenLook;
+  /** The street that its pages show. */
+  shownStreet?: string;
 };
 
 /** Distinct made-up salons in four cities. */
@@ -42,7 +47,18 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
     const salon = byName.get(name)!;
     const { status = 'verified', operating = 'unknown', searchMode = 'live', platformUrls = {} } = salon;
     const outcome = salon.pages ?? (status === 'verified' ? 'found' : 'possible');
-    const page = { score: 90, for: [], against: [], ...(salon.facts && { facts: salon.facts }) };
+    // A page gives facts only if it shows the salon's place.
+    const facts = salon.facts && { for: ['street' as const], facts: salon.facts };
+    const page = {
+      score: 90,
+      for: [],
+      against: [],
+      ...facts,
+      ...(salon.shownStreet && { shown: { street: salon.shownStreet } }),
+    };
+    const unlisted = (salon.look?.answered ?? [])
+      .filter((id) => !platformUrls[id])
+      .map((id) => [id, { outcome: 'not_listed', searchMode, queries: [], candidates: [], reason: '' }]);
     const details = Object.entries(platformUrls).map(([id, url]) => [
       id,
       {
@@ -60,7 +76,8 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
       searchMode,
       platformUrls,
       platformCount: Object.keys(platformUrls).length,
-      processingDetails: Object.fromEntries(details),
+      processingDetails: Object.fromEntries([...details, ...unlisted]),
+      ...(salon.look && { look: salon.look, provider: 'serper' as const }),
     };
   };
   await api.deps.queue.work('verify-portion', 2, (payload, signal) =>

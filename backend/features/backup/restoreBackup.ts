@@ -9,8 +9,10 @@ import { endOnAbort } from '../../lib/database.ts';
 import { ConfigError } from '../../lib/errors.ts';
 import { clearLeases } from '../../lib/leaseQueries.ts';
 import { listProcesses, PRESENCE_SECONDS } from '../../lib/presence.ts';
+import { resumeDeliveries } from '../digest/digestService.ts';
 import { resumePurge } from '../jobs/deletionService.ts';
 import { continueAllLanes } from '../jobs/lanes/lanesService.ts';
+import { resendListings } from '../wordpress/listings/resendListings.ts';
 import { resendDrafts } from '../wordpress/sync/resendDrafts.ts';
 import type { BackupReader } from './backupFile.ts';
 import { BackupSection, openBackup } from './backupFile.ts';
@@ -144,7 +146,9 @@ export function restoreBackup(
     await queue.clear(trx);
     await continueAllLanes(trx, queue);
     await resendDrafts(trx, queue);
+    await resendListings(trx, queue);
     await resumePurge(trx, queue);
+    await resumeDeliveries(trx, queue);
     return counts;
   });
 }

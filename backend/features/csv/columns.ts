@@ -1,7 +1,7 @@
 import type { Yielder } from '../../lib/yielder.ts';
 import type { ColumnValues } from './columnValues.ts';
 import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
-import { headerWords } from './headerWords.ts';
+import { headerWords, isHeaderWord } from './headerWords.ts';
 
 /** A column, and the data from which its role is recognised. */
 export type Column = {
@@ -18,6 +18,13 @@ export type Column = {
 export type Role = (column: Column) => number;
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** Words that leave open what a column contains. */
+const EMPTY_WORDS = new Set('code codes number no num nr of the and'.split(' '));
+
+/** True if none of a title's words, which are known from many lists, says what the column contains. */
+export const saysNothing = (title: string): boolean =>
+  title.split(' ').every((word) => EMPTY_WORDS.has(word) || !isHeaderWord(word));
 
 const isMadeUp = (header: string): boolean => /^Column \d+(?: \(\d+\))?$/.test(header);
 

@@ -24,6 +24,19 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
+/**
+ * Mac Roman, which chardet takes for Windows-1252. Its small letters with accents and its apostrophe are signs and
+ * capitals there (0x8E in `Cafe`, 0xD5 in `Joe's`), which do not follow a small letter. Quotes and dashes may.
+ */
+const MAC_ROMAN = /[a-z](?:[\x83\x87-\x91\x93\x98\x9b\x9d\x9f\xd3]|\xd5[a-z])/g;
+const WINDOWS_1252 = /[A-Za-z][\xdf-\xff]/g;
+
+function isMacRoman(sample: Buffer): boolean {
+  const text = sample.toString('latin1');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(MAC_ROMAN) > count(WINDOWS_1252);
+}
+
 function isDecodable(charset: string): boolean {
   try {
     return new TextDecoder(charset).encoding !== 'utf-8';
@@ -48,14 +61,17 @@ async function sampleOf(bytes: ListBytes, yielder: Yielder): Promise<Buffer> {
   return bytes.read(from, first + JUDGED_BYTES / 2 - from);
 }
 
+/** The charsets that chardet chooses for Mac Roman; ISO 8859 has no printable characters from 0x80 to 0x9F. */
+const isWestern = (name: string): boolean => /^(?:iso-8859-|windows-125)/i.test(name);
+
 /** Returns the charset of a text that is not UTF-8, as a name that TextDecoder knows. */
 export async function otherCharset(bytes: ListBytes, yielder: Yielder): Promise<string> {
   await yielder.yield();
-  const likeliest = analyse(await sampleOf(bytes, yielder));
-  for (const { name } of likeliest) {
+  const sample = await sampleOf(bytes, yielder);
+  for (const { name } of analyse(sample)) {
     // A charset's tables are loaded when it is first used, which takes a while.
     await yielder.yield();
-    if (isDecodable(name)) return name;
+    if (isDecodable(name)) return isWestern(name) && isMacRoman(sample) ? 'macintosh' : name;
   }
   return 'windows-1252';
 }

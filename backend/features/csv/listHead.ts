@@ -30,7 +30,7 @@ const FIRST_ROWS = 400;
 const FIRST_CHARACTERS = 2 * 1024 * 1024;
 const LEAST_FIRST_ROWS = 10;
 
-const EMPTY = 'This file is empty: upload a CSV file with one business per row.';
+const EMPTY = 'This file is empty: upload a list with one business per row.';
 const ONLY_HEADER = 'This file has a header row but no businesses below it: add one business per row.';
 
 export const noRows = (): Rows => ({

@@ -1,5 +1,5 @@
 import type { Role } from './columns.ts';
-import { firstMatch } from './columns.ts';
+import { firstMatch, saysNothing } from './columns.ts';
 import { isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.ts';
 
 const BUSINESS =
@@ -41,7 +41,8 @@ export const nameRole: Role = (column) => {
   const isAccountName = /\baccount name\b/.test(title);
   if ((OTHER_THINGS.test(title) && !isAccountName) || PLACE_NAME.test(title)) return 0;
   let score = firstMatch(title, TITLES);
-  if (score === 0) return 0;
+  // Below the names of people, which have 20.
+  if (score === 0) return saysNothing(title) ? Math.min(19, byValues(column) / 5) : 0;
   if (score === TRADE_SCORE && values.filled > 0 && values.filled < LEAST_FILLED_TRADE) score = 55;
   if (PERSON.test(title)) score = /\bowner/.test(title) ? 25 : 20;
   if (FORMAL.test(title)) score -= 30;

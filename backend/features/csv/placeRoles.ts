@@ -1,5 +1,5 @@
 import type { Role } from './columns.ts';
-import { firstMatch } from './columns.ts';
+import { firstMatch, saysNothing } from './columns.ts';
 import { ELSEWHERE, isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.ts';
 
 const CITY_AND_STATE = /\bcity (?:and )?(?:state|st)\b/;
@@ -25,6 +25,8 @@ export const cityRole: Role = (column) => {
   if (OTHER_THINGS.test(title) || (/\bcode\b/.test(title) && !CITY_AND_STATE.test(title))) return 0;
   let score = firstMatch(title, CITY_TITLES);
   if (score === 0 && PART_OF_CITY.test(title)) return 0;
+  if (score === 0 && saysNothing(title))
+    return values.city > 0.8 && values.business < 0.2 ? 15 * values.city : 0;
   if (score === 0 && values.city > 0.6 && /\b(?:location|area|market)\b/.test(title)) score = 30;
   if (score === 0 || (values.fullAddress > 0.5 && !CITY_AND_STATE.test(title))) return 0;
   if (ELSEWHERE.test(title)) score -= 45;
@@ -47,6 +49,7 @@ export const stateRole: Role = (column) => {
   if (title === '') return values.state > 0.8 ? 80 : 0;
   if (OTHER_THINGS.test(title) || /\b(?:licen[cs]e|permit)\b/.test(title)) return 0;
   let score = firstMatch(title, STATE_TITLES);
+  if (score === 0 && saysNothing(title)) return values.state > 0.9 ? 15 : 0;
   // `Region` and `ST` may mean anything. A column called "state" may contain another country's states.
   const isVague = !/\b(?:states?|estado)\b/.test(title);
   if (score === 0 || (isVague && values.filled > 0.2 && values.state < 0.3)) return 0;

@@ -16,7 +16,8 @@ const TOO_LONG =
  * empty afterwards.
  */
 export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSignal): Promise<Buffer[]> {
-  const { headers, lines, titles, columnSuggestions, recognisedColumns } = list;
+  const { headers, lines, titles, columnSuggestions, recognisedColumns, guessedCharset, sheet, sheets } =
+    list;
   const keys = headers.map((header) => `${JSON.stringify(header)}:`);
   const { rows: _, ...rest }: ParsedCsv = {
     fileName,
@@ -26,6 +27,8 @@ export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSi
     rows: [],
     columnSuggestions,
     recognisedColumns,
+    ...(guessedCharset && { guessedCharset }),
+    ...(sheet !== undefined && { sheet, sheets }),
   };
   const pieces = [Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"rows":[`)];
   let bytes = 0;

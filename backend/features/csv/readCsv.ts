@@ -5,7 +5,8 @@ import { SAMPLE_ROWS } from './columnValues.ts';
 import type { ListBytes } from './listBytes.ts';
 import type { ListHead } from './listHead.ts';
 import { addRows, noRows, readHead } from './listHead.ts';
-import { readRows } from './readRows.ts';
+import type { ListLimits, OpenList } from './openList.ts';
+import { openList } from './openList.ts';
 import { recognisedColumns } from './recognisedColumns.ts';
 import { suggestColumns } from './suggestColumns.ts';
 
@@ -15,7 +16,8 @@ export type CsvColumns = {
 };
 
 export type CsvList = Omit<ListHead, 'firstRow'> &
-  CsvColumns & {
+  CsvColumns &
+  Omit<OpenList, 'rows'> & {
     /** The cells of each row. A row may be shorter than the headers; its missing cells are empty. */
     lines: string[][];
   };
@@ -51,19 +53,25 @@ export async function readColumns(
 }
 
 /**
- * Reads an uploaded list with any encoding, delimiter, line ends and header, and yields to other requests in between.
- * Throws a 422 with one sentence, or the signal's reason when it is aborted.
+ * Reads an uploaded list of any kind, and yields to other requests in between. Throws a 400 or 422 with one sentence,
+ * or
+ * the signal's reason when it is aborted.
  */
-export async function readCsv(bytes: ListBytes, gone?: AbortSignal): Promise<CsvList> {
+export async function readCsv(
+  bytes: ListBytes,
+  gone?: AbortSignal,
+  options?: { limits?: ListLimits; sheet?: string | undefined },
+): Promise<CsvList> {
   const yielder = createYielder(gone);
   const all: string[][] = [];
   const rows = noRows();
-  for await (const some of readRows(bytes, yielder)) {
+  const { rows: read, ...source } = await openList(bytes, yielder, options);
+  for await (const some of read) {
     addRows(rows, some);
     for (const row of some) all.push(row);
   }
   const { firstRow, ...head } = await readHead(rows, yielder);
   const lines = all.slice(firstRow);
   const sample = sampleOf(lines.length, head.headers.length).map((index) => lines[index]!);
-  return { ...head, lines, ...(await readColumns(head.headers, sample, yielder)) };
+  return { ...source, ...head, lines, ...(await readColumns(head.headers, sample, yielder)) };
 }

@@ -1,29 +1,33 @@
 import type { Yielder } from '../../lib/yielder.ts';
 import { createYielder } from '../../lib/yielder.ts';
 import type { Role } from './columns.ts';
-import { columnsOf, inOrder } from './columns.ts';
+import { columnsOf, inOrder, saysNothing } from './columns.ts';
 import { ELSEWHERE } from './titleWords.ts';
 
 const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
-const ZIP = /\b(?:zips?|zipcode|postal|postcode|post code|plz)\b/;
+const ZIP = /\b(?:zips?|zipcode|postal|postcode|post code|p code|plz)\b/;
 
 export const phoneRole: Role = ({ title, values }) => {
   if (title === '') return values.phone > 0.7 ? 60 : 0;
+  if (saysNothing(title) && !NOT_A_PHONE.test(title)) return values.phone > 0.7 ? 20 * values.phone : 0;
   const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell)\b/.test(title) ? 60 : 0;
   if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title)) return 0;
   return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0);
 };
 
 export const zipRole: Role = ({ title, values }) => {
-  if (title === '') return values.zip > 0.9 && values.knownZip > 0.9 ? 60 : 0;
+  const areZips = values.zip > 0.9 && values.knownZip > 0.9;
+  if (title === '') return areZips ? 60 : 0;
+  if (saysNothing(title) && !ZIP.test(title)) return areZips ? 20 : 0;
   if (!ZIP.test(title) || /\b(?:city|url|type)\b/.test(title)) return 0;
   const looksRight = values.zip > 0.3 || values.number > 0.5;
   return looksRight ? 80 + 10 * values.zip - (ELSEWHERE.test(title) ? 45 : 0) : 0;
 };
 
 /**
- * Recognises the columns that have no select on screen, by header and values. Null if there is no such column or it is
+ * Recognises the columns that are used without being mapped, by header and values. Null if there is no such column or
+ * it is
  * empty.
  */
 export async function recognisedColumns(

@@ -1,4 +1,5 @@
 import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Fact, FactSource, PageFacts, SiteHit } from '#contract/facts.ts';
 import { isWebUrl } from '#contract/isWebUrl.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
@@ -71,7 +72,19 @@ function claimsIn(facts: PageFacts, source: FactSource): FactClaim[] {
   return claims;
 }
 
+/** What identifies a salon among others of its name. */
+const TELLING: readonly EvidenceKind[] = ['phone', 'street', 'zip', 'operator'];
+
+/**
+ * True if the page itself shows the phone number, street or ZIP code of the list or of another page of the salon, or if
+ * an operator accepted it. A found page of which only name and city agree may be a namesake's, and facts get published.
+ */
+const tellsWhose = ({ page: { for: agrees, learned = [] }, details }: OwnPage): boolean =>
+  details.decision !== undefined ||
+  [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => TELLING.includes(kind));
+
 function claimsOf(own: OwnPage): FactClaim[] {
+  if (!tellsWhose(own)) return [];
   const { page } = own;
   const source = sourceOf(own);
   const { facts = {} } = page;

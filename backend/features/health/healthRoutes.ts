@@ -8,11 +8,10 @@ export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
   return {
     'GET /api/health': async () => {
       await checkDatabase(db);
-      const { provider, keepsAnswers, pricePer1000 } = config.search;
+      const { provider, keepsAnswers } = config.search;
       const simulated = provider === 'simulated';
       const keeps = keepsAnswers ? { keepsAnswers } : {};
-      const price = pricePer1000 ? { pricePer1000 } : {};
-      const search = { provider, simulated, settings: ACCESS_SETTINGS, ...keeps, ...price };
+      const search = { provider, simulated, settings: ACCESS_SETTINGS, ...keeps };
       return { status: 'ok', search, maxUploadMb: config.maxUploadMb };
     },
   };

@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
-import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type {
+  ChangeOrNote,
+  Operating,
+  ProcessingDetails,
+  ResultStatus,
+  SearchMode,
+} from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 
 type ListColumns = {
@@ -27,7 +33,10 @@ export type ResultColumns = {
   processingDetails: ProcessingDetails;
   /** Null if there are none. */
   facts: Fact[] | null;
+  /** Null if nothing has changed. */
+  changes: ChangeOrNote[] | null;
   verifiedAt: Date;
+  notJudged: boolean;
   /** Whose search it was; null if that is not known. */
   provider: string | null;
   textsDeletedAt: Date | null;
@@ -68,7 +77,9 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   platformUrls: 'r.platform_urls',
   processingDetails: 'r.processing_details',
   facts: FACTS,
+  changes: `nullif(b.changes, '{}')`,
   verifiedAt: 'r.verified_at',
+  notJudged: 'r.not_judged',
   provider: 'r.provider',
   textsDeletedAt: 'r.texts_deleted_at',
   syncedToWordPress: 'r.synced_to_wordpress',

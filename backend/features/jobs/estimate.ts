@@ -1,7 +1,7 @@
 import type { DepthEstimate } from '#contract/estimate.ts';
 import type { SearchDepth } from '#contract/words.ts';
 import { SEARCH_DEPTHS } from '#contract/words.ts';
-import { MOST_ADAPTIVE_SEARCHES } from '../../lib/settings/searchConfig.ts';
+import { MOST_ADAPTIVE_SEARCHES, MOST_PAGES_SOUGHT } from '../../lib/settings/searchConfig.ts';
 import type { PastCost } from './estimateQueries.ts';
 
 /** The charged requests of one salon, for a number of platforms. */
@@ -49,14 +49,15 @@ type Now = {
  */
 export function estimateDepths(
   { platforms, delayMs, allowedPerSecond }: Now,
-  past: { costs: PastCost[]; msPerRequest: number | null },
+  past: { costs: PastCost[]; msPerRequest: number | null; hasLooks?: boolean },
 ): DepthEstimate[] {
   const allowedMs = allowedPerSecond === null ? 0 : 1000 / allowedPerSecond;
   const msPerRequest = Math.max(delayMs ?? allowedMs, past.msPerRequest ?? 0);
   return SEARCH_DEPTHS.map((depth) => {
     const shipped = SHIPPED[depth];
     const leastRequests = shipped.least(platforms);
-    const mostRequests = shipped.most(platforms);
+    // Pages of an earlier look that are not shown any more are searched for by two searches each.
+    const mostRequests = shipped.most(platforms) + (past.hasLooks ? 2 * MOST_PAGES_SOUGHT : 0);
     const own = past.costs.find((cost) => cost.depth === depth) ?? { requests: 0, salons: 0 };
     const mean = (shipped.likely(platforms) * SHIPPED_SALONS + own.requests) / (SHIPPED_SALONS + own.salons);
     const likelyRequests = Math.min(mostRequests, Math.max(leastRequests, mean));

@@ -16,6 +16,8 @@ export type Past = {
   msPerRequest: number | null;
   /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;
+  /** There are earlier looks, whose pages may be searched for again. */
+  hasLooks: boolean;
 };
 
 /** Reads what searches took until now, by the ledger of requests. Salons with remembered answers only are left out. */
@@ -39,7 +41,8 @@ export async function readPast(db: Knex, provider: string): Promise<Past> {
        (select percentile_cont(0.5) within group (
            order by extract(epoch from completed_at - started_at) * 1000 / requests)::float8
          from recent join job_spending on job_id = recent.id where requests > 0) as "msPerRequest",
-       (select allowed_per_second from search_slots where provider = :provider) as "allowedPerSecond"`,
+       (select allowed_per_second from search_slots where provider = :provider) as "allowedPerSecond",
+       exists (select from salon_looks) as "hasLooks"`,
     { provider, jobs: JOBS, salons: SALONS, least: LEAST_SALONS },
   );
   return rows[0]!;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
+import type { ChangeCounts } from '#contract/changes.ts';
 import type { ChildJob, JobChanges, JobOrigin, JobStatus } from '#contract/jobs.ts';
 import { MAX_CHILDREN } from '#contract/limits.ts';
 import type { RerunRequest } from '#contract/reruns.ts';
@@ -32,6 +33,8 @@ export type JobRecord = {
   origin: JobOrigin | null;
   /** Null if there are none. */
   children: ChildJob[] | null;
+  /** Null if nothing was compared. */
+  changes: ChangeCounts | null;
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -65,6 +68,11 @@ const SPENDING = `(
     'cost', s.cost::float8)
   from job_spending s where s.job_id = jobs.id and s.requests > 0)`;
 
+/** What the looks have found, once all are taken and any was compared with an earlier one. */
+const CHANGES = `(
+  select jsonb_build_object('isReady', true, 'compared', l.compared) || l.counts
+  from job_looks l where l.job_id = jobs.id and l.counts is not null and l.compared > 0)`;
+
 /** The columns of a JobRecord, from the table `jobs`. */
 export const JOB_COLUMNS = `
   id, status, total_businesses as "totalBusinesses", processed_count as "processedCount",
@@ -74,7 +82,7 @@ export const JOB_COLUMNS = `
     'not_found', simulated_not_found_count) as "simulatedCounts",
   extra_columns as "extraColumns", failure_reason as "failureReason", pause_reason as "pauseReason",
   spend_at_most as "spendAtMost", ${SPENDING} as spending,
-  started_by as "startedBy", file_name as "fileName", ${ORIGIN} as origin, ${CHILDREN} as children,
+  started_by as "startedBy", file_name as "fileName", ${ORIGIN} as origin, ${CHILDREN} as children, ${CHANGES} as changes,
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
   (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
   processed_before as "processedBefore"`;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { JobStatus } from '#contract/jobs.ts';
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { Lane } from './lanes/laneStateQueries.ts';
@@ -23,6 +24,9 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
+/** The lane has not been given another entry since this step, as a resume does. */
+const IS_AT_STEP = `exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`;
+
 /** running → paused. */
 export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
   move(
@@ -45,7 +49,7 @@ export const pauseAtLimit = (
     trx,
     `update jobs set status = 'paused', pause_reason = ?, running_since = null, stopped_at = now()
      where id = ? and status = 'running' and deleted_at is null
-       and exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`,
+       and ${IS_AT_STEP}`,
     [reason, jobId, lane, step],
   );
 
@@ -53,7 +57,8 @@ export const pauseAtLimit = (
 export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
-    `update jobs set status = 'running', failure_reason = null, pause_reason = null, started_at = coalesce(started_at, now()), ${BEGIN_STRETCH}
+    `update jobs set status = 'running', failure_reason = null, pause_reason = null,
+       started_at = coalesce(started_at, now()), ${BEGIN_STRETCH}
      where id = ? and status in ('paused', 'failed') and deleted_at is null`,
     [id],
   );
@@ -71,7 +76,7 @@ export const failJob = (
     trx,
     `update jobs set status = 'failed', failure_reason = ?, running_since = null, stopped_at = now()
      where id = ? and status in ('pending', 'running') and deleted_at is null
-       and exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`,
+       and ${IS_AT_STEP}`,
     [cutText(reason, MAX_ERROR_CHARACTERS), jobId, lane, step],
   );
 
@@ -95,4 +100,13 @@ export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolea
     [id],
   );
   return rowCount === 1;
+}
+
+/** Locks the job's row as `lockJob` does, and returns its status. Undefined if there is no such job (any more). */
+export async function lockJobStatus(trx: Knex.Transaction, id: string): Promise<JobStatus | undefined> {
+  const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(
+    'select status from jobs where id = ? and deleted_at is null for no key update',
+    [id],
+  );
+  return rows[0]?.status;
 }

@@ -14,6 +14,7 @@ import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts'
 import type { JobRecord } from './jobQueries.ts';
 import { changeJob, findJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
+import { findOutcome } from './outcomeQueries.ts';
 import { listBusinessIds } from './pages/filterQueries.ts';
 import { readPage } from './pages/readPage.ts';
 import { presentBusiness } from './presentBusiness.ts';
@@ -79,6 +80,12 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
     'GET /api/verification/jobs/:jobId/coverage': async ({ params }) => {
       const { id } = await loadJob(db, params.jobId);
       return listPlatformCoverage(db, id);
+    },
+
+    'GET /api/verification/jobs/:jobId/outcome': async ({ params: { jobId } }) => {
+      const outcome = await findOutcome(db, jobId);
+      if (!outcome) throw notFound(noSuchJob(jobId));
+      return outcome;
     },
 
     'POST /api/verification/jobs/:jobId/pause': async ({ params }) => {

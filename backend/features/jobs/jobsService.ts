@@ -96,7 +96,11 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
   );
 }
 
-/** running → paused. Searches in flight are aborted; businesses without a result are searched after a resume. */
+/**
+ * running → paused. Nothing more is sent; the answers in flight are kept. Businesses without a result are searched
+ * after
+ * a resume.
+ */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;
   const status = await findJobStatus(db, jobId);

@@ -53,7 +53,16 @@ function placed(
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
   column && Object.hasOwn(row, column) ? orNull(row[column]) : null;
 
-/** Null if the row has no name. `recognised` are columns used without being mapped. */
+/** The columns of ZIP code and phone number: the mapped ones, else the recognised ones. */
+export const usedColumns = (
+  { zipCode, phone }: Pick<CsvMapping, 'zipCode' | 'phone'>,
+  recognised: { phone: string | null; zipCode: string | null },
+) => ({
+  zipCode: zipCode === undefined ? recognised.zipCode : zipCode,
+  phone: phone === undefined ? recognised.phone : phone,
+});
+
+/** Null if the row has no name. `recognised` are columns used unless the mapping says otherwise. */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,
@@ -62,14 +71,15 @@ export function fromRow(
   const cell = (column: string | null | undefined) => cellOf(row, column);
   const name = cell(mapping.name);
   if (!name) return null;
+  const used = usedColumns(mapping, recognised);
   const place = {
     name,
     address: cell(mapping.address),
     city: cell(mapping.city),
     state: cell(mapping.state),
-    zipCode: cell(mapping.zipCode ?? recognised.zipCode),
+    zipCode: cell(used.zipCode),
   };
-  return placed(place, cell(recognised.phone), cell(mapping.taxonomyCity), row);
+  return placed(place, cell(used.phone), cell(mapping.taxonomyCity), row);
 }
 
 /** Reads a manual entry. Null if it has no name. */
@@ -83,5 +93,5 @@ export function fromEntry(entry: Row): ListedBusiness | null {
     state: orNull(entry['state']),
     zipCode: orNull(entry['zipCode']),
   };
-  return placed(given, null, null, entry);
+  return placed(given, orNull(entry['phone']), null, entry);
 }

@@ -26,7 +26,11 @@ export function presentJob(job: JobRecord): JobSummary {
     }),
     startedBy: job.startedBy,
     fileName: job.fileName,
-    ...withoutNulls<Pick<JobSummary, 'origin' | 'children'>>({ origin: job.origin, children: job.children }),
+    ...withoutNulls<Pick<JobSummary, 'origin' | 'children' | 'changes'>>({
+      origin: job.origin,
+      children: job.children,
+      changes: job.changes,
+    }),
     startedAt: job.startedAt?.toISOString() ?? null,
     completedAt: job.completedAt?.toISOString() ?? null,
   };

@@ -57,6 +57,12 @@ async function* inTurns(
   }
 }
 
+/** The columns that the results show beside the business's own fields. No field of the results is the list's phone. */
+function extraColumns(headers: Iterable<string>, { phone: _, ...mapping }: CsvMapping): string[] {
+  const mapped = new Set(Object.values(mapping));
+  return [...headers].filter((header) => !mapped.has(header));
+}
+
 const noNames = ({ name }: CsvMapping) =>
   badRequest(
     `No row has a name in the column "${shownValue(name)}": choose the column that holds the business names.`,
@@ -78,11 +84,10 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
   const recognised = await recognisedColumns([...headers], sample);
-  const mapped = new Set(Object.values(mapping));
   return {
     totalBusinesses: named,
     skippedRows: rows.length - named,
-    extraColumns: [...headers].filter((header) => !mapped.has(header)),
+    extraColumns: extraColumns(headers, mapping),
     batches: () => inTurns([rows], (row) => fromRow(row, mapping, recognised)),
   };
 }
@@ -104,7 +109,7 @@ async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> 
   return {
     totalBusinesses: named,
     skippedRows: list.rowCount - named,
-    extraColumns: list.headers.filter((header) => !Object.values(mapping).includes(header)),
+    extraColumns: extraColumns(list.headers, mapping),
     batches: () => inTurns(list.rows(), (row) => fromRow(row, mapping, list.recognised)),
   };
 }
@@ -115,13 +120,13 @@ function fromEntries(rows: Row[]): ListRead {
   return {
     totalBusinesses: named,
     skippedRows: rows.length - named,
-    extraColumns: [],
+    extraColumns: rows.some((row) => row['phone']?.trim()) ? ['phone'] : [],
     batches: () => inTurns([rows], fromEntry),
   };
 }
 
 /** The name of a list that was entered without a file. */
-const TYPED_IN = 'Typed in';
+export const TYPED_IN = 'Typed in';
 
 /**
  * Reads the list that a job is started with. Throws HttpError 400 or 413 with the row and the column, 404 for a list

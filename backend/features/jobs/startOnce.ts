@@ -27,7 +27,11 @@ export async function keepStart(
 /**
  * Returns the reply to an earlier request with this key; undefined if there was none. Throws 422 for another request.
  */
-async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promise<StartReply | undefined> {
+async function earlierReply(
+  { db }: Pick<Deps, 'db'>,
+  key: string,
+  bodyHash: string,
+): Promise<StartReply | undefined> {
   const kept = await findStart(db, key);
   if (!kept || kept.bodyHash === bodyHash) return kept?.reply;
   throw unreadable(
@@ -40,7 +44,7 @@ async function earlierReply({ db }: Deps, key: string, bodyHash: string): Promis
  * the first one's reply, and writes nothing.
  */
 export async function startOnce(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   { key, gone }: { key: string | undefined; gone: AbortSignal },
   bodyHash: string,
   write: () => Promise<StartReply>,

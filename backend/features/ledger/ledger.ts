@@ -24,7 +24,8 @@ export type BusinessAccount = RequestAccount & {
 };
 
 export type Ledger = {
-  openAccount: (jobId: string, businessId: string) => BusinessAccount;
+  /** `cutOff`: ends the wait for the replies to its requests. */
+  openAccount: (jobId: string, businessId: string, cutOff: AbortSignal) => BusinessAccount;
   /** Writes answered requests. Call it last in the transaction of the results. */
   settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;
   /** Returns which limit allows no other search of a job, in a sentence; undefined if none does. */
@@ -98,7 +99,7 @@ export function createLedger(
     (waiting) => waiting.length < MOST_RESERVED,
   );
 
-  function openAccount(jobId: string, businessId: string): BusinessAccount {
+  function openAccount(jobId: string, businessId: string, cutOff: AbortSignal): BusinessAccount {
     const answered = new Map<string, Settlement>();
     return {
       answered: () => [...answered.values()],
@@ -108,6 +109,7 @@ export function createLedger(
         if (request.refusal) throw new NotReservedError(request.refusal);
         const { id } = request;
         return {
+          cutOff,
           answered: (credits) => void answered.set(id, { id, state: 'answered', credits }),
           notCharged: (state) => uncharged(jobId, { id, state, credits: 0 }),
         };

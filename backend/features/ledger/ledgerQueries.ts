@@ -49,8 +49,8 @@ export type Room = {
   atMost: number | null;
 };
 
-/** Reads how many more credits a job may reserve. */
-export async function readRoom(db: Knex, jobId: string, budget: number | null): Promise<Room> {
+/** Reads how many more credits a job may reserve, or any job if it is null. */
+export async function readRoom(db: Knex, jobId: string | null, budget: number | null): Promise<Room> {
   const { rows } = await db.raw<{ rows: Room[] }>(
     `select coalesce(s.is_open, false) as "isOpen", s.at_most - s.reserved as "ofJob",
        (cast(:budget as bigint) - coalesce(m.reserved, 0))::float8 as "ofMonth", s.at_most as "atMost"

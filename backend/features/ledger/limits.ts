@@ -15,11 +15,11 @@ const searches = (count: number): string =>
 
 /**
  * Returns which limit allows no other search of a job, in a sentence for the operator; undefined if none does.
- * `budget`: the most credits of a month.
+ * Without a job, only the month is looked at. `budget`: the most credits of a month.
  */
 export async function findLimit(
   db: Knex,
-  jobId: string,
+  jobId: string | null,
   budget: number | undefined,
 ): Promise<string | undefined> {
   const room = await readRoom(db, jobId, budget ?? null);

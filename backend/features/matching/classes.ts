@@ -1,4 +1,4 @@
-import type { Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { ClosureVerdict, Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
 
 export type BusinessClass = {
   /** Null if the business could not be looked up. */
@@ -26,22 +26,25 @@ function operatingOf(details: readonly PlatformDetails[]): Operating {
 /**
  * The class of a business from the outcome of each active platform, and whether it still exists. Its URLs are those
  * of the found pages, or of the possible ones if none was found. It is not verified if any page says that it has
+ * closed. `verdict`, an operator's, overrides what the pages say about that: there is no salon to be found if it is
  * closed.
  */
 export function classOf(
   details: readonly (readonly [platformId: string, details: PlatformDetails])[],
+  verdict?: ClosureVerdict,
 ): BusinessClass {
   const seen = statusOf(new Set(details.map(([, { outcome }]) => outcome)));
   const shown = seen === 'verified' ? 'found' : 'possible';
-  const saysClosed = details.some(([, { operating }]) => operating?.says === 'closed');
+  const saysClosed = !verdict && details.some(([, { operating }]) => operating?.says === 'closed');
+  const found = seen === 'verified' && saysClosed ? 'maybe' : seen;
   const urls = details.map(([id, { outcome, candidates }]) => [
     id,
     outcome === shown ? (candidates[0]?.url ?? null) : null,
   ]);
   const platformUrls: Record<string, string | null> = Object.fromEntries(urls);
   return {
-    status: seen === 'verified' && saysClosed ? 'maybe' : seen,
-    operating: operatingOf(details.map(([, told]) => told)),
+    status: seen && verdict === 'closed' ? 'not_found' : found,
+    operating: verdict ?? operatingOf(details.map(([, told]) => told)),
     platformUrls,
     platformCount: Object.values(platformUrls).filter((url) => url !== null).length,
   };

@@ -94,7 +94,12 @@ export function basisOf(
  * page, so something missing from a snippet is no change.
  */
 export function changesSince(
-  { verdict, url, basis }: Pick<Decision, 'verdict' | 'url'> & { basis: Basis | null },
+  {
+    verdict,
+    url,
+    basis,
+    closureDecided,
+  }: Pick<Decision, 'verdict' | 'url'> & { basis: Basis | null; closureDecided?: boolean },
   told: PlatformDetails,
   platform: Pick<MatchPlatform, 'rules'> | undefined,
 ): string[] {
@@ -111,7 +116,7 @@ export function changesSince(
     const score = hasRisen ? [`Its score was ${before.score} and is now ${now.score}.`] : [];
     return [...agreeing, ...title, ...score];
   }
-  const isClosed = now.closed && !before.closed;
+  const isClosed = now.closed && !before.closed && !closureDecided;
   const closed = isClosed ? ['The page now says that its business is closed for good.'] : [];
   return [...newKinds(DIFFERING, now.against, before.against), ...title, ...closed];
 }

@@ -8,7 +8,11 @@ import type { Basis } from './decisionChanges.ts';
 import { changesSince, pageKey } from './decisionChanges.ts';
 
 /** A decision with what its page showed at that time; null if no search had shown it. */
-export type StandingDecision = Omit<Decision, 'changed'> & { basis: Basis | null };
+export type StandingDecision = Omit<Decision, 'changed'> & {
+  basis: Basis | null;
+  /** An operator has decided whether the salon still exists, so its pages are not asked about that again. */
+  closureDecided?: boolean;
+};
 
 /** The last decision on each page of one platform, in the order in which they were made. */
 function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules | undefined) {
@@ -30,9 +34,11 @@ function graded(candidate: Candidate, index: number, outcome: PlatformDetails['o
 }
 
 const who = ({ by }: StandingDecision): string => by ?? 'an operator';
-const shown = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
-const withChanges = ({ basis: _, ...decision }: StandingDecision, changed: string[]): Decision =>
-  changed.length ? { ...decision, changed } : decision;
+export const shortUrl = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+const withChanges = (
+  { basis: _, closureDecided: __, ...decision }: StandingDecision,
+  changed: string[],
+): Decision => (changed.length ? { ...decision, changed } : decision);
 
 type Page = { told: PlatformDetails; platform: ClosurePlatform | undefined };
 
@@ -70,7 +76,7 @@ function withPage({ told, platform }: Page, decision: StandingDecision, kept: Gr
 /** The platform without the rejected pages: the best remaining candidate takes their place with its own grade. */
 function withoutPages({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const candidates = [...kept, ...gone];
-  const rejected = `Rejected by ${who(decision)}: ${shown(decision.url)}.`;
+  const rejected = `Rejected by ${who(decision)}: ${shortUrl(decision.url)}.`;
   const bySearch = `The search by itself: ${told.reason}`;
   const isChosen = told.outcome === 'found' || told.outcome === 'possible';
   const isFirstLeft = kept[0]?.url === told.candidates[0]?.url;

@@ -1,9 +1,28 @@
 import type { Candidate, PlatformDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { ReviewReason } from '#contract/review.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 // The urgency of a review as one number to sort by: first the reason, and within it the score of the best page.
 
-const FROM = { otherName: 4000, changed: 3000, tie: 2000, closed: 1000, maybe: 1 };
+const FROM: Record<ReviewReason, number> = {
+  other_name: 4000,
+  changed: 3000,
+  tie: 2000,
+  closed: 1000,
+  name_alone: 500,
+  possible: 1,
+};
+const REASONS = Object.keys(FROM) as ReviewReason[];
+
+/** The reasons as sentences. */
+export const REASON_SENTENCES: Record<ReviewReason, string> = {
+  other_name: 'A page with the same street or phone number has another name.',
+  changed: 'A page that was decided on shows something else now.',
+  tie: 'Two pages are about equally close.',
+  closed: 'A page says that it is closed for good.',
+  name_alone: 'Only the name of the closest page agrees.',
+  possible: 'The closest page agrees only in part.',
+};
 
 type Reviewed = {
   status: ResultStatus | null;
@@ -26,6 +45,10 @@ function isTie({ candidates }: PlatformDetails): boolean {
 const isUnderOtherName = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
 
+/** True if nothing but the name of the closest page agrees. */
+const isByNameAlone = ({ candidates }: PlatformDetails) =>
+  candidates.find((candidate) => !isRejected(candidate))?.for.every((kind) => kind === 'name') ?? false;
+
 /** Null if there is nothing to decide. `isChanged`: a decided page shows something else now. */
 export function reviewWorth(
   { status, searchMode, processingDetails }: Reviewed,
@@ -44,15 +67,11 @@ export function reviewWorth(
   }
   const possible = details.filter(({ outcome }) => outcome === 'possible');
   const best = Math.max(0, ...possible.map(scoreOf));
-  if (possible.some(isUnderOtherName)) return FROM.otherName + best;
-  return (possible.some(isTie) ? FROM.tie : FROM.maybe) + best;
+  if (possible.some(isUnderOtherName)) return FROM.other_name + best;
+  if (possible.some(isTie)) return FROM.tie + best;
+  return (possible.length && possible.every(isByNameAlone) ? FROM.name_alone : FROM.possible) + best;
 }
 
-/** The reason for a review of this urgency, as a sentence. */
-export function reviewReason(worth: number): string {
-  if (worth >= FROM.otherName) return 'A page with the same street or phone number has another name.';
-  if (worth >= FROM.changed) return 'A page that was decided on shows something else now.';
-  if (worth >= FROM.tie) return 'Two pages are about equally close.';
-  if (worth >= FROM.closed) return 'A page says that it is closed for good.';
-  return `The closest page is only possible, with a score of ${worth - FROM.maybe} of 100.`;
-}
+/** The reason for a review of this urgency. */
+export const reviewReason = (worth: number): ReviewReason =>
+  REASONS.find((reason) => worth >= FROM[reason]) ?? 'possible';

@@ -3,11 +3,14 @@ import type { Fact, SiteHit } from '#contract/facts.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
 import { gatherFacts } from '../facts/gatherFacts.ts';
 import { classOf } from '../matching/classes.ts';
+import type { StandingClosure } from '../matching/closureDecisions.ts';
+import { closureChanges } from '../matching/closureDecisions.ts';
 import type { DecidedPlatforms, StandingDecision } from '../matching/decisions.ts';
 import { applyDecisions, presentDecisions } from '../matching/decisions.ts';
 import type { FineValue } from '../matching/pageValues.ts';
 import { pageValues } from '../matching/pageValues.ts';
 import { reviewWorth } from '../matching/reviewWorth.ts';
+import type { TakenLook } from './takenLook.ts';
 
 /** The result of one business's look-up, before any decision of an operator. */
 export type LookUpResult = {
@@ -20,12 +23,21 @@ export type LookUpResult = {
   processingDetails: ProcessingDetails;
   /** Whose search it was. Absent in simulated results. */
   provider?: SearchProviderId | null;
+  /** When it was looked up, if not now. */
+  verifiedAt?: string;
+  /** It was to be judged again, but an answer is missing: it is the earlier result. */
+  notJudged?: boolean;
   /** Websites that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
+  /** Absent if the result is no look. */
+  look?: TakenLook;
 };
 
 /** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
-export type Matched = Omit<LookUpResult, 'searchMode' | 'provider' | 'sites'>;
+export type Matched = Omit<
+  LookUpResult,
+  'searchMode' | 'provider' | 'verifiedAt' | 'notJudged' | 'sites' | 'look'
+>;
 
 /** A result after operators' decisions and other rows' claims: a row of `results`. */
 export type DecidedResult = LookUpResult & {
@@ -42,6 +54,8 @@ export type DecidedResult = LookUpResult & {
 /** The operators' current decisions on a salon, with what is needed to apply them. */
 export type Standing = {
   decisions: readonly StandingDecision[];
+  /** The decision on whether the salon still exists. */
+  closure: StandingClosure | undefined;
   /** The differences between pages and the list that an operator called fine. */
   fine: readonly FineValue[];
   platforms: DecidedPlatforms;
@@ -50,7 +64,7 @@ export type Standing = {
 /** The details after operators' decisions; the look-up's own if no decision affects them. */
 export const decidedDetails = (
   { processingDetails }: LookUpResult,
-  { decisions, platforms }: Omit<Standing, 'fine'>,
+  { decisions, platforms }: Pick<Standing, 'decisions' | 'platforms'>,
 ): ProcessingDetails => applyDecisions(processingDetails, decisions, platforms) ?? processingDetails;
 
 /**
@@ -60,17 +74,23 @@ export const decidedDetails = (
 export function decidedResult(
   found: LookUpResult,
   details: ProcessingDetails,
-  { decisions, fine, platforms }: Standing,
+  { decisions, closure, fine, platforms }: Standing,
 ): DecidedResult {
-  const { searchMode, provider = null, sites, ...matched } = found;
-  const isDecided = details !== found.processingDetails;
-  const kept = { searchMode, provider, ...(sites && { sites }) };
+  const { searchMode, provider = null, verifiedAt, notJudged, sites, look, ...matched } = found;
+  const isDecided = details !== found.processingDetails || closure !== undefined;
+  const kept = {
+    ...{ searchMode, provider },
+    ...(verifiedAt !== undefined && { verifiedAt }),
+    ...(notJudged && { notJudged }),
+    ...(sites && { sites }),
+    ...(look && { look }),
+  };
   const result: LookUpResult = isDecided
-    ? { ...kept, processingDetails: details, ...classOf(Object.entries(details)) }
+    ? { ...kept, processingDetails: details, ...classOf(Object.entries(details), closure?.verdict) }
     : found;
-  const isChanged = presentDecisions(found.processingDetails, decisions, platforms).some(
-    ({ changed }) => changed,
-  );
+  const isChanged =
+    presentDecisions(found.processingDetails, decisions, platforms).some(({ changed }) => changed) ||
+    (closure !== undefined && closureChanges(closure, details, platforms).length > 0);
   return {
     ...result,
     matched: isDecided ? matched : null,
@@ -82,4 +102,9 @@ export function decidedResult(
 
 /** The result if there are no decisions and no claims of others. */
 export const undecidedResult = (found: LookUpResult): DecidedResult =>
-  decidedResult(found, found.processingDetails, { decisions: [], fine: [], platforms: new Map() });
+  decidedResult(found, found.processingDetails, {
+    decisions: [],
+    closure: undefined,
+    fine: [],
+    platforms: new Map(),
+  });

@@ -1,21 +1,39 @@
 import type { Knex } from 'knex';
+import type { StandingClosure } from '../matching/closureDecisions.ts';
 import type { StandingDecision } from '../matching/decisions.ts';
 import type { FineValue } from '../matching/pageValues.ts';
 
-export type DecisionRow = Omit<StandingDecision, 'note' | 'by' | 'at'> & {
+export type DecisionRow = Omit<StandingDecision, 'note' | 'by' | 'at' | 'closureDecided'> & {
+  closureDecided: boolean;
   businessId: string;
   note: string | null;
   by: string | null;
   at: Date;
 };
 
-/** Lists the current decisions on these businesses' salons, the oldest first. */
+/** Lists the current decisions on the pages of these businesses' salons, the oldest first. */
 export async function listDecisions(db: Knex, businessIds: string[]): Promise<DecisionRow[]> {
   const { rows } = await db.raw<{ rows: DecisionRow[] }>(
     `select b.id as "businessId", d.id, d.platform_id as "platformId", d.verdict, d.url, d.note, d.operator as by,
-       d.made_at as at, d.basis
+       d.made_at as at, d.basis, exists (
+         select from salon_decisions c
+         where c.salon_id = d.salon_id and c.platform_id is null and c.withdrawn_at is null) as "closureDecided"
      from businesses b join salon_decisions d on d.salon_id = b.salon_id and d.withdrawn_at is null
-     where b.id = any(cast(? as uuid[])) order by d.number`,
+     where b.id = any(cast(? as uuid[])) and d.platform_id is not null order by d.number`,
+    [businessIds],
+  );
+  return rows;
+}
+
+export type ClosureRow = Omit<StandingClosure, 'note' | 'by' | 'at'> &
+  Pick<DecisionRow, 'businessId' | 'note' | 'by' | 'at'>;
+
+/** Lists the current decision on whether each of these businesses' salons still exists: the last one. */
+export async function listClosures(db: Knex, businessIds: string[]): Promise<ClosureRow[]> {
+  const { rows } = await db.raw<{ rows: ClosureRow[] }>(
+    `select distinct on (b.id) b.id as "businessId", d.id, d.verdict, d.note, d.operator as by, d.made_at as at, d.basis
+     from businesses b join salon_decisions d on d.salon_id = b.salon_id and d.withdrawn_at is null
+     where b.id = any(cast(? as uuid[])) and d.platform_id is null order by b.id, d.number desc`,
     [businessIds],
   );
   return rows;

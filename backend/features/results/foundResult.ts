@@ -16,6 +16,8 @@ const resultColumns = (result: DecidedResult) => ({
   operating: result.operating,
   search_mode: result.searchMode,
   provider: result.provider ?? null,
+  verified_at: result.verifiedAt ?? null,
+  not_judged: result.notJudged ?? false,
   platform_count: result.platformCount,
   platform_urls: result.platformUrls,
   processing_details: result.processingDetails,
@@ -26,6 +28,7 @@ const resultColumns = (result: DecidedResult) => ({
   review_worth: result.reviewWorth,
   facts: result.facts.length || result.sites?.length ? result.facts : null,
   sites: result.sites?.length ? result.sites : null,
+  look: result.look ?? null,
 });
 
 export const resultRow = (businessId: string, result: DecidedResult): string =>
@@ -45,9 +48,12 @@ export function lookUpResultOf({ row }: FoundResult): LookUpResult {
     operating: columns.operating,
     searchMode: columns.search_mode,
     provider: columns.provider,
+    ...(columns.verified_at !== null && { verifiedAt: columns.verified_at }),
+    ...(columns.not_judged && { notJudged: true }),
     platformUrls: columns.platform_urls,
     platformCount: columns.platform_count,
     processingDetails: columns.processing_details,
     ...(columns.sites && { sites: columns.sites }),
+    ...(columns.look && { look: columns.look }),
   };
 }

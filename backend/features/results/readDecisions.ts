@@ -1,23 +1,38 @@
 import type { Knex } from 'knex';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
+import type { StandingClosure } from '../matching/closureDecisions.ts';
 import type { StandingDecision } from '../matching/decisions.ts';
-import type { DecisionRow, FineValueRow } from './decisionQueries.ts';
-import { listDecisions, listFineValues } from './decisionQueries.ts';
+import type { ClosureRow, DecisionRow, FineValueRow } from './decisionQueries.ts';
+import { listClosures, listDecisions, listFineValues } from './decisionQueries.ts';
 
 export type { FineValueRow } from './decisionQueries.ts';
 
-const standing = ({ businessId: _, basis, at, ...row }: DecisionRow): StandingDecision => ({
-  ...withoutNulls<Omit<StandingDecision, 'basis'>>({ ...row, at: at.toISOString() }),
+const standing = ({ businessId: _, basis, closureDecided, at, ...row }: DecisionRow): StandingDecision => ({
+  ...withoutNulls<Omit<StandingDecision, 'basis' | 'closureDecided'>>({ ...row, at: at.toISOString() }),
+  basis,
+  closureDecided,
+});
+
+const closure = ({ businessId: _, basis, at, ...row }: ClosureRow): StandingClosure => ({
+  ...withoutNulls<Omit<StandingClosure, 'basis'>>({ ...row, at: at.toISOString() }),
   basis,
 });
 
-/** Reads the current decisions on these businesses' salons, the oldest first; businesses without any have no entry. */
+/**
+ * Reads the current decisions on the pages of these businesses' salons, the oldest first; businesses without any have
+ * no entry.
+ */
 export async function readDecisions(
   db: Knex,
   businessIds: string[],
 ): Promise<Map<string, StandingDecision[]>> {
   const byId = Map.groupBy(await listDecisions(db, businessIds), ({ businessId }) => businessId);
   return new Map([...byId].map(([id, rows]) => [id, rows.map(standing)]));
+}
+
+/** Reads the current decision on whether each of these businesses' salons still exists. */
+export async function readClosures(db: Knex, businessIds: string[]): Promise<Map<string, StandingClosure>> {
+  return new Map((await listClosures(db, businessIds)).map((row) => [row.businessId, closure(row)]));
 }
 
 /** Reads the differences of these businesses' salons that operators call fine; businesses without any have no entry. */

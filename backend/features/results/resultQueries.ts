@@ -26,9 +26,10 @@ const COMPLETES = `j.status in ('running', 'paused') and j.processed_count + c.p
 const WRITE = `
   with given as (
     select * from jsonb_to_recordset(cast(:rows as jsonb)) as g(
-      business_id uuid, status text, operating text, search_mode text, provider text, platform_count int, platform_urls jsonb,
+      business_id uuid, status text, operating text, search_mode text, provider text, verified_at timestamptz,
+      not_judged boolean, platform_count int, platform_urls jsonb,
       processing_details jsonb, paged_platforms jsonb, evidence_facets jsonb, page_values text, matched jsonb,
-      review_worth smallint, facts jsonb, sites jsonb)),
+      review_worth smallint, facts jsonb, sites jsonb, look jsonb)),
   -- The rows that are the same salon as one that was searched get its result. One row of a salon is reviewed for all.
   for_all as (
     select b.id, b.salon_id, b.review_worth as worth_before, case when b.copy_of is null then g.review_worth end as worth, g.*
@@ -38,10 +39,10 @@ const WRITE = `
     from given g join businesses c on c.copy_of = g.business_id and not c.processed),
   written as (
     insert into results
-      (business_id, job_id, status, operating, search_mode, provider, platform_count, platform_urls, processing_details,
-        matched, wordpress_post_id, wordpress_edit_url)
-    select g.id, :jobId, g.status, g.operating, g.search_mode, g.provider, g.platform_count, g.platform_urls,
-      g.processing_details, g.matched, draft.post_id, draft.edit_url
+      (business_id, job_id, status, operating, search_mode, provider, verified_at, not_judged, platform_count,
+        platform_urls, processing_details, matched, look, wordpress_post_id, wordpress_edit_url)
+    select g.id, :jobId, g.status, g.operating, g.search_mode, g.provider, coalesce(g.verified_at, now()), g.not_judged,
+      g.platform_count, g.platform_urls, g.processing_details, g.matched, g.look, draft.post_id, draft.edit_url
     from for_all g
       -- The draft that another job's sync has made of the salon.
       left join lateral (

@@ -13,7 +13,7 @@ import type { LookUpResult, Standing } from './decidedResult.ts';
 import { decidedDetails, decidedResult } from './decidedResult.ts';
 import type { FoundResult } from './foundResult.ts';
 import { lookUpResultOf, resultRow } from './foundResult.ts';
-import { readDecisions, readFineValues } from './readDecisions.ts';
+import { readClosures, readDecisions, readFineValues } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
 import { rewriteResults } from './rewriteResults.ts';
 
@@ -24,17 +24,19 @@ type Decided = FoundResult & { standing: Standing; told?: LookUpResult; details?
 async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]): Promise<Decided[]> {
   const ids = found.map(({ businessId }) => businessId);
   const decisions = await readDecisions(trx, ids);
+  const closures = await readClosures(trx, ids);
   const fine = await readFineValues(trx, ids);
   return found.map((one) => {
     const { businessId } = one;
     const standing = {
       decisions: decisions.get(businessId) ?? [],
+      closure: closures.get(businessId),
       fine: fine.get(businessId) ?? [],
       platforms,
     };
-    if (!standing.decisions.length && !standing.fine.length) return { ...one, standing };
+    if (!standing.decisions.length && !standing.closure && !standing.fine.length) return { ...one, standing };
     const told = lookUpResultOf(one);
-    // A simulated result has no page that a decision could be about.
+    // Nothing of a simulated result can be decided on.
     if (told.searchMode === 'simulated') return { ...one, standing };
     const details = decidedDetails(told, standing);
     const row = resultRow(one.businessId, decidedResult(told, details, standing));

@@ -4,7 +4,7 @@ import type { ClaimedJob } from './claims/settleClaims.ts';
 import { settledDetails } from './claims/settledDetails.ts';
 import { decidedDetails, decidedResult } from './decidedResult.ts';
 import { resultRow } from './foundResult.ts';
-import { readDecisions, readFineValues } from './readDecisions.ts';
+import { readClosures, readDecisions, readFineValues } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
 import { listStoredResults } from './storedQueries.ts';
 
@@ -15,11 +15,13 @@ async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void
   const { trx, jobId, platforms } = job;
   const stored = await listStoredResults(trx, businessIds);
   const decisions = await readDecisions(trx, businessIds);
+  const closures = await readClosures(trx, businessIds);
   const fine = await readFineValues(trx, businessIds);
   const endsOf = await readClaimEnds(job, businessIds);
   const rows = stored.flatMap(({ id, searchedId, told, reviewWorth, row }) => {
     const standing = {
       decisions: decisions.get(searchedId) ?? [],
+      closure: closures.get(searchedId),
       fine: fine.get(searchedId) ?? [],
       platforms,
     };
@@ -27,6 +29,8 @@ async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void
     const result = decidedResult(told, details, standing);
     const isSame =
       isDeepStrictEqual(details, row.processingDetails) &&
+      result.status === row.status &&
+      result.operating === row.operating &&
       (id !== searchedId || result.reviewWorth === reviewWorth);
     return isSame ? [] : resultRow(id, result);
   });

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { SiteHit } from '#contract/facts.ts';
 import type { LookUpResult, Matched } from './decidedResult.ts';
 
@@ -11,7 +10,7 @@ export type StoredResult = {
   /** The look-up's own result. */
   told: LookUpResult;
   /** What is stored of it after decisions and claims. */
-  row: { processingDetails: ProcessingDetails };
+  row: Pick<LookUpResult, 'status' | 'operating' | 'processingDetails'>;
 };
 
 type Row = Pick<StoredResult, 'id' | 'searchedId' | 'reviewWorth'> &
@@ -35,6 +34,6 @@ export async function listStoredResults(db: Knex, businessIds: string[]): Promis
   return rows.map(({ id, searchedId, reviewWorth, matched, sites, ...result }) => ({
     ...{ id, searchedId, reviewWorth },
     told: { ...result, ...matched, ...(sites && { sites }) },
-    row: { processingDetails: result.processingDetails },
+    row: result,
   }));
 }

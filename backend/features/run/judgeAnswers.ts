@@ -1,8 +1,12 @@
 import type { AskedBy } from '../matching/pages.ts';
-import { broadQuery } from '../search/queries.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import type { LookUpResult } from '../results/decidedResult.ts';
 import type { SearchService } from '../search/searchService.ts';
-import type { Asked, SearchAll } from './lookUpSearches.ts';
-import { addHits, createFindings, matchFindings, ON_THE_MAP, usedAgain } from './lookUpSearches.ts';
+import { readShownQuery } from '../search/shownQuery.ts';
+import type { BusinessToLookUp } from './lookUp.ts';
+import type { Asked, Searched } from './lookUpSearches.ts';
+import { addHits, createFindings, matchFindings, usedAgain } from './lookUpSearches.ts';
+import { notLookedUp } from './notLookedUp.ts';
 
 /** What an earlier search asked for, if it did not name the business. The first search always did. */
 function askedByOf(query: string, index: number): AskedBy | undefined {
@@ -18,44 +22,56 @@ function commonQueries([first = [], ...lists]: readonly (readonly string[])[]): 
   return end < 0 ? first : first.slice(0, end);
 }
 
+type Judge = (
+  business: BusinessToLookUp,
+  platforms: ActivePlatform[],
+  signal: AbortSignal,
+) => Promise<Searched | undefined>;
+
 /**
- * Creates a function that matches a business again by the kept answers to all queries of an earlier look-up. It sends
- * nothing. It does not choose the queries anew: another match would ask others, which nobody has answered.
+ * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up; undefined
+ * if any of them is not kept. It sends nothing. It does not choose the queries anew: another match would ask others,
+ * which nobody has answered.
  */
-export function createJudging(search: SearchService): SearchAll {
+export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {
     const findings = createFindings(search);
-    const { askedBefore, answeredSince } = business;
+    const { judged, answeredSince } = business;
 
-    async function recall(shown: string, index: number): Promise<Asked> {
-      const isPlaces = shown.endsWith(ON_THE_MAP);
-      const text = isPlaces ? shown.slice(0, -ON_THE_MAP.length) : shown;
-      const answer = await search.search({ text, plain: text }, signal, {
-        where: isPlaces ? 'places' : undefined,
-        answeredSince,
-        fromMemory: true,
-      });
-      if ('failure' in answer) return { query: shown, failure: answer.failure };
+    /** Adds the hits of a kept answer; undefined if there is none. */
+    async function recall(query: string, index: number): Promise<Asked | undefined> {
+      const { text, where } = readShownQuery(query);
+      const asked = { where, answeredSince, fromMemory: true };
+      const answer = await search.search({ text, plain: text }, signal, asked);
+      if ('failure' in answer) return undefined;
       addHits(findings, answer.hits, askedByOf(text, index));
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
-      return { query: shown, failure: undefined };
+      return { query, failure: undefined };
     }
 
-    const lists = Object.entries(askedBefore ?? {}).filter(([, queries]) => queries.length);
-    const common = commonQueries(lists.map(([, queries]) => queries));
-    // Without any, the search for the name counts as not answered.
-    const forAll = common.length ? common : [broadQuery(business).text];
-    for (const [index, query] of forAll.entries()) findings.asked.push(await recall(query, index));
-    // Any answer may have had the page, so one that is missing counts for all platforms.
-    const missing = findings.asked.find(({ failure }) => failure !== undefined)?.failure;
-    if (missing !== undefined) findings.asked.at(-1)!.failure = missing;
+    const lists = Object.entries(judged?.before?.processingDetails ?? {})
+      .map(([platformId, { queries }]) => [platformId, queries] as const)
+      .filter(([, queries]) => queries.length);
+    if (!lists.length) return undefined;
+    const forAll = commonQueries(lists.map(([, queries]) => queries));
+    for (const [index, query] of forAll.entries()) {
+      const asked = await recall(query, index);
+      if (!asked) return undefined;
+      findings.asked.push(asked);
+    }
     for (const [platformId, queries] of lists) {
-      const own = queries[common.length];
-      if (own !== undefined) {
-        const asked = await recall(own, 0);
-        findings.askedFor.set(platformId, { ...asked, failure: asked.failure ?? missing });
-      }
+      const own = queries[forAll.length];
+      if (own === undefined) continue;
+      const asked = await recall(own, 0);
+      if (!asked) return undefined;
+      findings.askedFor.set(platformId, asked);
     }
     return { findings, matches: matchFindings(findings, business, platforms).matches };
   };
 }
+
+const FIRST_DELETED = 'Could not be judged: the first verification has been deleted.';
+
+/** The result of a business that cannot be judged again: the earlier one, if its job has not been deleted. */
+export const notJudged = (before: LookUpResult | null, platformIds: string[]): LookUpResult =>
+  before ? { ...before, notJudged: true } : notLookedUp(platformIds, 'live', FIRST_DELETED);

@@ -1,5 +1,12 @@
+import type { SearchDepth } from '#contract/words.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
+
+/** The pages that were known after a look, with the least depth at which they were shown. */
+type LookedBefore = {
+  provider: string;
+  pages: Record<string, { url: string; depth: SearchDepth }>;
+};
 
 /** A business as it is in the list. Unknown parts are null. */
 export type BusinessToLookUp = {
@@ -19,10 +26,14 @@ export type BusinessToLookUp = {
   /** Answers that were given after this may be used again instead of a search. Absent: everything is searched. */
   answeredSince?: Date;
   /**
-   * The queries of an earlier look-up by platform: only their kept answers are judged, and nothing is searched. Null:
-   * it is searched.
+   * Judged again by the kept answers to the queries of its earlier look-up, and nothing is searched. Null: it is
+   * searched. `before`: that look-up's result; null if its job has been deleted.
    */
-  askedBefore?: Record<string, string[]> | null;
+  judged?: { before: LookUpResult | null } | null;
+  /** When the job was started: an answer from before is no look at the salon. Absent: the look-up is no look. */
+  startedAt?: Date;
+  /** What the last looks at the salon have found, one for each provider. */
+  lookedBefore?: LookedBefore[];
 };
 
 /** The job cannot continue: the key was refused, the quota is used up, or the provider is away after all retries. */

@@ -21,13 +21,14 @@ import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import { createIncompleteStop } from './incompleteStop.ts';
-import { createJudging } from './judgeAnswers.ts';
+import { createJudging, notJudged } from './judgeAnswers.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import type { Findings } from './lookUpSearches.ts';
 import { createSearches } from './lookUpSearches.ts';
 import { createSimulatedLookUp } from './lookUpSimulated.ts';
 import { sparingOthers, unusableDetails } from './notLookedUp.ts';
+import { createLooks } from './takeLook.ts';
 import type { WorkRoom } from './workRoom.ts';
 
 type Parts = {
@@ -102,27 +103,37 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
   const judge = createJudging(search);
   const stopIfIncomplete = createIncompleteStop();
 
+  const lookAgain = createLooks({ search, depth, provider });
+
   async function lookUp(...[business, signal, account]: Parameters<LookUp>): Promise<LookUpResult> {
     const platforms = await activePlatforms();
-    const { findings, matches } = await (business.askedBefore ? judge : searchAll)(
-      business,
-      platforms,
-      signal,
-      account,
-    );
+    const { judged } = business;
+    const searched = judged
+      ? await judge(business, platforms, signal)
+      : await searchAll(business, platforms, signal, account);
+    if (!searched)
+      return notJudged(
+        judged?.before ?? null,
+        platforms.map(({ id }) => id),
+      );
+    const { findings } = searched;
     stopIfIncomplete(findings);
-    const searched = platforms.map(
+    const { matches, look } = await lookAgain(business, platforms, searched, signal, account);
+    const details = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
     );
-    const told = withClosedPanel(business, searched, findings);
-    const details = [...told, ...unusableDetails(await activePlatforms.unusable(), 'live')];
+    const told = withClosedPanel(business, details, findings);
+    const all = [...told, ...unusableDetails(await activePlatforms.unusable(), 'live')];
     const sites = sitesOf(business, findings.hits, platforms, matches, findings.seen);
     return {
       searchMode: 'live',
       ...(provider && { provider }),
-      processingDetails: Object.fromEntries(details),
+      // Nobody has looked since its answers were given.
+      ...(judged && findings.answeredAt !== undefined && { verifiedAt: findings.answeredAt }),
+      processingDetails: Object.fromEntries(all),
       ...(sites.length && { sites }),
-      ...classOf(details),
+      ...(look && { look }),
+      ...classOf(all),
     };
   }
 

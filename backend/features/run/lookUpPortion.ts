@@ -34,19 +34,23 @@ export type Outcome = {
 export const isEnd = ({ stopped, refusal, ...outcome }: Outcome): boolean =>
   stopped !== undefined || refusal !== undefined || 'error' in outcome;
 
-/** Starts the businesses one after another as concurrency allows, and waits for all that it has started. */
+/**
+ * Starts the businesses one after another as concurrency allows, and waits for all that it has started. When `signal`
+ * is
+ * aborted, nothing more is sent; the requests in flight are awaited until `cutOff`, because they are paid.
+ */
 export async function lookUpPortion(
   jobId: string,
   businesses: BusinessToLookUp[],
   { lookUp, room, ledger }: PortionDeps,
-  signal: AbortSignal,
+  { signal, cutOff }: { signal: AbortSignal; cutOff: AbortSignal },
 ): Promise<Outcome> {
   const began = performance.now();
   const outcome: Outcome = { results: [], begun: 0, begunMs: 0, answered: [] };
   const ends = () => signal.aborted || isEnd(outcome);
 
   async function lookUpOne(business: BusinessToLookUp): Promise<void> {
-    const account = ledger?.openAccount(jobId, business.id);
+    const account = ledger?.openAccount(jobId, business.id, cutOff);
     try {
       outcome.results.push(foundResult(business.id, await lookUp(business, signal, account)));
     } catch (error) {

@@ -18,12 +18,10 @@ import {
 import type { RequestAccount } from '../search/requestAccount.ts';
 import type { SearchHit } from '../search/searchProvider.ts';
 import type { SearchQuery, SearchService } from '../search/searchService.ts';
+import { shownQuery } from '../search/shownQuery.ts';
 import type { StepKind } from './adaptiveDepth.ts';
 import { nextStep, platformStep } from './adaptiveDepth.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
-
-/** Marks the query of a search on the map, as details show it. */
-export const ON_THE_MAP = ' (on the map)';
 
 export type Asked = { query: string; failure: string | undefined };
 type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
@@ -45,7 +43,7 @@ export type Findings = {
   incomplete: string | undefined;
 };
 
-type Searched = { findings: Findings; matches: Matched['matches'] };
+export type Searched = { findings: Findings; matches: Matched['matches'] };
 export type SearchAll = (
   business: BusinessToLookUp,
   platforms: ActivePlatform[],
@@ -154,8 +152,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     async function askFor(platform: MatchPlatform): Promise<void> {
       const { query, where } = platformStep(business, platform, search.hasPlaces);
       const asked = await ask(query, undefined, where);
-      const shown = where ? asked.query + ON_THE_MAP : asked.query;
-      findings.askedFor.set(platform.id, { ...asked, query: shown });
+      findings.askedFor.set(platform.id, { ...asked, query: shownQuery(asked.query, where) });
     }
 
     /** Sends one search after the other as long as the next one is expected to be worth its price. */

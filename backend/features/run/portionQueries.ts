@@ -24,11 +24,25 @@ const LAST_CLASS = `(
   where o.salon_id = b.salon_id and o.id <> b.id and r.status is not null and r.search_mode = 'live'
   order by r.verified_at desc limit 1)`;
 
-/** The queries of the job that is judged again, by platform. None if that job has been deleted. */
-const ASKED_BEFORE = `coalesce((
-  select jsonb_object_agg(told.key, told.value -> 'queries')
-  from businesses p join results r on r.business_id = p.id, jsonb_each(r.processing_details) as told
-  where p.salon_id = b.salon_id and p.copy_of is null and (p.job_id = j.parent_id) is true), '{}')`;
+/** The salon's result in the job that is judged again, before any decision. Null if that job has been deleted. */
+const BEFORE = `(
+  select coalesce(r.matched, jsonb_build_object('status', r.status, 'operating', r.operating,
+      'platformUrls', r.platform_urls, 'platformCount', r.platform_count, 'processingDetails', r.processing_details))
+    || jsonb_build_object('searchMode', r.search_mode, 'provider', r.provider, 'verifiedAt', r.verified_at)
+    || case when f.sites is null then '{}' else jsonb_build_object('sites', f.sites) end
+  from jobs o join businesses p on p.job_id = o.id join results r on r.business_id = p.id
+    left join salon_facts f on f.business_id = p.id
+  where o.id = j.parent_id and o.deleted_at is null and p.salon_id = b.salon_id and p.copy_of is null limit 1)`;
+
+/** The pages that were known after the salon's last looks before this job, one look for each provider. */
+const LOOKED_BEFORE = `coalesce((
+  select jsonb_agg(jsonb_build_object('provider', l.provider, 'pages', (
+    select coalesce(jsonb_object_agg(p.key, p.value->'page') filter (where jsonb_exists(p.value, 'page')), '{}')
+    from jsonb_each(l.known->'platforms') p)))
+  from (
+    select distinct on (provider) provider, known from salon_looks
+    where salon_id = b.salon_id and job_id <> j.id and looked_at < j.created_at
+    order by provider, looked_at desc) l), '[]')`;
 
 /**
  * Takes the lane's next businesses without a result, in the order of the list. Returns none if none is left for the
@@ -60,7 +74,8 @@ export async function takePortion(
        case when j.answers_max_age_days = 0 then j.created_at else now() - make_interval(days => case
          when j.kind <> 'judge_again' and ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
          else j.answers_max_age_days end) end as "answeredSince",
-       case when j.kind = 'judge_again' then ${ASKED_BEFORE} end as "askedBefore"`,
+       case when j.kind = 'judge_again' then jsonb_build_object('before', ${BEFORE}) end as judged,
+       j.created_at as "startedAt", ${LOOKED_BEFORE} as "lookedBefore"`,
     { jobId, lane, step, size, unsureDays: MOST_UNSURE_AGE_DAYS },
   );
   return rows.sort((a, b) => a.position - b.position).map(({ position: _, ...business }) => business);

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
+import { abortedAfter } from '../../lib/abortedAfter.ts';
 import { wait } from '../../lib/wait.ts';
+import { countActive } from '../../queue/queueStateQueries.ts';
 import type { PortionPayload } from '../../queue/queues.ts';
 import { beginJob, failJob, lockJob } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
@@ -14,9 +16,11 @@ import { writePortion } from './writePortions.ts';
 
 // A queue entry is one portion of one lane. It goes through these steps:
 //
+//   wait     after a resume, until the lane's entry from before has written the answers that it waits for (sendLater)
 //   take     claims the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
-//              → cut short when the process stops, or when the job was paused, deleted or has failed (watchLane)
+//              → nothing more is sent when the process stops, or when the job was paused, deleted or has failed
+//                (watchLane); the requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if it stops
 //              → starts no more when the search cannot continue (SearchStoppedError), when no request may be sent any
 //                more (NotReservedError), or after an unexpected error
 //   write    the results, the counts, the businesses given back and the lane's next entry, in one transaction
@@ -31,6 +35,10 @@ const MOST_BUSINESSES = 100;
 const GROWTH = 4;
 /** How often a portion checks whether its job was paused, deleted or failed by another portion. */
 const WATCH_MS = 500;
+/** How long a process that stops waits for answers. Shorter than it waits for its handlers. */
+const LAST_ANSWERS_MS = 5000;
+/** How often a resumed lane checks whether its entry from before has ended. */
+const CHECK_SECONDS = 1;
 
 export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> &
   PortionDeps & { memory?: AnswerMemory | undefined };
@@ -39,18 +47,16 @@ export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> &
 const underWay = new Map<string, Set<AbortController>>();
 
 /**
- * Checks the lane until `done` is aborted. If the job no longer runs, aborts all its portions in this process, so that
- * no portion starts a business that another one has given up.
+ * Checks the lane until `done` is aborted. If the job no longer runs, or was resumed since, aborts all its portions in
+ * this process, so that no portion starts a business in the room that another one has left.
  */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   const portions = underWay.get(lane.jobId) ?? new Set();
   underWay.set(lane.jobId, portions.add(left));
   try {
-    for (;;) {
-      await wait(WATCH_MS, done);
-      if (await isLaneCurrent(db, lane)) continue;
-      for (const portion of portions) portion.abort(new Error('The job does not run any more.'));
-    }
+    do await wait(WATCH_MS, done);
+    while (await isLaneCurrent(db, lane));
+    for (const portion of portions) portion.abort(new Error('The job does not run any more.'));
   } catch (error) {
     // If the database cannot be read, it cannot be written either, so the entry is retried.
     if (!done.aborted) left.abort(error);
@@ -58,6 +64,20 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
     portions.delete(left);
     if (!portions.size) underWay.delete(lane.jobId);
   }
+}
+
+/**
+ * After a resume, sends the entry again for later if an earlier one of its lane is still being processed: the answers
+ * that it waits for would be paid a second time. Returns whether it did.
+ */
+async function sendLater({ db, queue }: RunDeps, payload: PortionPayload): Promise<boolean> {
+  const { jobId, lane } = payload;
+  if (!payload.isResumed || !(await isLaneCurrent(db, payload))) return false;
+  const inWork = await countActive(db, 'verify-portion', { jobId, lane });
+  if (inWork < 2) return false;
+  const later = { payload, priority: -lane, afterSeconds: CHECK_SECONDS };
+  await db.transaction((trx) => queue.send(trx, 'verify-portion', [later]));
+  return true;
 }
 
 /**
@@ -87,15 +107,18 @@ export async function verifyPortion(
   stopping: AbortSignal,
 ): Promise<void> {
   const { db } = deps;
-  const { size, ...lane } = payload;
+  if (await sendLater(deps, payload)) return;
+  const { size, isResumed: _, ...lane } = payload;
   const businesses = await takeOrBegin(db, lane, size);
   if (!businesses.length) return;
 
   const left = new AbortController();
   const done = new AbortController();
   const watching = watchLane(db, lane, left, done.signal);
-  const ends = AbortSignal.any([stopping, left.signal]);
-  const outcome = await lookUpPortion(lane.jobId, businesses, deps, ends);
+  const outcome = await lookUpPortion(lane.jobId, businesses, deps, {
+    signal: AbortSignal.any([stopping, left.signal]),
+    cutOff: abortedAfter(stopping, LAST_ANSWERS_MS),
+  });
   done.abort();
   await watching;
 
@@ -123,7 +146,7 @@ const INTERRUPTED =
 /** Fails the job after a portion failed in every try, so that it does not stop silently. */
 export async function failPortion(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
-  { size: _, ...lane }: PortionPayload,
+  { size: _, isResumed: __, ...lane }: PortionPayload,
 ): Promise<void> {
   const { jobId } = lane;
   logger.error({ jobId }, 'A portion of a job failed at every try.');

@@ -3,6 +3,7 @@ import type { JobStatus } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { createBatches } from '../../lib/batches.ts';
 import type { JobQueue } from '../../queue/jobQueue.ts';
+import { requestLooks } from '../jobs/changes/looksService.ts';
 import { failJob, lockJob, pauseAtLimit } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
 import { advanceLanes } from '../jobs/lanes/laneStateQueries.ts';
@@ -95,6 +96,7 @@ async function writeToJob(
   await releaseBusinesses(trx, jobId, unprocessed);
   const isStopped = await stopJob(trx, items, status);
   if (!isStopped && status === 'running') await sendNext(trx, queue, portions);
+  if (status === 'completed') await requestLooks(trx, queue, jobId);
 }
 
 /**
@@ -104,8 +106,9 @@ async function writeToJob(
 async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results: Results) {
   const { db, ledger, memory } = deps;
   if (!memory?.hasUnconfirmed() || !(await hasAtMostLeft(db, jobId, results.size))) return [];
-  const account = ledger?.openAccount(jobId, portion.businesses[0]!.id);
-  await memory.confirm(AbortSignal.timeout(CONFIRM_MS), account);
+  const timeout = AbortSignal.timeout(CONFIRM_MS);
+  const account = ledger?.openAccount(jobId, portion.businesses[0]!.id, timeout);
+  await memory.confirm(timeout, account);
   return account?.answered() ?? [];
 }
 

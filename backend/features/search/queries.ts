@@ -114,6 +114,36 @@ export function platformQuery(business: QuerySubject, site: string): SearchQuery
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
+/** The longest part of a URL that is searched for. */
+const MOST_URL_LENGTH = 200;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns two queries for one page by its URL: for the site and path, with the words of the path, because some engines
+ * need a word next to `site:`; and for all of these words, because some do not understand a path. None for a page that
+ * only a parameter of its URL tells from others, because no engine searches for these.
+ */
+export function pageQueries(url: string): SearchQuery[] {
+  const { hostname, pathname, search } = new URL(url);
+  if (search) return [];
+  const address = `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
+  const last = decoded(pathname.split('/').findLast(Boolean) ?? hostname);
+  const words = harmlessWords(plainWords(last)).join(' ');
+  const plain = harmlessWords(plainWords(decoded(address.slice(0, MOST_URL_LENGTH)))).join(' ');
+  const site = address.length > MOST_URL_LENGTH ? hostname : address;
+  return [
+    { text: `site:${site} ${words}`.trim(), plain },
+    { text: plain, plain },
+  ];
+}
+
 /** Returns a query for the map, where the street selects the right one of several places. */
 export function placesQuery(business: QuerySubject): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);

@@ -2,16 +2,20 @@
 export type SearchCall = 'search' | 'map' | 'local';
 
 /**
- * Why a request is sent: for the look-up, again after a failure, in plain words after a refusal, or to see whether the
- * provider still finds anything.
+ * Why a request is sent: for the look-up, again after a failure, in plain words after a refusal, to see whether the
+ * provider still finds anything, or whether it still shows a page of an earlier look.
  */
-export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary';
+export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary' | 'known_page';
 
 /** `refused` by the provider, or never sent. Neither is charged. */
 export type NotCharged = 'refused' | 'unsent';
 
 /** A request that was recorded and may be sent. If neither is called, nobody knows whether it was charged. */
 export type RecordedRequest = {
+  /**
+   * Ends the wait for the reply. A request that was sent is paid, so its reply is awaited after the search has ended.
+   */
+  cutOff: AbortSignal;
   /** The provider answered and charged this many credits. The last call counts. */
   answered: (credits: number) => void;
   notCharged: (why: NotCharged) => Promise<void>;

@@ -28,6 +28,8 @@ export type SearchAsk = {
   answeredSince?: Date | undefined;
   /** Nothing is sent: the search fails if no such answer is kept. */
   fromMemory?: boolean | undefined;
+  /** Why it is sent, in the account. */
+  cause?: 'known_page' | undefined;
 };
 
 /** Why a search from memory fails. */
@@ -133,7 +135,7 @@ export function createSearchService(
   async function ask(
     { text, plain }: SearchQuery,
     signal: AbortSignal,
-    { where, account, retries, isCanary }: SearchAsk & { retries: number; isCanary?: true },
+    { where, account, cause: reason, retries, isCanary }: SearchAsk & { retries: number; isCanary?: true },
   ) {
     let isRefused = text === plain || refusedInARow >= REFUSALS_UNTIL_PLAIN;
     let tries = 0;
@@ -141,7 +143,7 @@ export function createSearchService(
       send({ where, text: words, signal, account, cause: isCanary ? 'canary' : cause });
     const askOnce = async () => {
       tries += 1;
-      const cause = tries > 1 ? 'retry' : 'look_up';
+      const cause = tries > 1 ? 'retry' : (reason ?? 'look_up');
       if (isRefused) return sendAs(cause, plain);
       try {
         const answer = await sendAs(cause, text);

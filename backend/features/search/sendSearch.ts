@@ -11,6 +11,8 @@ import { searchRequest } from './searchRequest.ts';
 //   record    is recorded in the account, durably (reserved) → not sent if the account refuses it
 //   send      → answered or refused by the provider's status; → stays reserved if there is no reply
 //
+// If the search is aborted, a request that waits is not sent. A recorded one that was sent is awaited until its
+// cut-off.
 
 type Dependencies = {
   provider: SearchProvider;
@@ -62,7 +64,8 @@ export function createSendSearch(
     }
     const ended = onSent?.();
     try {
-      const reply = await searchRequest(provider.name, asked.url, asked.init, { signal, timeoutMs });
+      const limits = { signal: recorded?.cutOff ?? signal, timeoutMs };
+      const reply = await searchRequest(provider.name, asked.url, asked.init, limits);
       await settle(recorded, reply.status);
       return reply;
     } catch (error) {

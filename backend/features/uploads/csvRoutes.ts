@@ -6,6 +6,8 @@ import { tooLarge } from '../../lib/errors.ts';
 import type { SentFile } from '../../lib/fileBody.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
+import type { ListLimits } from '../csv/openList.ts';
+import { limitsOf } from '../csv/openList.ts';
 import { presentCsv } from '../csv/presentCsv.ts';
 import { readCsv } from '../csv/readCsv.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
@@ -22,12 +24,19 @@ const LONGEST_REPLY_MS = 60_000;
 const TOO_LARGE =
   'This file is larger than 10 MB, and its rows would all be in the reply: upload it with ?keep=true, or split the list into several files.';
 
+/** A workbook unpacks to several times its size, and all its rows are in memory. */
+const WHOLE: ListLimits = { ...limitsOf(MAX_CSV_BYTES), characters: 16 * 1024 * 1024 };
+
 /** Replies with all rows of the list. */
-async function parse({ content, name }: SentFile, gone: AbortSignal): Promise<Readable> {
+async function parse(
+  { content, name }: SentFile,
+  sheet: string | undefined,
+  gone: AbortSignal,
+): Promise<Readable> {
   if (content.length > MAX_CSV_BYTES) throw tooLarge(TOO_LARGE);
   const permit = await readings.acquire(content.length, gone, BUSY);
   try {
-    const pieces = await presentCsv(name, await readCsv(content, gone), gone);
+    const pieces = await presentCsv(name, await readCsv(content, gone, { limits: WHOLE, sheet }), gone);
     const reply = Readable.from(pieces, { objectMode: false });
     const cutOff = setTimeout(() => reply.destroy(), LONGEST_REPLY_MS);
     return reply.once('close', () => {
@@ -43,10 +52,10 @@ async function parse({ content, name }: SentFile, gone: AbortSignal): Promise<Re
 export function csvRoutes(deps: Pick<Deps, 'config' | 'db' | 'queue'>): Handlers<typeof csvCalls> {
   return {
     'POST /api/csv/parse': async ({ body, query, operator, gone }) => {
-      if (!query.keep) return parse(body, gone);
+      if (!query.keep) return parse(body, query.sheet, gone);
       const permit = await keepings.acquire(1, gone, BUSY);
       try {
-        return await keepUpload(deps, body, operator, gone);
+        return await keepUpload(deps, body, operator, gone, query.sheet);
       } finally {
         permit.release();
       }

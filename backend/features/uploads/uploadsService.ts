@@ -10,8 +10,8 @@ import { shownValue } from '../../lib/shownValue.ts';
 import { createYielder } from '../../lib/yielder.ts';
 import { LOOKED_AT_CHARACTERS } from '../csv/columns.ts';
 import { addRows, noRows, readHead } from '../csv/listHead.ts';
+import { limitsOf, openList } from '../csv/openList.ts';
 import { readColumns, rowOf, sampleOf } from '../csv/readCsv.ts';
-import { limitsOf, readRows } from '../csv/readRows.ts';
 import type { KeptRow } from './checkQueries.ts';
 import { checkRows, countNamed } from './checkQueries.ts';
 import type { Upload } from './uploadQueries.ts';
@@ -40,18 +40,21 @@ function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
   return first.slice(0, end < 0 ? PREVIEW_ROWS : end).map((row) => rowOf(headers, row));
 }
 
-/** Reads a list and stores its rows in batches. Returns a description with the first rows. */
+/** Reads a list, of a workbook the sheet `asked`, and stores its rows in batches. Returns a description. */
 export async function keepUpload(
   { config, db, queue }: UploadDeps,
   { name: fileName, content }: SentFile,
   operator: string | null,
   gone: AbortSignal,
+  asked?: string,
 ): Promise<ParsedCsv> {
   const id = uuidV4();
   const yielder = createYielder(gone);
   const rows = noRows();
+  const limits = limitsOf(config.maxUploadMb * 1024 * 1024);
+  const { rows: read, ...source } = await openList(content, yielder, { limits, sheet: asked });
   async function* seen() {
-    for await (const some of readRows(content, yielder, limitsOf(config.maxUploadMb * 1024 * 1024))) {
+    for await (const some of read) {
       addRows(rows, some);
       yield some;
     }
@@ -83,6 +86,7 @@ export async function keepUpload(
       headers,
       rows: previewOf(headers, rows.first.slice(firstRow)),
       ...columns,
+      ...source,
       uploadId: id,
     };
   });
@@ -113,7 +117,8 @@ export async function checkUpload(
   const unknown = Object.values(mapping).find((column) => column && !upload.headers.includes(column));
   if (unknown !== undefined) throw badRequest(`The list has no column "${shownValue(unknown)}".`);
   if (!mapping.name) throw badRequest('No column is named for the names: send "name" with one of the list.');
-  const used = [...Object.values(mapping), upload.zipCodeColumn, upload.phoneColumn]
+  const { zipCode = upload.zipCodeColumn, phone = upload.phoneColumn, ...others } = mapping;
+  const used = [...Object.values(others), zipCode, phone]
     .filter((column) => column)
     .map((column) => columnOf(upload, column!));
   const name = columnOf(upload, mapping.name);

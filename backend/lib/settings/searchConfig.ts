@@ -35,6 +35,12 @@ export const SearchSettings = z.object({
 /** A limit for what one salon can cost at the depth `adaptive`. */
 export const MOST_ADAPTIVE_SEARCHES = 5;
 
+/**
+ * The most known pages of one salon that a run searches for because no search has shown them, with two searches each.
+ * Pages beyond it are only "not seen this time", and lost if the next run does not see them either.
+ */
+export const MOST_PAGES_SOUGHT = 3;
+
 export type SearchConfig = {
   provider: SearchProviderId | 'simulated';
   /** Empty if the provider has none. */

@@ -17,6 +17,9 @@ export type ListFile = Startable & {
   mapping: CsvMapping;
   /** Columns used in addition to the mapping, by field; null if there is none. */
   recognisedColumns: Record<string, string | null>;
+  /** The sheet of a workbook, and all that it has. */
+  sheet: string | undefined;
+  sheets: string[] | undefined;
 };
 
 async function bytesOf(file: string): Promise<Buffer> {
@@ -37,11 +40,10 @@ async function bytesOf(file: string): Promise<Buffer> {
 export async function readListFile(
   file: string,
   columns: Partial<CsvMapping>,
-  answersMaxAgeDays: number | undefined,
+  { sheet, answersMaxAgeDays }: { sheet: string | undefined; answersMaxAgeDays: number | undefined },
 ): Promise<ListFile> {
-  const { headers, lines, columnSuggestions, recognisedColumns } = await readCsv(
-    inMemory(await bytesOf(file)),
-  );
+  const list = await readCsv(inMemory(await bytesOf(file)), undefined, { sheet });
+  const { headers, lines, columnSuggestions, recognisedColumns } = list;
   for (const column of Object.values(columns)) {
     if (column && !headers.includes(column))
       throw new UsageError(
@@ -60,6 +62,8 @@ export async function readListFile(
       'This list has too many rows and columns to be verified at once: split it into several files.',
     );
   return {
+    sheet: list.sheet,
+    sheets: list.sheets,
     mapping,
     recognisedColumns,
     start: (deps, asked) => startVerification(deps, { body, ...asked, operator: null }),

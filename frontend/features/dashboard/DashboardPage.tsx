@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
@@ -7,28 +8,38 @@ import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { screen, space } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { JudgedCard } from '../rerun/index.ts';
-import { CoverageCard, ResultsCard } from '../results/index.ts';
+import { ResultsCard } from '../results/index.ts';
 import { ReviewPanel } from '../review/index.ts';
 import { QuickActions } from './actions/QuickActions.tsx';
 import { JobPanel } from './job/JobPanel.tsx';
 import { useCurrentJob } from './job/useCurrentJob.ts';
 import { useCurrentJobId } from './job/useCurrentJobId.ts';
 import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
+import { OutcomeSpace } from './outcome/OutcomeSpace.ts';
 import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
 import { StatusColumn } from './StatusColumn.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
 
-const TWO_COLUMNS = ['banner', 'input', 'status', 'judged', 'results', 'coverage'] as const;
-/** While a job is shown in one column, its status and results come before the input. */
-const ONE_COLUMN = ['status', 'judged', 'results', 'coverage', 'banner', 'input'] as const;
+const OutcomeCard = lazySection(
+  async () => (await import('./outcome/OutcomeCard.tsx')).OutcomeCard,
+  <OutcomeSpace />,
+);
+
+const INPUT_FIRST = ['banner', 'input', 'status', 'judged', 'results'] as const;
+/** Once a job has ended, its outcome takes the place of the input. */
+const OUTCOME_FIRST = ['outcome', 'status', 'judged', 'results', 'input'] as const;
+/** While a job is shown in one column, its outcome, status and results come before the input. */
+const ONE_COLUMN = ['outcome', 'status', 'judged', 'results', 'banner', 'input'] as const;
 
 export function DashboardPage() {
   const jobId = useCurrentJobId();
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
   const oneColumn = useMedia(screen.medium);
   const working = jobId !== null;
+  const ended = !!job && job.processedCount > 0 && !isUnderWay(job.status);
+  const order = working && oneColumn ? ONE_COLUMN : ended ? OUTCOME_FIRST : INPUT_FIRST;
   const parts = {
     // If a job is shown, each of its simulated rows has a badge.
     banner: !working && (
@@ -37,7 +48,7 @@ export function DashboardPage() {
       </Wide>
     ),
     input: (
-      <Column $working={working}>
+      <Column $working={working} $wide={ended}>
         <UploadCard />
         <ManualEntryCard />
         <PlatformStrip />
@@ -56,16 +67,13 @@ export function DashboardPage() {
         <JudgedCard key={job.id} job={job} />
       </Wide>
     ),
-    results: (
+    // In one column the outcome comes before it, and is known once the job is loaded.
+    results: !(oneColumn && working && !job && !error) && (
       <Wide>
         <ResultsCard key={jobId} ReviewPanel={ReviewPanel} job={job} loading={working && !job && !error} />
       </Wide>
     ),
-    coverage: job && job.processedCount > 0 && !isUnderWay(job.status) && (
-      <Wide>
-        <CoverageCard job={job} />
-      </Wide>
-    ),
+    outcome: ended && <OutcomeCard job={job} />,
   };
   return (
     <>
@@ -73,7 +81,7 @@ export function DashboardPage() {
       <Page>
         <PlatformWarnings />
         <Layout $working={working}>
-          {(working && oneColumn ? ONE_COLUMN : TWO_COLUMNS).map((part) => (
+          {order.map((part) => (
             <Fragment key={part}>{parts[part]}</Fragment>
           ))}
         </Layout>
@@ -89,7 +97,9 @@ const Layout = styled.div<{ $working: boolean }>`
   ${screen.medium} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Column = styled.div<{ $working: boolean }>`
+/** `$wide`: it is below the results. */
+const Column = styled.div<{ $working: boolean; $wide: boolean }>`
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
   display: flex;
   flex-direction: column;
   gap: ${({ $working }) => space($working ? 2 : 4)};

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
+import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { jobPutAway } from '../../lib/sessionSlice.ts';
@@ -13,6 +14,7 @@ type Props = {
 
 export function ClearDialog({ count, onClose }: Props) {
   const dispatch = useAppDispatch();
+  const { data: schedules } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [clearJobs, { isLoading }] = useClearJobsMutation();
 
   const run = async () => {
@@ -36,7 +38,7 @@ export function ClearDialog({ count, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Clear All Verification History?"
-      text={`This will permanently delete all ${count.toLocaleString()} verification job(s) and all associated businesses and results. This action cannot be undone.`}
+      text={`This will permanently delete all ${count.toLocaleString()} verification job(s) and all associated businesses and results.${schedules?.length ? ' All schedules end, too.' : ''} This action cannot be undone.`}
       action="Clear All"
       actionPending="Clearing..."
       pending={isLoading}

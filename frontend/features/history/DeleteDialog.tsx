@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
+import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { asApiError, errorText } from '../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { jobPutAway, selectJobId } from '../../lib/sessionSlice.ts';
@@ -10,6 +11,8 @@ type Props = { jobId: string; onClose: () => void };
 export function DeleteDialog({ jobId, onClose }: Props) {
   const dispatch = useAppDispatch();
   const currentJobId = useAppSelector(selectJobId);
+  const { data: schedules } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isScheduled = schedules?.some((schedule) => schedule.jobId === jobId);
   const [deleteJob, { isLoading }] = useDeleteJobMutation();
 
   const run = async () => {
@@ -32,7 +35,9 @@ export function DeleteDialog({ jobId, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Delete Verification Job?"
-      text="This will permanently delete this verification job and all associated businesses and results. This action cannot be undone."
+      text={`This will permanently delete this verification job and all associated businesses and results.${
+        isScheduled ? ' Its schedule ends, too.' : ''
+      } This action cannot be undone.`}
       action="Delete"
       actionPending="Deleting..."
       pending={isLoading}

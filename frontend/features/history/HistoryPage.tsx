@@ -2,11 +2,13 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../lib/paths.ts';
 import { RerunDialog } from '../rerun/index.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport } from '../sync/index.ts';
@@ -40,14 +42,19 @@ export function HistoryPage() {
         {...HISTORY_HEAD}
         actions={
           stats.data?.total !== 0 && (
-            // Hidden but not removed until the totals are loaded, so that nothing moves.
-            <Button
-              icon="fa-solid fa-trash-can"
-              style={stats.data ? undefined : { visibility: 'hidden' }}
-              onClick={() => setOpen({ kind: 'clear' })}
-            >
-              Clear All History
-            </Button>
+            <>
+              <ButtonLink to={paths.schedules} $variant="ghost">
+                Schedules
+              </ButtonLink>
+              {/* Hidden but not removed until the totals are loaded, so that nothing moves. */}
+              <Button
+                icon="fa-solid fa-trash-can"
+                style={stats.data ? undefined : { visibility: 'hidden' }}
+                onClick={() => setOpen({ kind: 'clear' })}
+              >
+                Clear All History
+              </Button>
+            </>
           )
         }
       />
@@ -68,7 +75,7 @@ export function HistoryPage() {
         />
       </Page>
       {open?.kind === 'delete' && <DeleteDialog jobId={open.job.id} onClose={close} />}
-      {open?.kind === 'rerun' && <RerunDialog jobId={open.job.id} onClose={close} />}
+      {open?.kind === 'rerun' && <RerunDialog job={open.job} onClose={close} />}
       {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
       {(open?.kind === 'sync' || open?.kind === 'resync') && (
         <SyncDialogs

@@ -18,7 +18,7 @@ export function RerunButton({ job }: { job: JobSummary | undefined }) {
       >
         Verify again
       </Button>
-      {isStopped && isOpen && <RerunDialog jobId={job.id} onClose={() => setOpen(false)} />}
+      {isStopped && isOpen && <RerunDialog job={job} onClose={() => setOpen(false)} />}
     </>
   );
 }

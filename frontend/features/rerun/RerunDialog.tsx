@@ -1,28 +1,34 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { RerunRequest } from '#contract/reruns.ts';
+import type { JobSummary } from '#contract/jobs.ts';
+import type { RerunRequest, RerunStart } from '#contract/reruns.ts';
 import { RERUN_CHOICES } from '#contract/words.ts';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { SpendField } from '../../components/SpendField.tsx';
 import { useHealthQuery } from '../../lib/api/healthApi.ts';
 import { useEstimateQuery } from '../../lib/api/jobsApi.ts';
-import { balanceText, estimateText } from '../../lib/estimateText.ts';
+import { balanceText, estimateText, searchPrice } from '../../lib/estimateText.ts';
+import { spendLimit } from '../../lib/spendLimit.ts';
 import { color, space } from '../../lib/theme.ts';
 import { DEFAULT_AGE_DAYS, isAge } from './ageDays.ts';
 import { RerunChoices } from './RerunChoices.tsx';
 import { useRerunCountsQuery } from './rerunApi.ts';
+import { ScheduleSection } from './ScheduleSection.tsx';
 import { useRerun } from './useRerun.ts';
 
-type Props = { jobId: string; onClose: () => void };
+type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
 
 /** Chooses which salons of a stopped job are verified again. */
-export function RerunDialog({ jobId, onClose }: Props) {
+export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
   const [days, setDays] = useState(String(DEFAULT_AGE_DAYS));
   const [asked, setAsked] = useState(DEFAULT_AGE_DAYS);
   const [chosen, setChosen] = useState<RerunRequest['which'] | null>(null);
   const { data: counts, isFetching, error, refetch } = useRerunCountsQuery({ jobId, olderThanDays: asked });
+  const [spendText, setSpendText] = useState('');
+  const spendAtMost = spendLimit(spendText);
   const { start, rerunning, judging } = useRerun(jobId);
   const { data: health } = useHealthQuery();
   const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -36,10 +42,11 @@ export function RerunDialog({ jobId, onClose }: Props) {
     setDays(value);
     if (isAge(value)) setAsked(Number(value));
   };
-  const run = async (chosen?: RerunRequest) => {
+  const run = async (chosen?: RerunStart) => {
     if (await start(chosen)) onClose();
   };
-  const rerun = () => run(which === 'older' ? { which, olderThanDays: asked } : { which });
+  const rerun = () =>
+    run({ which, ...(which === 'older' && { olderThanDays: asked }), ...(spendAtMost && { spendAtMost }) });
 
   return (
     <Modal
@@ -50,7 +57,12 @@ export function RerunDialog({ jobId, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={rerunning} disabled={!number || !isCounted} onClick={rerun}>
+          <Button
+            variant="primary"
+            busy={rerunning}
+            disabled={!number || !isCounted || spendAtMost === undefined}
+            onClick={rerun}
+          >
             {rerunning ? 'Starting...' : `Verify ${number.toLocaleString()} again`}
           </Button>
         </>
@@ -69,6 +81,9 @@ export function RerunDialog({ jobId, onClose }: Props) {
         {likely}
         {balance && !balance.fits && <p>{balance.text}</p>}
       </Cost>
+      {estimate?.search && (
+        <SpendField text={spendText} onChange={setSpendText} price={searchPrice(estimate)} />
+      )}
       {health?.search.keepsAnswers && (
         <Judging>
           <p>
@@ -80,6 +95,7 @@ export function RerunDialog({ jobId, onClose }: Props) {
           </Button>
         </Judging>
       )}
+      {status === 'completed' && <ScheduleSection jobId={jobId} spendAtMost={spendAtMost} />}
     </Modal>
   );
 }

@@ -1,10 +1,10 @@
-import type { RerunRequest } from '#contract/reruns.ts';
+import type { RerunStart } from '#contract/reruns.ts';
 import { jobTags } from '../../lib/api/jobsApi.ts';
 import { api } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 
 type Counted = { jobId: string; olderThanDays: number };
-type Rerun = { jobId: string; chosen: RerunRequest; key: string };
+type Rerun = { jobId: string; chosen: RerunStart; key: string };
 type JudgedPage = { jobId: string; page: number };
 
 const rerunApi = api.injectEndpoints({

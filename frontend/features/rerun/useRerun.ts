@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RerunRequest } from '#contract/reruns.ts';
+import type { RerunStart } from '#contract/reruns.ts';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
 import { count } from '../../lib/count.ts';
@@ -20,7 +20,7 @@ export function useRerun(jobId: string) {
   const sent = useRef<{ choice: string; key: string }>(undefined);
 
   /** Without a choice, the job is judged again. */
-  const start = async (chosen?: RerunRequest) => {
+  const start = async (chosen?: RerunStart) => {
     const choice = JSON.stringify(chosen ?? null);
     if (sent.current?.choice !== choice) sent.current = { choice, key: nanoid() };
     try {

@@ -5,6 +5,7 @@ import { CMS_NAME } from '../../lib/names.ts';
 import { FactList } from '../facts/index.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
+import { LookHistory } from './LookHistory.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 import { TextsDeleted } from './TextsDeleted.tsx';
 import { usePlatformName } from './usePlatforms.ts';
@@ -28,6 +29,11 @@ export function BusinessDetails({ business }: { business: Business }) {
       <BusinessFacts>
         <DetailSection title="Platform Count">{result?.platformCount ?? 0}</DetailSection>
         <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
+        {result?.notJudged && (
+          <DetailSection title="Not Judged">
+            No answer kept: this is the result of the first verification.
+          </DetailSection>
+        )}
         {answeredAt && (
           <DetailSection title="Answered On">
             {formatTime(answeredAt, 'an unknown day', 'short')}: earlier answers were used again.
@@ -45,6 +51,9 @@ export function BusinessDetails({ business }: { business: Business }) {
           <FactList facts={result.facts} platformName={platformName} />
         </DetailSection>
       )}
+      <DetailSection title="History">
+        <LookHistory businessId={business.id} />
+      </DetailSection>
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">
           <TextsDeleted textsDeleted={result?.textsDeleted} />

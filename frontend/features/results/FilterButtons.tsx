@@ -1,23 +1,36 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
-import { color, radius, screen, size, space } from '../../lib/theme.ts';
+import { color, radius, screen, size, space, type } from '../../lib/theme.ts';
+import { CHANGE_WORDS } from './changeWords.ts';
 
-type Class = Pick<ResultsFilter, 'status' | 'synced' | 'review' | 'leftOut'>;
+type Class = Pick<ResultsFilter, 'status' | 'synced' | 'review' | 'leftOut' | 'change'>;
 
-const ALL: Class = { status: undefined, synced: undefined, review: undefined, leftOut: undefined };
-type Filter = { label: string; shows: Class };
+const ALL: Class = {
+  status: undefined,
+  synced: undefined,
+  review: undefined,
+  leftOut: undefined,
+  change: undefined,
+};
+type Filter = { label: string; shows: Class; count?: keyof Counts };
 const FILTERS: Filter[] = [
-  { label: 'All', shows: ALL },
-  { label: 'Verified Only', shows: { ...ALL, status: 'verified' } },
-  { label: 'Maybe', shows: { ...ALL, status: 'maybe' } },
-  { label: 'Not Found', shows: { ...ALL, status: 'not_found' } },
-  { label: 'Could not be looked up', shows: { ...ALL, status: 'unavailable' } },
-  { label: 'Synced', shows: { ...ALL, synced: true } },
+  { label: 'All', shows: ALL, count: 'all' },
+  { label: 'Verified Only', shows: { ...ALL, status: 'verified' }, count: 'verified' },
+  { label: 'Maybe', shows: { ...ALL, status: 'maybe' }, count: 'maybe' },
+  { label: 'Not Found', shows: { ...ALL, status: 'not_found' }, count: 'notFound' },
+  { label: 'Could not be looked up', shows: { ...ALL, status: 'unavailable' }, count: 'unavailable' },
+  { label: 'Synced', shows: { ...ALL, synced: true }, count: 'synced' },
 ];
+
+/** How many businesses each filter shows. Absent while it is not known. */
+export type Counts = Partial<
+  Record<'all' | 'verified' | 'maybe' | 'notFound' | 'unavailable' | 'synced', number>
+>;
 
 type Props = {
   filter: ResultsFilter;
+  counts: Counts;
   /** The number of businesses to review. */
   toReview: number | undefined;
   /** The results filtered to these businesses. */
@@ -29,15 +42,17 @@ type Props = {
 const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
 
 export function FilterButtons({
-  filter: { status, synced, review, leftOut },
+  filter: { status, synced, review, leftOut, change },
+  counts,
   toReview,
   reviewPath,
   onChange,
 }: Props) {
-  const filters: Filter[] = [...FILTERS, ...(leftOut ? [LEFT_OUT] : [])];
+  const changed = change && { label: CHANGE_WORDS[change].badge, shows: { ...ALL, change } };
+  const filters: Filter[] = [...FILTERS, ...(leftOut ? [LEFT_OUT] : []), ...(changed ? [changed] : [])];
   return (
     <Group aria-label="Filter">
-      {filters.map(({ label, shows }) => (
+      {filters.map(({ label, shows, count }) => (
         <Segment
           key={label}
           type="button"
@@ -45,11 +60,13 @@ export function FilterButtons({
             shows.status === status &&
             shows.synced === synced &&
             shows.review === review &&
-            shows.leftOut === leftOut
+            shows.leftOut === leftOut &&
+            shows.change === change
           }
           onClick={() => onChange(shows)}
         >
           {label}
+          {count && counts[count] !== undefined && <Count>{counts[count].toLocaleString()}</Count>}
         </Segment>
       ))}
       {/* Hidden but not removed, so that nothing moves when a job finds the first one. */}
@@ -61,6 +78,7 @@ export function FilterButtons({
         style={toReview || review ? undefined : { visibility: 'hidden' }}
       >
         To review
+        {!!toReview && <Count>{toReview.toLocaleString()}</Count>}
       </Segment>
     </Group>
   );
@@ -74,6 +92,14 @@ const Group = styled.fieldset`
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   background: ${color.subtle};
+`;
+
+/** Not a part of the button's name, which people call it by. */
+const Count = styled.span.attrs({ 'aria-hidden': true })`
+  margin-left: ${space(1.5)};
+  font-size: ${type.caption};
+  font-variant-numeric: tabular-nums;
+  opacity: 0.85;
 `;
 
 const Segment = styled.button`

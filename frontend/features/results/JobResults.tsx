@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,14 +12,16 @@ import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Stack } from '../../components/Stack.ts';
-import type { ResultsPage } from '../../lib/api/businessesApi.ts';
-import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
+import type { ResultsFilter, ResultsPage } from '../../lib/api/businessesApi.ts';
+import { useOutcomeQuery, useResultsPageQuery } from '../../lib/api/businessesApi.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncDuplicates, SyncFailure, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
+import { ChangesLine } from './ChangesLine.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { CHANGE_WORDS } from './changeWords.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import { Narrowing } from './Narrowing.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -44,6 +47,10 @@ const WORDS = {
   unavailable: 'could not be looked up',
 } as const;
 
+/** Ignores a change in the address that is none. */
+const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
+  filter.change && !Object.hasOwn(CHANGE_WORDS, filter.change) ? { ...filter, change: undefined } : filter;
+
 type PageRead = {
   data?: ResultsPage | undefined;
   currentData?: ResultsPage | undefined;
@@ -67,7 +74,8 @@ type Props = {
 
 export function JobResults({ job, ReviewPanel }: Props) {
   const { query: asked, change, correct } = useResultsAddress();
-  const { page, pageSize, sort, order, filter } = asked;
+  const { page, pageSize, sort, order } = asked;
+  const filter = withKnownChange(asked.filter);
   const [factKinds, toggleFacts] = useFactColumns();
   const [viewed, setViewed] = useState<string | null>(null);
   const [reviewed, setReviewed] = useState<Pick<ReviewPanelProps, 'businessId' | 'rows'> | null>(null);
@@ -76,6 +84,15 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
+  const { data: outcome } = useOutcomeQuery(isUnderWay(job.status) ? skipToken : job.id);
+  const counts = {
+    all: job.totalBusinesses,
+    verified: job.verifiedCount,
+    maybe: job.maybeCount,
+    notFound: job.notFoundCount,
+    unavailable: job.unavailableCount,
+    ...(outcome && { synced: outcome.synced }),
+  };
   const narrowed = Object.values(filter).some(Boolean);
 
   const sorted = (key: SortKey) =>
@@ -96,9 +113,11 @@ export function JobResults({ job, ReviewPanel }: Props) {
 
   return (
     <Stack $gap={3}>
+      <ChangesLine key={job.status} job={job} shown={filter.change} />
       <Tools>
         <FilterButtons
           filter={filter}
+          counts={counts}
           toReview={job.toReview}
           reviewPath={paths.job(job.id, { show: 'review' })}
           onChange={(shows) => change({ filter: { ...filter, ...shows } })}
@@ -107,6 +126,8 @@ export function JobResults({ job, ReviewPanel }: Props) {
           flow={flow}
           selected={selection.ticked}
           action={
+            // Once the job has ended, its outcome has this button.
+            isUnderWay(job.status) &&
             !!job.toReview && (
               <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
                 Review {job.toReview.toLocaleString()}

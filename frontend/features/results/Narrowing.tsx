@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { EvidenceFacet } from '#contract/facets.ts';
-import { EVIDENCE_FACETS } from '#contract/words.ts';
+import { EVIDENCE_FILTERS } from '#contract/words.ts';
 import { FilterChoice } from '../../components/FilterChoice.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SearchTools } from '../../components/SearchTools.ts';
@@ -9,11 +8,12 @@ import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { screen } from '../../lib/theme.ts';
 
-const EVIDENCE: Record<EvidenceFacet, string> = {
+const EVIDENCE: Record<(typeof EVIDENCE_FILTERS)[number], string> = {
   name_differs: 'Name differs',
   other_city: 'Other city',
   closed: 'Closed for good',
   other_trade: 'Other trade',
+  not_closed: 'Not closed',
 };
 
 type Props = {
@@ -46,7 +46,7 @@ export function Narrowing({ filter, onChange, children }: Props) {
         any="Any evidence"
         width="150px"
         value={filter.evidence}
-        options={EVIDENCE_FACETS.map((facet) => [facet, EVIDENCE[facet]])}
+        options={EVIDENCE_FILTERS.map((facet) => [facet, EVIDENCE[facet]])}
         onChange={(evidence) => onChange({ evidence })}
       />
       {children}

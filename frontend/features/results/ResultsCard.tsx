@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelatedJobs, RerunButton } from '../rerun/index.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -14,6 +15,8 @@ const JobResults = lazySection(
   async () => (await import('./JobResults.tsx')).JobResults,
   ({ job }) => <ResultsSkeleton total={job.totalBusinesses} withTools />,
 );
+
+const LIVE = 'Real-time verification status with platform details';
 
 type Props = {
   /** Opens with a click on a business's name. */
@@ -25,12 +28,15 @@ type Props = {
 
 export function ResultsCard({ job, loading, ReviewPanel }: Props) {
   const empty = !job && !loading;
+  const live = !job || isUnderWay(job.status);
   return (
     <Card
       title="Verification Results"
-      subtitle={
-        empty ? 'Start a verification to see results' : 'Real-time verification status with platform details'
-      }
+      {...(empty
+        ? { subtitle: 'Start a verification to see results' }
+        : live
+          ? { subtitle: LIVE }
+          : { hint: LIVE })}
       actions={
         // Hidden but not removed until the job is loaded, so that nothing moves.
         !empty && (

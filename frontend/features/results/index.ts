@@ -5,7 +5,6 @@ export const BusinessDetails = lazySection(
 );
 export const ClassBadges = lazySection(async () => (await import('./ClassBadges.tsx')).ClassBadges);
 export const TextsDeleted = lazySection(async () => (await import('./TextsDeleted.tsx')).TextsDeleted);
-export const CoverageCard = lazySection(async () => (await import('./CoverageCard.tsx')).CoverageCard);
 
 export { businessLocation, businessTitle } from './businessTitle.ts';
 export { ResultsCard } from './ResultsCard.tsx';

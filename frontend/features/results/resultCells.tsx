@@ -3,6 +3,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { Platform } from '#contract/platforms.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
@@ -12,6 +13,8 @@ import { SimulatedBadge } from './SimulatedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import type { Selection } from './useSelection.ts';
+
+const ChangeBadge = lazySection(async () => (await import('./ChangeBadge.tsx')).ChangeBadge, null);
 
 // The cells of the results table. Which columns there are is declared in resultColumns.ts.
 
@@ -58,12 +61,14 @@ export function SelectCell({ business: { id, name, result }, selected, locked, o
 
 export function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
   return (
-    <>
-      <Name type="button" aria-expanded={reviewed} onClick={() => onReview(id)}>
-        {name}
-      </Name>
-      <Small>ID: #{id.slice(-ID_LENGTH)}</Small>
-    </>
+    <Name
+      type="button"
+      aria-expanded={reviewed}
+      title={`ID: #${id.slice(-ID_LENGTH)}`}
+      onClick={() => onReview(id)}
+    >
+      {name}
+    </Name>
   );
 }
 
@@ -82,8 +87,10 @@ export function StatusCell({ business: { name, result } }: RowProps) {
     <>
       <StatusBadge result={result} /> <ClosedBadge result={result} />{' '}
       {isSimulated(result) && <SimulatedBadge />}
+      {result?.changes && <ChangeBadge changes={result.changes} />}
       <SyncBadge name={name} result={result} />
       {site && <Small>{site}</Small>}
+      {result?.notJudged && <Small>Not judged: no answer kept</Small>}
     </>
   );
 }

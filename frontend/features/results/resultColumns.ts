@@ -38,7 +38,7 @@ const wrapping = css`
 
 export const RESULT_COLUMNS: ResultColumn[] = [
   { cell: 'select', title: '', Head: SelectAll, Cell: SelectCell, width: '44px', height: 16 },
-  { cell: 'name', title: 'Business Name', Cell: NameCell, sort: 'name', height: 34, style: wrapping },
+  { cell: 'name', title: 'Business Name', Cell: NameCell, sort: 'name', height: 18, style: wrapping },
   {
     cell: 'location',
     title: 'Location',

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ChangeOrNote } from '#contract/businesses.ts';
 import { RESULTS_PAGE_SIZE, RESULTS_PAGE_SIZES } from '#contract/limits.ts';
-import { EVIDENCE_FACETS, RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
+import { EVIDENCE_FILTERS, RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
 import type { ResultsQuery } from '../../lib/api/businessesApi.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { viewChanged } from '../../lib/sessionSlice.ts';
@@ -27,7 +28,9 @@ function readAddress(params: URLSearchParams): ResultsQuery {
       leftOut: params.get('show') === 'left-out' || undefined,
       search: params.get('search') || undefined,
       platform: params.get('platform') || undefined,
-      evidence: oneOf(EVIDENCE_FACETS, params.get('evidence')),
+      evidence: oneOf(EVIDENCE_FILTERS, params.get('evidence')),
+      // JobResults checks it, so that the first load does not contain the kinds.
+      change: (params.get('change') as ChangeOrNote) || undefined,
     },
   };
 }
@@ -46,6 +49,7 @@ function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Re
     ...(filter.search && { search: filter.search }),
     ...(filter.platform && { platform: filter.platform }),
     ...(filter.evidence && { evidence: filter.evidence }),
+    ...(filter.change && { change: filter.change }),
     ...(sort && { sort }),
     ...(sort && order === 'desc' && { order }),
     ...(page > FIRST_PAGE && { page: String(page) }),

@@ -5,16 +5,23 @@ import { Kbd } from './Kbd.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
 import { KEYS } from './useReviewKeys.ts';
 
+type Props = {
+  commands: readonly ReviewCommand[];
+  /** The most likely one. */
+  primary: ReviewCommand;
+  onCommand: (command: ReviewCommand) => void;
+};
+
 /** One button for each key. Buttons are never disabled: one that can do nothing explains why. */
-export function ActionBar({ onCommand }: { onCommand: (command: ReviewCommand) => void }) {
+export function ActionBar({ commands, primary, onCommand }: Props) {
   return (
     <Bar role="toolbar" aria-label="Decide">
-      {(Object.keys(KEYS) as ReviewCommand[]).map((command) => {
+      {commands.map((command) => {
         const { key, label, meaning } = KEYS[command];
         return (
           <Button
             key={command}
-            variant={command === 'accept' ? 'primary' : 'secondary'}
+            variant={command === primary ? 'primary' : 'secondary'}
             title={meaning}
             aria-keyshortcuts={key}
             onClick={() => onCommand(command)}

@@ -4,21 +4,35 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
-import type { ReviewContext } from './reviewCommands.ts';
+import { GROUP_CHOICES } from './choices.ts';
 import { runCommand, setUrl, writeNote } from './reviewCommands.ts';
+import type { ReviewContext } from './reviewContext.ts';
 import { fieldClosed, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
 import { selectListing } from './reviewSelectors.ts';
 import { SaveFailures } from './SaveFailures.tsx';
 import { TextForm } from './TextForm.tsx';
+import type { ReviewCommand } from './useReviewKeys.ts';
+import { KEYS } from './useReviewKeys.ts';
 
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
+const ALL = Object.keys(KEYS) as ReviewCommand[];
+const IN_GROUP: ReviewCommand[] = ['undo', 'group', 'keys'];
+
+type Props = {
+  context: ReviewContext;
+  /** The salon is one of a queue, which has groups. */
+  inQueue?: boolean;
+};
+
 /** Below the listings: the commands, their text field, and the decisions that were not saved. */
-export function DecisionFoot({ context }: { context: ReviewContext }) {
+export function DecisionFoot({ context, inQueue = false }: Props) {
   const dispatch = useAppDispatch();
   const { businessId } = context;
-  const { field, notes, message, keysShown } = useAppSelector(selectReviewScreen);
+  const { field, notes, message, keysShown, group } = useAppSelector(selectReviewScreen);
   const listing = useAppSelector((state) => selectListing(state, businessId));
+  const choices = group && GROUP_CHOICES[group.reason];
+  const isAboutClosure = listing?.open && listing.operating;
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
   return (
@@ -38,7 +52,13 @@ export function DecisionFoot({ context }: { context: ReviewContext }) {
           onClose={() => dispatch(fieldClosed())}
         />
       )}
-      <ActionBar onCommand={(command) => dispatch(runCommand(command, context))} />
+      <ActionBar
+        commands={
+          choices ? [...choices, ...IN_GROUP] : ALL.filter((command) => inQueue || command !== 'group')
+        }
+        primary={choices?.[0] ?? (isAboutClosure ? 'closed' : 'accept')}
+        onCommand={(command) => dispatch(runCommand(command, context))}
+      />
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       {keysShown && <KeysDialog onClose={() => dispatch(keysToggled())} />}
     </div>

@@ -8,11 +8,11 @@ import { KEYS } from './useReviewKeys.ts';
 
 const ROWS: [key: string, meaning: string][] = [
   ...Object.values(KEYS)
-    .slice(0, 2)
+    .slice(0, 3)
     .map(({ key, meaning }): [string, string] => [key, meaning]),
   ['1–9', 'Choose another page'],
   ...Object.values(KEYS)
-    .slice(2)
+    .slice(3)
     .map(({ key, meaning }): [string, string] => [key, meaning]),
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Decision, DecisionVerdict } from '#contract/businesses.ts';
+import type { Decision } from '#contract/businesses.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
@@ -10,28 +10,32 @@ import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import type { OurValues } from '../evidence/index.ts';
 import { foundBy, Marks } from '../evidence/index.ts';
 import { usePlatforms } from '../results/index.ts';
+import { Changed } from './Changed.ts';
 import type { Listing } from './listings.ts';
 import { ownerText, shortUrl } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
+import { VERDICT_LOOKS, VERDICTS } from './verdicts.ts';
 
 /** Listings with higher numbers have no key. */
 const MAX_KEY = 9;
 
-const VERDICTS: Record<DecisionVerdict, [label: string, tone: Tone, icon: string]> = {
-  accepted: ['Accepted', 'success', 'fa-solid fa-check'],
-  rejected: ['Rejected', 'danger', 'fa-solid fa-xmark'],
-  set: ['Named by hand', 'success', 'fa-solid fa-hand-pointer'],
+const OUTCOMES: Record<'found' | 'possible' | 'none', { label: string; tone: Tone; icon: string }> = {
+  found: { label: 'Found', tone: 'success', icon: 'fa-solid fa-check' },
+  possible: { label: 'Possible', tone: 'warning', icon: 'fa-solid fa-question' },
+  none: { label: 'Candidate', tone: 'neutral', icon: 'fa-solid fa-ellipsis' },
 };
 
-const OUTCOMES: Record<'found' | 'possible' | 'none', [label: string, tone: Tone, icon: string]> = {
-  found: ['Found', 'success', 'fa-solid fa-check'],
-  possible: ['Possible', 'warning', 'fa-solid fa-question'],
-  none: ['Candidate', 'neutral', 'fa-solid fa-ellipsis'],
+type Props = {
+  listing: Listing;
+  ours: OurValues;
+  number: number;
+  selected: boolean;
+  /** The selected page shows the same address and phone number: one decision counts for both. */
+  together: boolean;
+  onSelect: () => void;
 };
 
-type Props = { listing: Listing; ours: OurValues; number: number; selected: boolean; onSelect: () => void };
-
-export function ListingCard({ listing, ours, number, selected, onSelect }: Props) {
+export function ListingCard({ listing, ours, number, selected, together, onSelect }: Props) {
   const { platformId, url, title, snippet, evidence, outcome, operating, pageOf, decision } = listing;
   const platformsOf = usePlatforms();
   const [platform] = platformsOf([platformId]);
@@ -39,11 +43,13 @@ export function ListingCard({ listing, ours, number, selected, onSelect }: Props
   useEffect(() => {
     if (selected) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [selected]);
-  const [label, tone, icon] = decision ? VERDICTS[decision.verdict] : OUTCOMES[outcome ?? 'none'];
+  const { label, tone, icon } = decision
+    ? { label: VERDICTS[decision.verdict], ...VERDICT_LOOKS[decision.verdict] }
+    : OUTCOMES[outcome ?? 'none'];
   const name = platformId === AUTO ? 'Page' : platform!.name;
   const search = evidence && foundBy(evidence);
   return (
-    <Card ref={ref} $selected={selected}>
+    <Card ref={ref} $selected={selected} $together={together}>
       <Head>
         <Select
           type="button"
@@ -64,6 +70,7 @@ export function ListingCard({ listing, ours, number, selected, onSelect }: Props
       <Address href={url}>{shortUrl(url)}</Address>
       {evidence && <Marks evidence={evidence} ours={ours} platformsOf={platformsOf} />}
       {search && <Small>{search}</Small>}
+      {together && <Small>Same address and phone: decided together with the chosen page.</Small>}
       {pageOf && <Small dir="auto">{ownerText(pageOf)}</Small>}
       {operating?.says === 'closed' && (
         <Small>
@@ -80,7 +87,7 @@ function DecisionNote({ decision: { by, at, note, changed, verdict } }: { decisi
   return (
     <>
       <Small>
-        {VERDICTS[verdict][0]} {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
+        {VERDICTS[verdict]} {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
         {note && (
           <>
             : <q dir="auto">{note}</q>
@@ -92,7 +99,7 @@ function DecisionNote({ decision: { by, at, note, changed, verdict } }: { decisi
   );
 }
 
-const Card = styled.li<{ $selected: boolean }>`
+const Card = styled.li<{ $selected: boolean; $together: boolean }>`
   margin-bottom: ${space(2)};
   padding: ${space(2)} ${space(3)} ${space(2.5)};
   border: 1px solid ${color.border};
@@ -101,6 +108,7 @@ const Card = styled.li<{ $selected: boolean }>`
   /* The sticky action bar covers the end of the window. */
   ${screen.medium} { scroll-margin-bottom: 144px; }
   /* The border is also wider, to be recognisable without colours. */
+  ${({ $together }) => $together && `border-color: ${color.accent}; border-left-style: dashed;`}
   ${({ $selected }) => $selected && `border-color: ${color.accent}; box-shadow: inset 3px 0 0 ${color.accent}; outline: 1px solid ${color.accent};`}
 `;
 
@@ -157,13 +165,4 @@ const Address = styled(SafeLink)`
 const Small = styled.p`
   color: ${color.muted};
   font-size: ${type.caption};
-`;
-
-const Changed = styled.p`
-  margin-top: ${space(1)};
-  padding: ${space(1)} ${space(2)};
-  border-radius: ${radius.small};
-  background: ${color.warningSubtle};
-  color: ${color.warningText};
-  font-size: 13px;
 `;

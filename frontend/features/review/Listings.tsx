@@ -4,6 +4,8 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { ourValues } from '../evidence/index.ts';
 import { TextsDeleted, usePlatforms } from '../results/index.ts';
+import { ClosureNote } from './ClosureNote.tsx';
+import { twinsOf } from './choices.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
 import { selectListing, selectListings } from './reviewSelectors.ts';
@@ -15,8 +17,10 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   const textsDeleted = entry.business.result?.textsDeleted;
   const listings = useAppSelector((state) => selectListings(state, businessId));
   const selected = useAppSelector((state) => selectListing(state, businessId));
+  const twins = selected ? twinsOf(selected, listings) : [];
   return (
     <>
+      {entry.closure && <ClosureNote closure={entry.closure} />}
       {textsDeleted && <TextsDeleted textsDeleted={textsDeleted} />}
       {listings.length === 0 && (
         <NoListing>
@@ -31,6 +35,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
             ours={ourValues(entry.business)}
             number={index + 1}
             selected={listing.key === selected?.key}
+            together={twins.includes(listing)}
             onSelect={() => dispatch(listingSelected({ businessId, key: listing.key }))}
           />
         ))}

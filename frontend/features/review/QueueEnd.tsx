@@ -1,12 +1,31 @@
+import type { ReviewItem } from '#contract/review.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
-import { selectDecisions } from './decisionsSlice.ts';
+import { selectDecisions, selectVerdicts } from './decisionsSlice.ts';
 import { movedTo } from './reviewScreenSlice.ts';
 import { nextToReview } from './reviewSelectors.ts';
+import type { Verdict } from './verdicts.ts';
+
+const TALLY: [words: string, verdicts: Verdict[]][] = [
+  ['accepted', ['accepted', 'set']],
+  ['rejected', ['rejected']],
+  ['closed', ['closed']],
+  ['still open', ['open']],
+];
+
+/** Such as `5 accepted, 2 closed, 1 undecided.` */
+function tallyOf(items: ReviewItem[], verdicts: Record<string, Verdict>, open: number): string {
+  const made = items.map(({ id }) => verdicts[id]);
+  const counts = TALLY.map(
+    ([words, of]) => [made.filter((one) => one && of.includes(one)).length, words] as const,
+  );
+  const parts = [...counts, [open, 'undecided'] as const].filter(([salons]) => salons > 0);
+  return parts.map(([salons, words]) => `${salons.toLocaleString()} ${words}`).join(', ');
+}
 
 type Props = { jobId: string; queue: ReviewQueue; loading: boolean; onMore: () => void };
 
@@ -15,11 +34,16 @@ export function QueueEnd({ jobId, queue: { items, more }, loading, onMore }: Pro
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => nextToReview(items, items.length, selectDecisions(state)));
   const done = open < 0;
+  const verdicts = useAppSelector(selectVerdicts);
+  const { toReview } = useAppSelector(selectDecisions);
+  const tally = tallyOf(items, verdicts, items.filter(({ id }) => toReview[id] !== false).length);
   return (
     <EmptyState
       icon={done ? 'fa-solid fa-check' : 'fa-solid fa-list-check'}
       title={done ? 'All of these are decided' : 'The end of the list'}
-      {...(more && { text: 'There are more to review than are listed here.' })}
+      text={[tally && `${tally}.`, more && 'There are more to review than are listed here.']
+        .filter(Boolean)
+        .join(' ')}
     >
       {!done && <Button onClick={() => dispatch(movedTo(open))}>Go to the first undecided salon</Button>}
       {more && (

@@ -1,31 +1,43 @@
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { ReviewItem } from '#contract/review.ts';
+import type { ReviewItem, ReviewReason } from '#contract/review.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
-import { movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
+import { GROUP_CHOICES, GROUP_TITLES } from './choices.ts';
+import { selectGroup } from './groupCommands.ts';
+import { groupShown, movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
 import type { SaveState } from './reviewSelectors.ts';
 import { selectSaveState } from './reviewSelectors.ts';
 
-const SIGNS: Record<SaveState, { icon: string; label: string } | null> = {
-  open: null,
+const SIGNS: Record<SaveState, { icon: string; label: string; tone?: string } | null> = {
+  undecided: null,
+  accepted: { icon: 'fa-solid fa-check', label: 'Accepted' },
+  set: { icon: 'fa-solid fa-check', label: 'Named by hand' },
+  rejected: { icon: 'fa-solid fa-xmark', label: 'Rejected', tone: color.dangerText },
+  closed: { icon: 'fa-solid fa-store-slash', label: 'Closed', tone: color.dangerText },
+  open: { icon: 'fa-solid fa-store', label: 'Still open' },
   decided: { icon: 'fa-solid fa-check', label: 'Decided' },
-  saving: { icon: 'fa-solid fa-ellipsis', label: 'Being saved' },
-  refused: { icon: 'fa-solid fa-triangle-exclamation', label: 'Not saved' },
+  saving: { icon: 'fa-solid fa-ellipsis', label: 'Being saved', tone: color.muted },
+  refused: { icon: 'fa-solid fa-triangle-exclamation', label: 'Not saved', tone: color.dangerText },
 };
 
-type Props = { queue: ReviewQueue; loading: boolean; onMore: () => void };
+const UNDECIDED: readonly SaveState[] = ['undecided', 'saving', 'refused'];
+
+type Props = { jobId: string; queue: ReviewQueue; loading: boolean; onMore: () => void };
 
 /** Lists all salons of the queue. Decided ones are marked and keep their position. */
-export function QueueList({ queue: { items, more }, loading, onMore }: Props) {
+export function QueueList({ jobId, queue: { items, more }, loading, onMore }: Props) {
   return (
     <>
       <ol aria-label="To review">
         {items.map((item, index) => (
-          <Entry key={item.id} item={item} index={index} />
+          <Fragment key={item.id}>
+            {item.reason !== items[index - 1]?.reason && <GroupHead jobId={jobId} reason={item.reason} />}
+            <Entry item={item} index={index} />
+          </Fragment>
         ))}
       </ol>
       {more && (
@@ -37,13 +49,38 @@ export function QueueList({ queue: { items, more }, loading, onMore }: Props) {
   );
 }
 
+/** Heads the salons with one reason, and offers to decide on them together. */
+function GroupHead({ jobId, reason }: { jobId: string; reason: ReviewReason }) {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector((state) => selectGroup(state, jobId, reason).length);
+  const shown = useAppSelector((state) => selectReviewScreen(state).group?.reason === reason);
+  return (
+    <Group>
+      <span>{GROUP_TITLES[reason]}</span>
+      {GROUP_CHOICES[reason] && open > 1 && (
+        <Button
+          variant="ghost"
+          aria-pressed={shown}
+          title="Decide on all salons with this reason together (G)"
+          onClick={() => dispatch(groupShown(shown ? null : reason))}
+        >
+          {open} together
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 type EntryProps = { item: ReviewItem; index: number };
 
 /** Memoised: a queue has hundreds of entries, and a decision changes two of them. */
-const Entry = memo(function Entry({ item: { id, name, city, state, why }, index }: EntryProps) {
+const Entry = memo(function Entry({ item: { id, name, city, state }, index }: EntryProps) {
   const dispatch = useAppDispatch();
   const saveState = useAppSelector((root) => selectSaveState(root, id));
-  const current = useAppSelector((root) => selectReviewScreen(root).index === index);
+  const current = useAppSelector((root) => {
+    const { index: at, group } = selectReviewScreen(root);
+    return at === index && !group;
+  });
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (current) ref.current?.scrollIntoView?.({ block: 'nearest' });
@@ -60,16 +97,29 @@ const Entry = memo(function Entry({ item: { id, name, city, state, why }, index 
         <strong dir="auto">{name}</strong>
         {sign && <Icon name={sign.icon} label={sign.label} />}
         <span dir="auto">{[city, state].filter(Boolean).join(', ')}</span>
-        <em>{why}</em>
       </Choice>
     </Item>
   );
 });
 
+const Group = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+  min-height: 32px;
+  padding: ${space(1)} ${space(1)} 0 ${space(3)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+  font-weight: 500;
+  line-height: 16px;
+  button { flex: none; height: 24px; padding: 0 ${space(2)}; font-size: ${type.caption}; }
+`;
+
 const Item = styled.li`
   /* Entries outside the viewport are not laid out. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 62px;
+  contain-intrinsic-size: auto 50px;
 `;
 
 const Choice = styled.button<{ $saveState: SaveState }>`
@@ -88,16 +138,15 @@ const Choice = styled.button<{ $saveState: SaveState }>`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  > span, > em {
+  > span {
     grid-column: 1 / -1;
     color: ${color.muted};
     font-size: ${type.caption};
-    font-style: normal;
     line-height: 16px;
     overflow-wrap: anywhere;
   }
-  > i { align-self: center; color: ${({ $saveState }) => ($saveState === 'refused' ? color.dangerText : color.successText)}; }
-  ${({ $saveState }) => $saveState === 'decided' && `> strong { color: ${color.muted}; font-weight: 400; }`}
+  > i { align-self: center; color: ${({ $saveState }) => SIGNS[$saveState]?.tone ?? color.successText}; }
+  ${({ $saveState }) => !UNDECIDED.includes($saveState) && `> strong { color: ${color.muted}; font-weight: 400; }`}
   &:hover { background: ${color.hover}; }
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] {

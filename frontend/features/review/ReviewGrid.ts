@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, layer, radius, screen, space } from '../../lib/theme.ts';
+import { color, layer, radius, screen, space, type } from '../../lib/theme.ts';
 
 /** The height of the window without the header. */
 const HEIGHT = 'calc(100dvh - 160px)';
@@ -61,16 +61,28 @@ export const OurPane = styled.section`
   ${screen.narrow} { position: static; max-height: none; }
 `;
 
-/** `$alone`: our data is not shown. */
-export const ListingsPane = styled.section<{ $alone: boolean }>`
+/** Where the review is, and why the salon is in it. */
+export const Place = styled.p`
+  margin-bottom: ${space(2)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+/** A pane whose actions stay in view below its content. */
+const actedOn = css`
   ${pane}
-  grid-area: listings;
-  ${({ $alone }) => $alone && 'grid-column: ours-start / listings-end;'}
   display: flex;
   flex-direction: column;
   /* The listings. */
   > :first-child {
     flex: 1;
+    /* Two pages beside each other in wide windows. */
+    > ol {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
+      gap: 0 ${space(2)};
+      align-items: start;
+    }
     padding: ${space(3)} ${space(3)} ${space(1)};
     overflow: auto;
     &:focus-visible { outline: none; }
@@ -85,4 +97,16 @@ export const ListingsPane = styled.section<{ $alone: boolean }>`
     > :first-child { overflow: visible; }
     > :last-child { position: sticky; bottom: 0; z-index: ${layer.sticky}; }
   }
+`;
+
+/** `$alone`: our data is not shown. */
+export const ListingsPane = styled.section<{ $alone: boolean }>`
+  ${actedOn}
+  grid-area: listings;
+  ${({ $alone }) => $alone && 'grid-column: ours-start / listings-end;'}
+`;
+
+export const GroupPane = styled.section`
+  ${actedOn}
+  grid-area: ours-start / ours-start / listings-end / listings-end;
 `;

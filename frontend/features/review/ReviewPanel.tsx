@@ -11,7 +11,7 @@ import { DecisionFoot } from './DecisionFoot.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { Listings } from './Listings.tsx';
 import { OurData } from './OurData.tsx';
-import type { ReviewContext } from './reviewCommands.ts';
+import type { ReviewContext } from './reviewContext.ts';
 import { useReview } from './useReview.ts';
 
 /** The review of one business, over the right side of the results; in a narrow window it is a dialog. */

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
+import { useAppSelector } from '../../lib/hooks.ts';
 import { screen } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { DecisionFoot } from './DecisionFoot.tsx';
 import { EntryStates } from './EntryStates.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
 import { Listings } from './Listings.tsx';
 import { OurData } from './OurData.tsx';
 import { QueueEnd } from './QueueEnd.tsx';
 import { QueueList } from './QueueList.tsx';
-import { Grid, ListingsPane, OurPane, QueueFold, QueuePane } from './ReviewGrid.ts';
+import { Grid, GroupPane, ListingsPane, OurPane, Place, QueueFold, QueuePane } from './ReviewGrid.ts';
+import { selectReviewScreen } from './reviewScreenSlice.ts';
 import { useQueuePosition } from './useQueuePosition.ts';
 import { useReview } from './useReview.ts';
 
@@ -45,11 +48,12 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
     (heading.current ?? (current ? null : listings.current))?.focus({ preventScroll: true });
   }, [current?.id, shownId]);
 
-  const list = <QueueList queue={queue} loading={loading} onMore={onMore} />;
+  const group = useAppSelector((state) => selectReviewScreen(state).group);
+  const list = <QueueList jobId={jobId} queue={queue} loading={loading} onMore={onMore} />;
   return (
     <Grid ref={root}>
       {folded ? (
-        <QueueFold>
+        <QueueFold key={group ? 'group' : 'one'}>
           <summary>
             To review: {Math.min(index + 1, items.length)} of {items.length.toLocaleString()}
           </summary>
@@ -58,20 +62,37 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
       ) : (
         <QueuePane aria-label="Queue">{list}</QueuePane>
       )}
-      <OurPane aria-label="Our data" tabIndex={0}>
-        {current && (
-          <EntryStates entry={entry} error={error} onRetry={reload}>
-            {(loaded) => <OurData entry={loaded} heading={heading} />}
-          </EntryStates>
-        )}
-      </OurPane>
-      <ListingsPane aria-label="Candidates" $alone={!current}>
-        <div ref={listings} tabIndex={-1}>
-          {current && entry && <Listings entry={entry} />}
-          {!current && <QueueEnd jobId={jobId} queue={queue} loading={loading} onMore={onMore} />}
-        </div>
-        <DecisionFoot context={context} />
-      </ListingsPane>
+      {group && (
+        <GroupPane aria-label="Group">
+          <div>
+            <GroupPanel key={group.reason} jobId={jobId} reason={group.reason} onGo={onGo} />
+          </div>
+          <DecisionFoot context={context} inQueue />
+        </GroupPane>
+      )}
+      {!group && (
+        <OurPane aria-label="Our data" tabIndex={0}>
+          {current && (
+            <Place>
+              {index + 1} of {items.length.toLocaleString()} · {current.why}
+            </Place>
+          )}
+          {current && (
+            <EntryStates entry={entry} error={error} onRetry={reload}>
+              {(loaded) => <OurData entry={loaded} heading={heading} />}
+            </EntryStates>
+          )}
+        </OurPane>
+      )}
+      {!group && (
+        <ListingsPane aria-label="Candidates" $alone={!current}>
+          <div ref={listings} tabIndex={-1}>
+            {current && entry && <Listings entry={entry} />}
+            {!current && <QueueEnd jobId={jobId} queue={queue} loading={loading} onMore={onMore} />}
+          </div>
+          <DecisionFoot context={context} inQueue />
+        </ListingsPane>
+      )}
     </Grid>
   );
 }

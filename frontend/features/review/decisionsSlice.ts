@@ -1,5 +1,5 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice, nanoid } from '@reduxjs/toolkit';
+import { createSelector, createSlice, nanoid } from '@reduxjs/toolkit';
 import type { ReviewEntry } from '#contract/review.ts';
 import { reviewApi } from '../../lib/api/reviewApi.ts';
 import { rootReducer } from '../../lib/rootReducer.ts';
@@ -32,9 +32,10 @@ const decisionsSlice = createSlice({
   initialState,
   reducers: {
     decided: {
-      prepare: (decision: Omit<LocalDecision, 'id' | 'at'>) => ({
-        payload: { ...decision, id: nanoid(), at: new Date().toISOString() },
-      }),
+      prepare: (decision: Omit<LocalDecision, 'id' | 'at' | 'act'> & { act?: string }) => {
+        const id = nanoid();
+        return { payload: { act: id, ...decision, id, at: new Date().toISOString() } };
+      },
       reducer: (state, { payload }: PayloadAction<LocalDecision>) => {
         const { id, before, request } = payload;
         state.made[id] = payload;
@@ -108,9 +109,25 @@ const decisionsSlice = createSlice({
     selectDecisions: (state) => state,
     /** The save to send next; undefined while one is being sent, and after a stop. */
     selectNextSave: ({ queue, sending, stopReason }) => (sending || stopReason ? undefined : queue[0]),
-    /** The decision that Undo takes back. */
-    selectLastDecision: ({ undoable, made }, jobId: string) =>
-      undoable.map((id) => made[id]!).findLast((decision) => decision.jobId === jobId),
+    /** The decisions of the last command, the latest first. Undo takes them back. */
+    selectLastDecisions: ({ undoable, made }, jobId: string) => {
+      const ofJob = undoable.map((id) => made[id]!).filter((decision) => decision.jobId === jobId);
+      const last = ofJob.at(-1);
+      return ofJob.filter(({ act }) => act === last?.act).toReversed();
+    },
+    /** The verdict of each business that was decided on in this visit. An accepted page outweighs rejected ones. */
+    selectVerdicts: createSelector(
+      [({ undoable }: DecisionsState) => undoable, ({ made }: DecisionsState) => made],
+      (undoable, made) => {
+        const verdicts: Record<string, LocalDecision['request']['verdict']> = {};
+        for (const { businessId, request } of undoable.map((id) => made[id]!)) {
+          const before = verdicts[businessId];
+          const isKept = request.verdict === 'rejected' && before !== undefined;
+          if (!isKept) verdicts[businessId] = request.verdict;
+        }
+        return verdicts;
+      },
+    ),
   },
 });
 
@@ -120,5 +137,5 @@ declare module '../../lib/rootReducer.ts' {
 
 export const { decided, undone, sendingBegun, saved, stopped, resumed, refused, refusalDismissed } =
   decisionsSlice.actions;
-export const { selectDecisions, selectNextSave, selectLastDecision } =
+export const { selectDecisions, selectNextSave, selectLastDecisions, selectVerdicts } =
   decisionsSlice.injectInto(rootReducer).selectors;

@@ -1,4 +1,11 @@
-import type { Candidate, Decision, OperatingEvidence, PageOwner } from '#contract/businesses.ts';
+import type {
+  Candidate,
+  ClosureDecision,
+  Decision,
+  OperatingEvidence,
+  PageGrade,
+  PageOwner,
+} from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
@@ -20,6 +27,8 @@ export type Listing = {
   /** The operator still has to decide on it. */
   open: boolean;
   score: number;
+  /** What the page is by itself. Absent in results stored before it was kept, and if no search showed the page. */
+  grade: PageGrade | undefined;
 };
 
 export const listingKey = (platformId: string, url: string): string => `${platformId} ${url}`;
@@ -30,32 +39,45 @@ function decisionOn(decisions: Decision[], platformId: string, url: string): Dec
 
 type Part = Omit<Listing, 'key' | 'open'>;
 
-function listing(part: Part): Listing {
+/** True if what a page says about closure is still to be decided. */
+function asksAboutClosure(operating: OperatingEvidence | undefined, closure: ClosureDecision | undefined) {
+  if (!closure) return operating?.says === 'closed';
+  const opposite = closure.verdict === 'closed' ? 'open' : 'closed';
+  return !!closure.changed?.length && operating?.says === opposite;
+}
+
+function listing(part: Part, closure: ClosureDecision | undefined): Listing {
   const { decision, outcome, operating, platformId, url } = part;
-  const doubtful = outcome === 'possible' || (outcome !== undefined && operating?.says === 'closed');
+  const doubtful =
+    (outcome === 'possible' && closure?.verdict !== 'closed') ||
+    (outcome !== undefined && asksAboutClosure(operating, closure));
   const open = decision ? !!decision.changed?.length : doubtful;
   return { ...part, key: listingKey(platformId, url), open };
 }
 
 /** All listings of a salon, unsorted. */
-export function listingsOf({ business: { result }, decisions }: ReviewEntry): Listing[] {
+export function listingsOf({ business: { result }, decisions, closure }: ReviewEntry): Listing[] {
   if (!result) return [];
   const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) =>
     details.candidates.map((candidate) => {
       const chosen = result.platformUrls[platformId] === candidate.url;
       const named = details.outcome === 'found' || details.outcome === 'possible';
-      return listing({
-        platformId,
-        url: candidate.url,
-        title: candidate.title,
-        snippet: candidate.snippet,
-        evidence: candidate,
-        outcome: chosen && named ? (details.outcome as 'found' | 'possible') : undefined,
-        operating: chosen ? details.operating : undefined,
-        pageOf: candidate.pageOf,
-        decision: decisionOn(decisions, platformId, candidate.url),
-        score: candidate.score,
-      });
+      return listing(
+        {
+          platformId,
+          url: candidate.url,
+          title: candidate.title,
+          snippet: candidate.snippet,
+          evidence: candidate,
+          outcome: chosen && named ? (details.outcome as 'found' | 'possible') : undefined,
+          operating: chosen ? details.operating : undefined,
+          pageOf: candidate.pageOf,
+          decision: decisionOn(decisions, platformId, candidate.url),
+          score: candidate.score,
+          grade: candidate.grade,
+        },
+        closure,
+      );
     }),
   );
   const keys = new Set(shown.map(({ key }) => key));
@@ -65,18 +87,22 @@ export function listingsOf({ business: { result }, decisions }: ReviewEntry): Li
       .filter(([key]) => !keys.has(key)),
   );
   const set = [...named.values()].map((decision) =>
-    listing({
-      platformId: decision.platformId,
-      url: decision.url,
-      title: '',
-      snippet: undefined,
-      evidence: undefined,
-      outcome: result.platformUrls[decision.platformId] === decision.url ? 'found' : undefined,
-      operating: undefined,
-      pageOf: undefined,
-      decision,
-      score: 0,
-    }),
+    listing(
+      {
+        platformId: decision.platformId,
+        url: decision.url,
+        title: '',
+        snippet: undefined,
+        evidence: undefined,
+        outcome: result.platformUrls[decision.platformId] === decision.url ? 'found' : undefined,
+        operating: undefined,
+        pageOf: undefined,
+        decision,
+        score: 0,
+        grade: undefined,
+      },
+      closure,
+    ),
   );
   return [...shown, ...set];
 }

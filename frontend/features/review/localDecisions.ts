@@ -6,6 +6,8 @@ export type LocalDecision = {
   id: string;
   /** When it was made. */
   at: string;
+  /** Decisions that were made by one command have the same: they are undone together. */
+  act: string;
   jobId: string;
   businessId: string;
   /** The salon's name. */
@@ -78,13 +80,15 @@ export function settle(state: DecisionsState, businessId: string): void {
  */
 export function savedIdOf(
   { request, before }: LocalDecision,
-  { decisions }: ReviewEntry,
+  { decisions, closure }: ReviewEntry,
 ): string | undefined {
+  if (!('platformId' in request)) return closure?.id;
   const known = new Set(before.decisions.map(({ id }) => id));
   const fresh = decisions.filter(({ id }) => !known.has(id));
   const same = decisions.findLast(
     ({ platformId, url, verdict }) =>
       platformId === request.platformId && url === request.url && verdict === request.verdict,
   );
-  return (fresh.at(-1) ?? same)?.id;
+  // Others of the same command may have been saved before it, and are not in `before` either.
+  return (same && fresh.includes(same) ? same : (fresh.at(-1) ?? same))?.id;
 }

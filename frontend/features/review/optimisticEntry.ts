@@ -1,11 +1,25 @@
-import type { Candidate, Decision, PlatformDetails, Result } from '#contract/businesses.ts';
-import type { DecisionRequest, ReviewEntry } from '#contract/review.ts';
+import type { Candidate, ClosureVerdict, Decision, PlatformDetails, Result } from '#contract/businesses.ts';
+import type {
+  ClosureDecisionRequest,
+  DecisionRequest,
+  PageDecisionRequest,
+  ReviewEntry,
+} from '#contract/review.ts';
 import { listingsOf } from './listings.ts';
 
 /** The platform of a URL that the operator pasted: the server recognises it. */
 export const AUTO = 'auto';
 
-function statusOf(details: PlatformDetails[], operating: Result['operating']): Result['status'] {
+function statusOf(
+  details: PlatformDetails[],
+  operating: Result['operating'],
+  verdict: ClosureVerdict | undefined,
+): Result['status'] {
+  const seen = statusByPages(details, verdict ? 'unknown' : operating);
+  return seen && verdict === 'closed' ? 'not_found' : seen;
+}
+
+function statusByPages(details: PlatformDetails[], operating: Result['operating']): Result['status'] {
   const having = (outcome: PlatformDetails['outcome']) => details.some((each) => each.outcome === outcome);
   if (having('found')) return operating === 'closed' ? 'maybe' : 'verified';
   if (having('possible')) return 'maybe';
@@ -20,7 +34,7 @@ const gradeOf = ({ grade, for: agrees, against }: Candidate) =>
 function afterDecision(
   details: PlatformDetails,
   url: string | null,
-  { verdict, url: decided }: DecisionRequest,
+  { verdict, url: decided }: PageDecisionRequest,
   decisions: Decision[],
 ): { outcome: PlatformDetails['outcome']; url: string | null } {
   if (verdict !== 'rejected') return { outcome: 'found', url: decided };
@@ -41,9 +55,34 @@ function afterDecision(
  * Returns the entry as it will most likely be after a decision (an optimistic update). It is shown until the server has
  * answered. It follows the server's rules as far as the browser knows them.
  */
-export function optimisticEntry(
+export const optimisticEntry = (
   entry: ReviewEntry,
-  { platformId, verdict, url, note }: DecisionRequest,
+  request: DecisionRequest,
+  made: Pick<Decision, 'id' | 'at'>,
+): ReviewEntry =>
+  'platformId' in request ? afterPageDecision(entry, request, made) : afterClosure(entry, request, made);
+
+function afterClosure(
+  entry: ReviewEntry,
+  { verdict, note }: ClosureDecisionRequest,
+  { id, at }: Pick<Decision, 'id' | 'at'>,
+): ReviewEntry {
+  const closure = { id, verdict, ...(note && { note }), at };
+  const { result } = entry.business;
+  if (!result) return { ...entry, closure };
+  const { status: _, ...rest } = result;
+  const status = statusOf(Object.values(result.processingDetails), verdict, verdict);
+  const after: ReviewEntry = {
+    ...entry,
+    closure,
+    business: { ...entry.business, result: { ...rest, ...(status && { status }), operating: verdict } },
+  };
+  return { ...after, toReview: entry.toReview && isOpen(after) };
+}
+
+function afterPageDecision(
+  entry: ReviewEntry,
+  { platformId, verdict, url, note }: PageDecisionRequest,
   { id, at }: Pick<Decision, 'id' | 'at'>,
 ): ReviewEntry {
   const request = { platformId, verdict, url };
@@ -57,7 +96,7 @@ export function optimisticEntry(
     ? { ...result.processingDetails, [platformId]: { ...own, outcome: now.outcome } }
     : result.processingDetails;
   const platformUrls = now ? { ...result.platformUrls, [platformId]: now.url } : result.platformUrls;
-  const matched = statusOf(Object.values(processingDetails), result.operating);
+  const matched = statusOf(Object.values(processingDetails), result.operating, entry.closure?.verdict);
   const { status: _, ...rest } = result;
   const status = verdict === 'set' && result.operating !== 'closed' ? ('verified' as const) : matched;
   const after: ReviewEntry = {
@@ -77,9 +116,12 @@ export function optimisticEntry(
   return { ...after, toReview: entry.toReview && isOpen(after) };
 }
 
-/** An accepted or set listing settles the entry, except for decided listings that have changed since. */
+/**
+ * An accepted or set listing settles the entry, except for decided listings that have changed since, and for another
+ * page that says that the salon is closed.
+ */
 function isOpen(entry: ReviewEntry): boolean {
   const open = listingsOf(entry).filter((listing) => listing.open);
   const settled = entry.decisions.some(({ verdict, changed }) => verdict !== 'rejected' && !changed?.length);
-  return settled ? open.some(({ decision }) => decision) : open.length > 0;
+  return settled ? open.some(({ decision, operating }) => decision || operating) : open.length > 0;
 }

@@ -1,10 +1,16 @@
-import type { DecisionVerdict } from '#contract/businesses.ts';
+import { nanoid } from '@reduxjs/toolkit';
 import { isWebUrl } from '#contract/isWebUrl.ts';
+import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
+import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
-import { decided, selectLastDecision, undone } from './decisionsSlice.ts';
+import { decisionsOf } from './choices.ts';
+import { selectLastDecisions, undone } from './decisionsSlice.ts';
+import { runGroupCommand, showGroupOf, toggleGroup } from './groupCommands.ts';
 import type { Listing } from './listings.ts';
 import { listingKey, shortUrl } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
+import { recordDecisions } from './recordDecisions.ts';
+import type { ReviewContext } from './reviewContext.ts';
 import {
   announced,
   fieldClosed,
@@ -16,68 +22,78 @@ import {
 } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
+import { VERDICTS } from './verdicts.ts';
 
 // The commands of the review. Each returns the text that is announced to screen readers.
 
-const VERDICTS: Record<DecisionVerdict, string> = {
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  set: 'Named by hand',
-};
-
-export type Step = 'decided' | 'next' | 'back';
-
-/** The salon that is reviewed, and the way to the others. */
-export type ReviewContext = {
-  jobId: string;
-  /** Empty at the end of the queue, where only Back and Undo do something. */
-  businessId: string;
-  /** Goes to the next or previous salon, or after a decision to the next undecided one. Returns its name, if any. */
-  onStep: (step: Step) => string | undefined;
-  onGo: (businessId: string) => void;
-};
-
 type Command = AppThunk<string | undefined>;
-type Choice = { platformId: string; verdict: DecisionVerdict; url: string };
 
 const stepOn = ({ onStep }: ReviewContext, text: string): string => {
   const name = onStep('decided');
   return name ? `${text} Next: ${name}` : text;
 };
 
-const decide =
-  (context: ReviewContext, choice: Choice, note: string): Command =>
+const aboutPage = (request: DecisionRequest): request is PageDecisionRequest => 'platformId' in request;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Such as `Accepted: yelp.com/biz/rosa.`, or `Closed.` */
+function said(requests: DecisionRequest[]): string {
+  const [first] = requests as [DecisionRequest];
+  if (!aboutPage(first)) return `${VERDICTS[first.verdict]}.`;
+  const more = requests.length > 1 ? ` and ${count(requests.length - 1, 'other page', 'other pages')}` : '';
+  return `${VERDICTS[first.verdict]}: ${shortUrl(first.url)}${more}.`;
+}
+
+/** Makes all of these decisions as one, so that Undo takes them back together. */
+const decideAll =
+  (context: ReviewContext, requests: DecisionRequest[]): Command =>
   (dispatch, getState) => {
     const { jobId, businessId } = context;
-    const before = selectEntry(getState(), businessId);
-    if (!before) return undefined;
-    const obstacle = obstacleOf(before);
+    const first = selectEntry(getState(), businessId);
+    if (!first) return undefined;
+    const obstacle = obstacleOf(first);
     if (obstacle) return obstacle;
-    const request = { ...choice, ...(note && { note }) };
-    dispatch(decided({ jobId, businessId, name: before.business.name, request, before }));
-    const text = `${VERDICTS[choice.verdict]}: ${shortUrl(choice.url)}.`;
-    if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, text);
+    const note = selectReviewScreen(getState()).notes[businessId] ?? '';
+    dispatch(recordDecisions({ jobId, businessId, requests, note, act: nanoid() }));
+    if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, said(requests));
     const next = selectListings(getState(), businessId).find((listing) => listing.open);
-    return next ? `${text} Now: ${shortUrl(next.url)}` : text;
+    return next ? `${said(requests)} Now: ${shortUrl(next.url)}` : said(requests);
   };
 
-const isDecided = ({ decision }: Listing, verdict: DecisionVerdict): boolean =>
+const isDecided = ({ decision }: Listing, verdict: PageDecisionRequest['verdict']): boolean =>
   !!decision &&
   !decision.changed &&
   (decision.verdict === verdict || (verdict === 'accepted' && decision.verdict === 'set'));
 
 const judge =
-  (context: ReviewContext, verdict: 'accepted' | 'rejected'): Command =>
+  (context: ReviewContext, choice: 'accept' | 'reject'): Command =>
   (dispatch, getState) => {
     const { businessId } = context;
+    const verdict = choice === 'accept' ? 'accepted' : 'rejected';
     const listing = selectListing(getState(), businessId);
     const note = selectReviewScreen(getState()).notes[businessId] ?? '';
     if (!selectEntry(getState(), businessId)) return 'Still loading.';
     if (!listing) return 'There is no page to decide on. Press U to paste its URL.';
-    const { platformId, url } = listing;
     if (isDecided(listing, verdict) && !note)
-      return stepOn(context, `${shortUrl(url)} was ${verdict} before.`);
-    return dispatch(decide(context, { platformId, verdict, url }, note));
+      return stepOn(context, `${shortUrl(listing.url)} was ${verdict} before.`);
+    return dispatch(decideAll(context, decisionsOf(choice, listing, selectListings(getState(), businessId))));
+  };
+
+/** Decides on the salon as a whole. */
+const judgeSalon =
+  (context: ReviewContext, choice: 'none' | 'closed' | 'stillOpen'): Command =>
+  (dispatch, getState) => {
+    const { businessId } = context;
+    const entry = selectEntry(getState(), businessId);
+    if (!entry) return 'Still loading.';
+    const requests = decisionsOf(choice, undefined, selectListings(getState(), businessId));
+    if (!requests.length) return stepOn(context, 'There is no page left to reject.');
+    const { closure } = entry;
+    const note = selectReviewScreen(getState()).notes[businessId];
+    if (requests[0]!.verdict === closure?.verdict && !closure.changed && !note)
+      return stepOn(context, `It was decided before: ${VERDICTS[closure.verdict].toLowerCase()}.`);
+    return dispatch(decideAll(context, requests));
   };
 
 const open =
@@ -92,18 +108,28 @@ const open =
 const undo =
   ({ jobId, onGo }: ReviewContext): Command =>
   (dispatch, getState) => {
-    const decision = selectLastDecision(getState(), jobId);
-    if (!decision) return 'There is nothing to undo.';
-    const { id, businessId, name, request } = decision;
-    dispatch(undone(id));
-    dispatch(listingSelected({ businessId, key: listingKey(request.platformId, request.url) }));
+    const decisions = selectLastDecisions(getState(), jobId);
+    const first = decisions.at(-1);
+    if (!first) return 'There is nothing to undo.';
+    for (const { id } of decisions) dispatch(undone(id));
+    const { businessId, name, request } = first;
     onGo(businessId);
-    return `Undone: ${VERDICTS[request.verdict].toLowerCase()} ${shortUrl(request.url)}, ${name}`;
+    if (aboutPage(request))
+      dispatch(listingSelected({ businessId, key: listingKey(request.platformId, request.url) }));
+    const salons = new Set(decisions.map((decision) => decision.businessId)).size;
+    if (salons > 1) dispatch(showGroupOf(jobId, businessId));
+    if (salons > 1) return `Undone: the decision on ${count(salons, 'salon', 'salons')}`;
+    const requests = decisions.toReversed().map((decision) => decision.request);
+    return `Undone: ${lowerFirst(said(requests)).replace(': ', ' ').replace(/\.$/, '')}, ${name}`;
   };
 
 const COMMANDS: Record<ReviewCommand, (context: ReviewContext) => Command> = {
-  accept: (context) => judge(context, 'accepted'),
-  reject: (context) => judge(context, 'rejected'),
+  accept: (context) => judge(context, 'accept'),
+  reject: (context) => judge(context, 'reject'),
+  none: (context) => judgeSalon(context, 'none'),
+  closed: (context) => judgeSalon(context, 'closed'),
+  stillOpen: (context) => judgeSalon(context, 'stillOpen'),
+  group: toggleGroup,
   set:
     ({ businessId }) =>
     (dispatch) =>
@@ -132,8 +158,11 @@ const announce =
     if (text !== undefined) dispatch(announced(text));
   };
 
-export const runCommand = (command: ReviewCommand, context: ReviewContext): AppThunk =>
-  announce(COMMANDS[command](context));
+export const runCommand =
+  (command: ReviewCommand, context: ReviewContext): AppThunk =>
+  (dispatch) => {
+    if (!dispatch(runGroupCommand(command, context))) dispatch(announce(COMMANDS[command](context)));
+  };
 
 /** Selects the listing of that number, from 1. */
 export const selectNumber = ({ businessId }: ReviewContext, number: number): AppThunk =>
@@ -145,10 +174,7 @@ export const selectNumber = ({ businessId }: ReviewContext, number: number): App
   });
 
 export const setUrl = (context: ReviewContext, url: string): AppThunk =>
-  announce((dispatch, getState) => {
-    const note = selectReviewScreen(getState()).notes[context.businessId] ?? '';
-    return dispatch(decide(context, { platformId: AUTO, verdict: 'set', url }, note));
-  });
+  announce(decideAll(context, [{ platformId: AUTO, verdict: 'set', url }]));
 
 /** Adds the note to the listing's decision; without one, the note goes with the next decision. */
 export const writeNote = (context: ReviewContext, note: string): AppThunk =>
@@ -158,7 +184,8 @@ export const writeNote = (context: ReviewContext, note: string): AppThunk =>
     dispatch(fieldClosed());
     if (decision && note && note !== decision.note) {
       const { platformId, verdict, url } = decision;
-      return dispatch(decide(context, { platformId, verdict, url }, note));
+      dispatch(noteWritten({ businessId, note }));
+      return dispatch(decideAll(context, [{ platformId, verdict, url }]));
     }
     dispatch(noteWritten({ businessId, note }));
     return note ? 'The note will be saved with your next decision on this salon.' : '';

@@ -1,5 +1,6 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import type { ReviewReason } from '#contract/review.ts';
 import { rootReducer } from '../../lib/rootReducer.ts';
 import { decided } from './decisionsSlice.ts';
 
@@ -15,6 +16,8 @@ type ReviewScreenState = {
   field: { businessId: string; kind: TextField } | null;
   /** Notes for the next decision, by business id. */
   notes: Record<string, string>;
+  /** The group that is decided together, and its salons that are left out. */
+  group: { reason: ReviewReason; leftOut: string[] } | null;
   /** Announced to screen readers. */
   message: string;
   keysShown: boolean;
@@ -26,6 +29,7 @@ const initialState: ReviewScreenState = {
   selected: null,
   field: null,
   notes: {},
+  group: null,
   message: '',
   keysShown: false,
 };
@@ -41,6 +45,7 @@ const reviewScreenSlice = createSlice({
     screenClosed: () => initialState,
     movedTo: (state, { payload }: PayloadAction<number>) => {
       state.index = payload;
+      state.group = null;
     },
     listingSelected: (state, { payload }: PayloadAction<ReviewScreenState['selected']>) => {
       state.selected = payload;
@@ -53,6 +58,16 @@ const reviewScreenSlice = createSlice({
     },
     noteWritten: (state, { payload }: PayloadAction<{ businessId: string; note: string }>) => {
       state.notes[payload.businessId] = payload.note;
+    },
+    groupShown: (state, { payload }: PayloadAction<ReviewReason | null>) => {
+      state.group = payload && { reason: payload, leftOut: [] };
+      state.field = null;
+    },
+    leftOutToggled: ({ group }, { payload: id }: PayloadAction<string>) => {
+      if (!group) return;
+      group.leftOut = group.leftOut.includes(id)
+        ? group.leftOut.filter((each) => each !== id)
+        : [...group.leftOut, id];
     },
     announced: (state, { payload }: PayloadAction<string>) => {
       state.message = payload;
@@ -82,6 +97,8 @@ export const {
   fieldOpened,
   fieldClosed,
   noteWritten,
+  groupShown,
+  leftOutToggled,
   announced,
   keysToggled,
 } = reviewScreenSlice.actions;

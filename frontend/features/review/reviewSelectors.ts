@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { ReviewEntry, ReviewItem } from '#contract/review.ts';
+import type { DecisionRequest, ReviewEntry, ReviewItem } from '#contract/review.ts';
 import { reviewApi } from '../../lib/api/reviewApi.ts';
 import type { RootState } from '../../lib/rootReducer.ts';
 import { isSimulated } from '../../lib/syncable.ts';
-import { selectDecisions } from './decisionsSlice.ts';
+import { selectDecisions, selectVerdicts } from './decisionsSlice.ts';
 import { orderedListings } from './listings.ts';
 import type { DecisionsState } from './localDecisions.ts';
 import { unsavedOn } from './localDecisions.ts';
@@ -36,13 +36,14 @@ export const selectListing = createSelector(
     listings[0],
 );
 
-export type SaveState = 'open' | 'decided' | 'saving' | 'refused';
+export type SaveState = 'undecided' | DecisionRequest['verdict'] | 'decided' | 'saving' | 'refused';
 
 export function selectSaveState(state: RootState, businessId: string): SaveState {
   const decisions = selectDecisions(state);
   if (decisions.refusals.some((refusal) => refusal.businessId === businessId)) return 'refused';
   if (unsavedOn(decisions, businessId).length > 0) return 'saving';
-  return decisions.toReview[businessId] === false ? 'decided' : 'open';
+  if (decisions.toReview[businessId] !== false) return 'undecided';
+  return selectVerdicts(state)[businessId] ?? 'decided';
 }
 
 /** The first salon after `index`, else the first of all others, that is still to be decided; -1 if there is none. */

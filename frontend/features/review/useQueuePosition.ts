@@ -4,7 +4,7 @@ import { usePrefetchReview } from '../../lib/api/reviewApi.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { selectDecisions } from './decisionsSlice.ts';
-import type { Step } from './reviewCommands.ts';
+import type { Step } from './reviewContext.ts';
 import { movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
 import { nextToReview } from './reviewSelectors.ts';
 

@@ -1,24 +1,41 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 
-export type ReviewCommand = 'accept' | 'reject' | 'set' | 'note' | 'open' | 'next' | 'back' | 'undo' | 'keys';
+export type ReviewCommand =
+  | 'accept'
+  | 'reject'
+  | 'none'
+  | 'closed'
+  | 'stillOpen'
+  | 'set'
+  | 'note'
+  | 'open'
+  | 'back'
+  | 'next'
+  | 'undo'
+  | 'group'
+  | 'keys';
 
 /** The keys of the review, with the labels of their buttons. */
 export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: string }> = {
   accept: { key: 'A', label: 'Accept', meaning: "The page is this salon's" },
   reject: { key: 'R', label: 'Reject', meaning: "The page is not this salon's" },
+  none: { key: 'X', label: 'None', meaning: "None of these pages is this salon's" },
+  closed: { key: 'C', label: 'Closed', meaning: 'The salon is closed for good' },
+  stillOpen: { key: 'S', label: 'Still open', meaning: 'The salon is not closed, whatever the page says' },
   set: { key: 'U', label: 'Paste URL', meaning: "Paste the URL of the salon's page" },
   note: { key: 'N', label: 'Note', meaning: 'Write a note on the page' },
   open: { key: 'O', label: 'Open', meaning: 'Open the page in a new tab' },
   back: { key: 'K', label: 'Back', meaning: 'The previous salon' },
   next: { key: 'J', label: 'Next', meaning: 'The next salon' },
   undo: { key: 'Z', label: 'Undo', meaning: 'Undo the last decision' },
+  group: { key: 'G', label: 'Group', meaning: 'Decide on all salons with the same reason, or go back' },
   keys: { key: '?', label: 'Keys', meaning: 'Show the keys' },
 };
 
 const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
-/** Commands that are not repeated while their key is held down. */
-const ONCE: ReviewCommand[] = ['accept', 'reject', 'undo', 'open', 'set', 'note', 'keys'];
+/** Commands that are repeated while their key is held down. */
+const REPEATED: ReviewCommand[] = ['next', 'back'];
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 const NO_TEXT = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
@@ -69,7 +86,7 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, 
     const number = digitOf(event);
     if (!command && !number) return;
     event.preventDefault();
-    if (command && !(event.repeat && ONCE.includes(command))) onCommand(command);
+    if (command && (!event.repeat || REPEATED.includes(command))) onCommand(command);
     if (number) onNumber(number);
   });
   useEffect(() => {

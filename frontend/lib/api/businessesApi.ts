@@ -1,6 +1,5 @@
-import type { Business, ResultStatus } from '#contract/businesses.ts';
-import type { EvidenceFacet } from '#contract/facets.ts';
-import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
+import type { Business, ChangeOrNote, ResultStatus } from '#contract/businesses.ts';
+import type { JobQuery, PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
@@ -18,7 +17,9 @@ export type ResultsFilter = {
   search?: string | undefined;
   /** Has a listing on this platform, found or possible. */
   platform?: string | undefined;
-  evidence?: EvidenceFacet | undefined;
+  evidence?: JobQuery['evidence'];
+  /** Has this change since the salon's last look. */
+  change?: ChangeOrNote | undefined;
 };
 
 export type ResultsQuery = {
@@ -116,6 +117,13 @@ export const businessesApi = api.injectEndpoints({
       ),
       providesTags: (_coverage, _error, jobId) => [{ type: 'Results', id: jobId }],
     }),
+    /** How a job's businesses ended. */
+    outcome: build.query({
+      ...endpoint((jobId: string) =>
+        request('GET /api/verification/jobs/:jobId/outcome', { params: { jobId } }),
+      ),
+      providesTags: (_outcome, _error, jobId) => [{ type: 'Results', id: jobId }],
+    }),
     business: build.query({
       ...endpoint((id: string) => request('GET /api/businesses/:id', { params: { id } })),
       providesTags: (_business, _error, id) => [{ type: 'Business', id }],
@@ -123,5 +131,10 @@ export const businessesApi = api.injectEndpoints({
   }),
 });
 
-export const { useResultsPageQuery, useEligiblePageQuery, useCoverageQuery, useBusinessQuery } =
-  businessesApi;
+export const {
+  useResultsPageQuery,
+  useEligiblePageQuery,
+  useCoverageQuery,
+  useOutcomeQuery,
+  useBusinessQuery,
+} = businessesApi;

@@ -2,26 +2,26 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 import type { UploadedCsv } from '../sessionSlice.ts';
+import type { Upload } from './uploadCsv.ts';
 import { uploadCsv } from './uploadCsv.ts';
-
-type Upload = {
-  file: File;
-  /** `progress`: 0 to 1. */
-  onProgress: (progress: number) => void;
-};
 
 /** An uploaded list and the mapping of its columns. */
 type Mapped = { uploadId: string; mapping: CsvMapping };
 
+/** Null means that the list has no such column, which an empty text says in a query. */
 const chosen = ({ name, ...others }: CsvMapping) => ({
   name,
-  ...(Object.fromEntries(Object.entries(others).filter(([, column]) => column)) as Record<string, string>),
+  ...Object.fromEntries(
+    Object.entries(others).flatMap(([field, column]) =>
+      column === undefined ? [] : [[field, column ?? '']],
+    ),
+  ),
 });
 
 export const csvApi = api.injectEndpoints({
   endpoints: (build) => ({
     parseCsv: build.mutation<UploadedCsv, Upload>({
-      queryFn: ({ file, onProgress }) => uploadCsv(file, onProgress),
+      queryFn: uploadCsv,
     }),
     uploadChecks: build.query({
       ...endpoint(({ uploadId, mapping }: Mapped) =>

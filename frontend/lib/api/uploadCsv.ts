@@ -5,6 +5,14 @@ import { answerError, UNREACHABLE } from '../apiError.ts';
 import { request } from '../endpoints.ts';
 import type { UploadedCsv } from '../sessionSlice.ts';
 
+export type Upload = {
+  file: File;
+  /** The sheet of a workbook; without it, the first one with a list. */
+  sheet?: string | undefined;
+  /** `progress`: 0 to 1. */
+  onProgress: (progress: number) => void;
+};
+
 type Outcome = { data: UploadedCsv } | { error: ApiError };
 
 function outcomeOf({ status, statusText, responseText }: XMLHttpRequest): Outcome {
@@ -17,14 +25,15 @@ function outcomeOf({ status, statusText, responseText }: XMLHttpRequest): Outcom
 }
 
 /** Uploads a CSV file, which the server parses. It uses XMLHttpRequest, because fetch reports no upload progress. */
-export function uploadCsv(file: File, onProgress: (progress: number) => void): Promise<Outcome> {
+export function uploadCsv({ file, sheet, onProgress }: Upload): Promise<Outcome> {
   return new Promise((resolve) => {
     const form = new FormData();
     form.append(CSV_FIELD, file);
     // `keep` leaves the rows on the server, and the reply contains only the first of them.
     const { method, url } = request('POST /api/csv/parse', { body: form });
+    const query = new URLSearchParams({ keep: 'true', ...(sheet !== undefined && { sheet }) });
     const upload = new XMLHttpRequest();
-    upload.open(method, `${SERVER}${url}?keep=true`);
+    upload.open(method, `${SERVER}${url}?${query}`);
     upload.withCredentials = true;
     upload.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);

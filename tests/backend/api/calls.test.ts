@@ -93,6 +93,13 @@ const DECISION = {
 
 const DIFFERENCE = { platformId: 'yelp', element: 'city', shown: 'Sparks' };
 
+const SCHEDULE = { every: 'month', day: 1, hour: 6, timeZone: 'America/New_York' };
+
+async function aSchedule(): Promise<string> {
+  const path = `/api/verification/jobs/${await jobThatIs('completed')}/schedule`;
+  return `/api/schedules/${(await api.call('POST', path, SCHEDULE)).json().id}`;
+}
+
 async function decidableBusiness(): Promise<string> {
   const [id] = await businessIdsOf(await jobThatIs('completed'));
   return `/api/businesses/${id}`;
@@ -150,6 +157,9 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   // Both need answers that are kept. `api.call` checks each reply in that test as well.
   'POST /api/verification/jobs/:jobId/judge-again': { test: 'tests/backend/memory/judgeAgain.test.ts' },
   'GET /api/verification/jobs/:jobId/judged': { test: 'tests/backend/memory/judgeAgain.test.ts' },
+  'GET /api/verification/jobs/:jobId/changes': ofJob('/changes?kind=moved&platform=yelp&pageSize=5'),
+  'GET /api/verification/jobs/:jobId/changes/counts': ofJob('/changes/counts'),
+  'GET /api/businesses/:id/looks': async () => ({ path: `${await decidableBusiness()}/looks` }),
   'GET /api/verification/jobs/:jobId/consistency': ofJob('/consistency'),
   'GET /api/verification/jobs/:jobId/consistency/salons': ofJob('/consistency/salons?state=open&sort=name'),
   'GET /api/verification/jobs/:jobId/consistency/export': ofJob('/consistency/export'),
@@ -182,6 +192,7 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   'GET /api/verification/jobs/:jobId/summary': ofJob('/summary'),
   'GET /api/verification/jobs/:jobId/ids': ofJob('/ids?eligible=false'),
   'GET /api/verification/jobs/:jobId/coverage': ofJob('/coverage'),
+  'GET /api/verification/jobs/:jobId/outcome': ofJob('/outcome'),
   'POST /api/verification/jobs/:jobId/pause': ofJob('/pause', 'running'),
   'POST /api/verification/jobs/:jobId/resume': ofJob('/resume', 'paused'),
   'PATCH /api/verification/jobs/:jobId': async () => ({
@@ -190,6 +201,21 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   }),
   'DELETE /api/verification/jobs/:jobId': ofJob(''),
   'GET /api/verification/jobs/:jobId/export': ofJob('/export'),
+  'GET /api/schedules': async () => {
+    await aSchedule();
+    return { path: '/api/schedules' };
+  },
+  'POST /api/verification/jobs/:jobId/schedule': async () => ({
+    ...(await ofJob('/schedule')()),
+    body: SCHEDULE,
+  }),
+  'POST /api/schedules/:scheduleId/pause': async () => ({ path: `${await aSchedule()}/pause` }),
+  'POST /api/schedules/:scheduleId/resume': async () => ({ path: `${await aSchedule()}/resume` }),
+  'DELETE /api/schedules/:scheduleId': async () => ({ path: await aSchedule() }),
+  'GET /api/digests': () => ({ path: '/api/digests' }),
+  // Both need a webhook. `api.call` checks each reply in that test as well.
+  'POST /api/digests/:deliveryId/replay': { test: 'tests/backend/digest/webhook.test.ts' },
+  'POST /api/digests/webhook/on': { test: 'tests/backend/digest/webhook.test.ts' },
   'GET /api/wordpress/destinations': () => ({ path: '/api/wordpress/destinations' }),
   'POST /api/wordpress/destinations/test/:id': () => ({
     path: `/api/wordpress/destinations/test/${DESTINATION}`,
@@ -199,6 +225,15 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   'POST /api/wordpress/sync-plan': async () => ({
     path: '/api/wordpress/sync-plan',
     body: { businessIds: await businessIdsOf(await jobThatIs('completed')), destinationId: DESTINATION },
+  }),
+  'GET /api/wordpress/listings': () => ({ path: '/api/wordpress/listings?updates=waiting&search=a' }),
+  'POST /api/wordpress/listings/look': () => ({
+    path: '/api/wordpress/listings/look',
+    body: { destinationId: DESTINATION },
+  }),
+  'POST /api/wordpress/listings/decide': () => ({
+    path: '/api/wordpress/listings/decide',
+    body: { verdict: 'decline', matching: { search: 'a' }, asOf: new Date().toISOString() },
   }),
   'GET /api/verification/jobs/:jobId/last-sync': ofJob('/last-sync'),
   'POST /api/wordpress/sync': async () => {

@@ -46,7 +46,7 @@ test('an export contains every business in list order, with the unmapped columns
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header] = text.slice(1).split('\r\n');
   expect(header).toBe(
-    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Platform Count,Yelp URL,Google URL,Pages,Verified At,Search Mode,Synced To WordPress,Found Phone,Found Website,Found Booking URL,Found Opening Hours,Found Latitude,Found Longitude,Found Category,Found Rating,Found Reviews,Found Other Names,Licence,Note',
+    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Closed,Reason,Decision,Decision Note,Platform Count,Yelp URL,Google URL,Yelp Possible URL,Google Possible URL,Verified At,Search Mode,Synced To WordPress,Found Phone,Found Website,Found Booking URL,Found Opening Hours,Found Latitude,Found Longitude,Found Category,Found Rating,Found Reviews,Found Other Names,Changes,Not Seen or Not Checked,Licence,Note',
   );
   const [first, second, third] = await parse(text);
   expect(first).toMatchObject({
@@ -55,13 +55,13 @@ test('an export contains every business in list order, with the unmapped columns
     Status: 'Verified',
     'Platform Count': '1',
     'Yelp URL': expect.stringContaining('https://www.yelp.com/biz/'),
-    Pages: 'Found',
+    'Yelp Possible URL': '',
     'Search Mode': 'live',
     'Synced To WordPress': 'no',
     Licence: 'A-1',
     Note: 'two\nlines, and a comma',
   });
-  expect(second).toMatchObject({ Status: 'Not Found', 'Platform Count': '0', 'Yelp URL': '', Pages: '' });
+  expect(second).toMatchObject({ Status: 'Not Found', 'Platform Count': '0', 'Yelp URL': '' });
   expect(third).toMatchObject({ Status: 'Could not be looked up' });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
+import type { ExportedBusiness } from '#contract/exports.ts';
 import { openExport } from '../../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
@@ -171,17 +172,81 @@ test('JSON contains numbers, pages by platform and their evidence as structured 
   ]);
 });
 
-test('the pages of a maybe are marked as possible, or as found if the salon is closed', async () => {
-  const jobId = await startJob(api, ['maybe Salon', 'maybe Shut']);
+test('found and possible pages have columns of their own, with closure, reason, decision and note', async () => {
+  const jobId = await startJob(api, ['maybe Salon', 'maybe Shut', 'verified Salon', 'unavailable Spa']);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
-  const [, shut] = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');
-  await api.deps
-    .db('results')
-    .where({ business_id: shut })
-    .update({ processing_details: { yelp: { outcome: 'found', candidates: [] } } });
-  const rows = await csvRows(textOf((await exported(jobId, 'csv')).bytes));
-  const column = rows[0]!.indexOf('Pages');
-  expect(rows.slice(1).map((row) => row[column])).toEqual(['Possible', 'Found']);
+  const ids = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');
+  const pageAt = (url: string) => ({ url, title: '', score: 60, for: ['name'], against: [] });
+  const decision = {
+    id: '1',
+    platformId: 'google',
+    verdict: 'rejected',
+    url: 'https://g.page/x',
+    at: '2026-11-20',
+  };
+  const details = [
+    {
+      yelp: {
+        outcome: 'possible',
+        reason: 'Check the page.',
+        candidates: [pageAt('https://yelp.com/biz/a')],
+      },
+    },
+    {
+      yelp: {
+        ...{ outcome: 'found', reason: 'Matches: name.', candidates: [pageAt('https://yelp.com/biz/b')] },
+        operating: { says: 'closed', words: 'CLOSED', structured: false },
+      },
+    },
+    {
+      yelp: { outcome: 'found', reason: 'Matches: name.', candidates: [] },
+      google: {
+        ...{ outcome: 'possible', reason: 'Check the page.', candidates: [pageAt('https://g.page/"y"')] },
+        decision: { ...decision, note: 'Called, =wrong.' },
+      },
+    },
+    {
+      yelp: { outcome: 'unavailable', reason: 'Refused.' },
+      google: { outcome: 'unavailable', reason: 'Refused.' },
+    },
+  ];
+  for (const [at, of] of details.entries()) {
+    const operating = at === 1 ? 'closed' : 'unknown';
+    await api.deps
+      .db('results')
+      .where({ business_id: ids[at] })
+      .update({ operating, processing_details: of });
+  }
+  const [headers, ...rows] = await csvRows(textOf((await exported(jobId, 'csv')).bytes));
+  const columns = [
+    'Closed',
+    'Reason',
+    'Decision',
+    'Decision Note',
+    'Yelp URL',
+    'Yelp Possible URL',
+    'Google Possible URL',
+  ];
+  const shut = `https://www.yelp.com/biz/${encodeURIComponent('maybe Shut')}`;
+  const found = `https://www.yelp.com/biz/${encodeURIComponent('verified Salon')}`;
+  const bothReasons = 'Yelp: Matches: name. Google: Check the page.';
+  expect(rows.map((row) => columns.map((header) => row[headers!.indexOf(header)]))).toEqual([
+    ['', 'Check the page.', '', '', '', 'https://yelp.com/biz/a', ''],
+    ['yes', 'Matches: name. It says "CLOSED".', '', '', shut, '', ''],
+    ['', bothReasons, 'Google: rejected', 'Google: Called, =wrong.', found, '', 'https://g.page/"y"'],
+    ['', 'Refused.', '', '', '', '', ''],
+  ]);
+  const json = JSON.parse(textOf((await exported(jobId, 'json')).bytes));
+  expect(json.map(({ pages, possibleUrls }: ExportedBusiness) => [pages, possibleUrls])).toEqual([
+    ['possible', { yelp: 'https://yelp.com/biz/a' }],
+    ['found', {}],
+    ['found', { google: 'https://g.page/"y"' }],
+    [null, {}],
+  ]);
+  expect(json[2]).toMatchObject({
+    reason: bothReasons,
+    decisions: [{ verdict: 'rejected', note: 'Called, =wrong.' }],
+  });
 });
 
 test.each(FORMATS)('an error in the middle aborts the download: %s', async (format) => {

@@ -161,11 +161,14 @@ describe('a job', () => {
 
   test.each([
     ['?page=0', /"page" is not right.*"0"/],
+    ['?page=0x1', /"page" is not right.*"0x1"/],
+    ['?page=1e1', /"page" is not right.*"1e1"/],
+    ['?page=%201', /"page" is not right/],
     ['?page=1&pageSize=101', /"pageSize" is not right.*"101"/],
     ['?sort=age&page=1', /"sort" is not right.*"age"/],
     [
       '?fields=summary',
-      /no parameter "fields": it takes page, pageSize, sort, order, status, search, platform, evidence, synced, leftOut, eligible, closed, review\./,
+      /no parameter "fields": it takes page, pageSize, sort, order, status, search, platform, evidence, synced, leftOut, eligible, closed, review, change\./,
     ],
     ['/ids?page=1', /no parameter "page"/],
     ['/summary?page=1', /no parameter "page": it takes none\./],

@@ -73,6 +73,16 @@ describe('starting a verification', () => {
     });
   });
 
+  test('from entries made by hand keeps the phone number, for searches and for the export', async () => {
+    const { jobId } = (
+      await start({ businesses: [{ name: 'Glow', phone: ' (817) 555-0101 ' }, { name: 'B' }] })
+    ).json();
+    const phones = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
+    expect(phones.map(({ phone }) => phone)).toEqual(['(817) 555-0101', null]);
+    const job = await api.database.db('jobs').where({ id: jobId }).first();
+    expect(job.extra_columns).toEqual(['phone']);
+  });
+
   test('skips rows without a name and says how many', async () => {
     const reply = await start({ csvData: { rows: [row('A'), row('  '), row('')], mapping } });
     expect(reply.json()).toMatchObject({ totalBusinesses: 1, skippedRows: 2 });

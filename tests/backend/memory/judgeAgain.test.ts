@@ -2,8 +2,10 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Job } from '#contract/jobs.ts';
 import type { Judged } from '#contract/judged.ts';
-import type { LookUp } from '../../../backend/features/run/lookUp.ts';
+import type { BusinessToLookUp, LookUp } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
+import { notLookedUp } from '../../../backend/features/run/notLookedUp.ts';
+import { takePortion } from '../../../backend/features/run/portionQueries.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import { createAnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
 import { workQueues } from '../../../backend/handlers.ts';
@@ -91,6 +93,15 @@ async function judgeAgain(jobId: string): Promise<{ job: Job; judged: Judged }> 
   return { job: await wholeJob(child), judged };
 }
 
+/** Takes the rows of a completed job as if none had been looked up. */
+async function takenAgain(jobId: string): Promise<BusinessToLookUp[]> {
+  const { db } = api.database;
+  await db('jobs').where({ id: jobId }).update({ status: 'running' });
+  await db('businesses').where({ job_id: jobId }).update({ processed: false });
+  const { lane, step } = (await db('job_lanes').where({ job_id: jobId }).first())!;
+  return takePortion(db, { jobId, lane, step }, 4);
+}
+
 /** From now on, only Alder has a page on Yelp. */
 const changeRules = () =>
   api.database.db.raw(
@@ -143,14 +154,31 @@ test("can be resumed when the month's budget is spent, because it searches nothi
   await tearDown();
   await setUp('serper', { SEARCH_BUDGET: '1000' });
   const first = await run();
-  await api.database.db('search_answers').delete();
-  const { job } = await judgeAgain(first.id);
+  lookUp = async () => notLookedUp(['yelp'], 'live', 'A fault of the server.');
+  const { job, judged } = await judgeAgain(first.id);
+  expect(statuses(job)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(judged).toEqual({ asBefore: 0, differently: 0, notJudged: 4, salons: [] });
+  restart();
   await api.database.db.raw(
     `insert into monthly_spending (month, reserved) values (date_trunc('month', now() at time zone 'UTC'), 1000)`,
   );
   expect((await api.call('POST', `/api/verification/jobs/${job.id}/resume`)).status).toBe(200);
-  await jobBecomes(api, job.id, ({ status }) => status === 'completed');
+  await jobBecomes(api, job.id, (now) => now.status === 'completed' && !now.unavailableCount);
+  expect(statuses(await wholeJob(job.id))).toEqual(statuses(first));
   expect(engine.requests).toEqual([]);
+});
+
+test('says so if the first verification was deleted before a row was judged', async () => {
+  const first = await run();
+  const { job } = await judgeAgain(first.id);
+  await api.call('DELETE', `/api/verification/jobs/${first.id}`);
+  const [row] = await takenAgain(job.id);
+  const { status, processingDetails } = await lookUp(row!, new AbortController().signal);
+  expect(status).toBeNull();
+  expect(processingDetails['yelp']).toMatchObject({
+    outcome: 'unavailable',
+    reason: 'Could not be judged: the first verification has been deleted.',
+  });
 });
 
 test('after a change of URL rules it shows what is judged differently, and the first job stays', async () => {
@@ -185,30 +213,52 @@ test('after a change of URL rules it shows what is judged differently, and the f
   expect(second.json()).toEqual({ ...judged, salons: judged.salons.slice(1) });
 });
 
-test('what is not kept any more is not judged, and never not found', async () => {
+test('is refused if no answer is kept any more', async () => {
   const first = await run();
   await api.database.db('search_answers').delete();
+  expect(await post(first.id)).toMatchObject({
+    status: 409,
+    text: expect.stringMatching(/^Nothing can be judged again: the answers .* no longer kept/),
+  });
+  expect(engine.requests).toEqual([]);
+});
+
+/** Deletes the answers to some queries. */
+async function forget(isForgotten: (query: string) => boolean): Promise<void> {
+  const { db } = api.database;
+  for (const { key, answer } of await db('search_answers')) {
+    const { query } = JSON.parse(zstdDecompressSync(answer).toString());
+    if (isForgotten(query)) await db('search_answers').where({ key }).delete();
+  }
+}
+
+test('a row of which an answer is missing keeps its result, its date and its facts, and says so', async () => {
+  const first = await run();
+  // Only the search for the name is left of Cedar and Dogwood, and nothing of Birch.
+  await forget((query) => /512-555-010[123]|Birch/.test(query));
   await changeRules();
   restart();
   const { job, judged } = await judgeAgain(first.id);
   expect(engine.requests).toEqual([]);
-  expect(statuses(job)).toEqual([undefined, undefined, undefined, undefined]);
-  expect(job.unavailableReason).toBe('Could not be searched: its answer is not kept any more.');
-  expect(judged).toEqual({ asBefore: 0, differently: 0, notJudged: 4, salons: [] });
+  expect(statuses(job)).toEqual(statuses(first));
+  expect(urlsOf(job)).toEqual(urlsOf(first));
+  for (const [row, { result }] of job.businesses.entries()) {
+    const { notJudged, verifiedAt, ...rest } = result!;
+    const { verifiedAt: before, ...restBefore } = first.businesses[row]!.result!;
+    expect(notJudged).toBe(row === 0 ? undefined : true);
+    if (row > 0) expect([verifiedAt, rest]).toEqual([before, restBefore]);
+  }
+  expect(judged).toEqual({ asBefore: 1, differently: 0, notJudged: 3, salons: [] });
 });
 
-test('what differs only because an answer is missing was not judged, rather than judged differently', async () => {
+test('does not make a result younger', async () => {
   const first = await run();
   const { db } = api.database;
-  for (const { key, answer } of await db('search_answers')) {
-    const { query } = JSON.parse(zstdDecompressSync(answer).toString());
-    if (query.startsWith('"512-')) await db('search_answers').where({ key }).delete();
-  }
-  const { job, judged } = await judgeAgain(first.id);
-  expect(engine.requests).toEqual([]);
-  // Cedar's page is only possible without the search for its phone number.
-  expect(statuses(job)).toEqual(['verified', 'verified', 'maybe', undefined]);
-  expect(judged).toEqual({ asBefore: 2, differently: 0, notJudged: 2, salons: [] });
+  await db.raw(`update search_answers set answered_at = answered_at - interval '40 days'`);
+  await db.raw(`update results set verified_at = verified_at - interval '40 days'`);
+  const { job } = await judgeAgain(first.id);
+  const { older } = (await api.call('GET', `/api/verification/jobs/${job.id}/rerun?olderThanDays=39`)).json();
+  expect(older).toBe(4);
 });
 
 test('it is refused where answers are not kept, and compares only what can be compared', async () => {

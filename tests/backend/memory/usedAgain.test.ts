@@ -80,6 +80,19 @@ describe('the same list again', () => {
     expect(seen).toEqual({ provider: 'Serper', at: answeredAt(second.job)[0] });
   });
 
+  test('sends nothing if its rows are written with other capitals, blanks and phone formats', async () => {
+    const first = await it.run({ businesses });
+    const spelled = businesses.map(({ name, city, phone, ...row }) => ({
+      ...row,
+      name: `  ${name.toUpperCase().replaceAll(' ', '   ')}`,
+      city: city.toLowerCase(),
+      phone: phone.replace(/\D/g, ''),
+    }));
+    const second = await it.run({ businesses: spelled });
+    expect(second.sent).toEqual([]);
+    expect(statuses(second.job)).toEqual(statuses(first.job));
+  });
+
   test('sends everything with the age 0, and what it hears replaces the earlier answers', async () => {
     const first = await it.run({ businesses });
     await it.age(20);

@@ -15,6 +15,7 @@ import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serper } from '../../support/searchDoubles/serper.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
+import { inline, relation, relations, workbook, workbookXml, worksheet } from '../../support/workbook.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -187,6 +188,27 @@ test('a list whose job was deleted is verified again', async () => {
   expect(await jobsOf('deleted.csv').whereNull('deleted_at')).toHaveLength(1);
 });
 
+test('verifies a sheet of a workbook', async () => {
+  const list = path.join(folder, 'book.xlsx');
+  const out = path.join(folder, 'book-result.csv');
+  const sheets = '<sheet name="A" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId4"/>';
+  writeFileSync(
+    list,
+    workbook('', {
+      'xl/workbook.xml': workbookXml(sheets),
+      'xl/_rels/workbook.xml.rels': relations(
+        relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
+        relation('rId4', 'worksheet', 'worksheets/sheet2.xml'),
+      ),
+      'xl/worksheets/sheet2.xml': worksheet(inline('Salon', 'Town') + inline('Shear Joy', 'Reno')),
+    }),
+  );
+  const ran = await runCommand('verify', env, [list, '--sheet', 'B', '--out', out]);
+  expect(ran.code).toBe(0);
+  expect(ran.out).toContain('Sheet: "B", one of 2.');
+  expect(rowsOf(out)[1]).toContain('Shear Joy');
+});
+
 test('reports wrong arguments or a wrong list before it starts anything', async () => {
   const { list, out } = listOf('wrong', ['Shear Joy,Reno,Ana']);
   const pdf = path.join(folder, 'list.pdf');
@@ -200,9 +222,10 @@ test('reports wrong arguments or a wrong list before it starts anything', async 
     [[list, '--out', out, '--name', 'Nme'], /^The list has no column "Nme": it has Salon, Town, Owner\./],
     [[list, '--out', out, '--answers-max-age', '91'], /^--answers-max-age is a whole number of days/],
     [[list, '--out', out, '--nme', 'x'], /^Unknown option '--nme'\./],
-    [[pdf, '--out', out], /^This file is a PDF, not a CSV file/],
+    [[pdf, '--out', out], /^This file is a PDF, not a list/],
+    [[list, '--out', out, '--sheet', 'A'], /^Only a workbook has sheets/],
     [[list, '--out', out, '--only', 'maybe'], /^--only and --older-than belong to --rerun JOB\./],
-    [['--rerun', JOB, list, '--only', 'all', '--out', out], /^--rerun takes no list and no columns/],
+    [['--rerun', JOB, list, '--only', 'all', '--out', out], /^--rerun takes no list, sheet or columns/],
     [['--rerun', 'x', '--only', 'all', '--out', out], /^There is no verification job x/],
     [['--rerun', JOB, '--out', out], /^Say with --only .+: unavailable, maybe, /],
     [['--rerun', JOB, '--only', 'some', '--out', out], /^Say with --only .+, not some\./],

@@ -69,6 +69,44 @@ test('texts are kept for ever only if the administrator declares that the plan p
   expect(() => readConfig({ SEARCH_STORAGE: 'yes' })).toThrow('"yes" must be one of terms, allowed');
 });
 
+test('digests need all of the settings of a way, and right ones', () => {
+  const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const webhook = { DIGEST_WEBHOOK_URL: 'https://example.com/hook/', DIGEST_WEBHOOK_SECRET: SECRET };
+  const email = { SMTP_URL: 'smtp://mail', DIGEST_FROM: 'a@example.com', DIGEST_TO: 'b@example.com' };
+  expect(readConfig({}).digest).toEqual({
+    webhook: undefined,
+    email: undefined,
+    origin: 'http://127.0.0.1:3000',
+  });
+  expect(readConfig({ ...webhook, ...email, PUBLIC_ORIGIN: 'https://salons.example.com' }).digest).toEqual({
+    webhook: { url: 'https://example.com/hook/', keys: [Buffer.alloc(24, 7)], allowsPrivate: false },
+    email: { smtpUrl: 'smtp://mail', from: 'a@example.com', to: ['b@example.com'] },
+    origin: 'https://salons.example.com',
+  });
+  const fault = (env: NodeJS.ProcessEnv) => {
+    expect(() => readConfig(env)).toThrow();
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+  expect(fault({ ...webhook, DIGEST_WEBHOOK_SECRET: '' })).toBe(
+    'DIGEST_WEBHOOK_URL is set, but DIGEST_WEBHOOK_SECRET is not: set all of them, or none.',
+  );
+  expect(fault({ ...email, DIGEST_TO: undefined })).toBe(
+    'SMTP_URL is set, but DIGEST_TO is not: set all of them, or none.',
+  );
+  for (const secret of ['secret', 'whsec_c2hvcnQ=', `${SECRET} ${SECRET} ${SECRET}`, SECRET.slice(6)]) {
+    const text = fault({ ...webhook, DIGEST_WEBHOOK_SECRET: secret });
+    expect(text).toContain('The setting DIGEST_WEBHOOK_SECRET is wrong: its value must be whsec_');
+  }
+  expect(fault({ ...email, SMTP_URL: 'http://user:a-password@mail' })).not.toContain('a-password');
+  expect(fault({ ...email, DIGEST_TO: 'b@example.com, nobody' })).toContain('e-mail addresses');
+  expect(fault({ ...email, DIGEST_FROM: 'A <a@example.com>' })).toContain('e-mail address');
+});
+
 describe('the documentation of the settings', () => {
   const env = parseEnv(read('.env.example')) as Record<string, string>;
   /** Variables of the repository's destinations.json; nothing else reads them. */

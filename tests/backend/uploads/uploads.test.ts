@@ -3,6 +3,7 @@ import { purgeUploads } from '../../../backend/features/uploads/uploadJobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { uploadList } from '../../support/uploadList.ts';
+import { inline, workbook, workbookXml } from '../../support/workbook.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -115,6 +116,33 @@ describe('a stored list', () => {
     expect(job).toMatchObject({ file_name: 'salons.csv', extra_columns: ['Zip'] });
   });
 
+  test('takes ZIP code and phone from the mapped columns, else from the recognised ones', async () => {
+    const uploadId = await kept('Salon,Zip,Dial,Back,Line 2\nA,89501,(775) 555-0101,89502,(775) 555-0102\n');
+    const placed = async (columns: Record<string, string | null>) => {
+      const reply = await start(uploadId, { mapping: { name: 'Salon', ...columns } });
+      const { jobId } = reply.json();
+      const [row] = await rowsOf(jobId);
+      const { extra_columns } = await api.database.db('jobs').where({ id: jobId }).first();
+      return [row.zip_code, row.phone, extra_columns.join()];
+    };
+    expect(await placed({})).toEqual(['89501', '(775) 555-0101', 'Zip,Dial,Back,Line 2']);
+    // A phone column is kept in the exports, which have no other one for the list's phone number.
+    expect(await placed({ zipCode: 'Back', phone: 'Line 2' })).toEqual([
+      '89502',
+      '(775) 555-0102',
+      'Zip,Dial,Line 2',
+    ]);
+    expect(await placed({ zipCode: null, phone: null })).toEqual([null, null, 'Zip,Dial,Back,Line 2']);
+  });
+
+  test('counts repeated rows by the columns that a start would use', async () => {
+    const uploadId = await kept('Salon,Zip,Dial\nA,89501,(775) 555-0101\nA,89501,(775) 555-0102\n');
+    const repeated = async (columns: Record<string, string>) =>
+      (await checks(uploadId, { name: 'Salon', ...columns })).json().repeatedCount;
+    expect(await repeated({})).toBe(0);
+    expect(await repeated({ phone: '' })).toBe(1);
+  });
+
   test('can be started twice, but only once with the same idempotency key', async () => {
     const uploadId = await kept();
     const first = (await start(uploadId)).json().jobId;
@@ -140,6 +168,21 @@ describe('a stored list', () => {
     const both = await start(uploadId, { rows: [{ Salon: 'A' }], mapping: { name: 'Salon' } });
     expect(both.status).toBe(400);
     expect((await start('A list', {})).status).toBe(400);
+  });
+
+  test('may be a workbook, of which one sheet is kept and started', async () => {
+    const sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>';
+    const bytes = workbook(inline('Salon', 'Town') + inline('Shear Joy', 'Reno') + inline('Sage', 'Ely'), {
+      'xl/workbook.xml': workbookXml(sheets),
+    });
+    const { rows, uploadId, ...parsed } = (await uploadList(api, bytes)).parsed();
+    expect(parsed).toMatchObject({ totalRows: 2, sheet: 'A', sheets: ['A'], headers: ['Salon', 'Town'] });
+    expect((await uploadList(api, bytes, { keep: false })).parsed()).toEqual({ ...parsed, rows });
+    const { jobId } = (await start(uploadId!, { mapping: { name: 'Salon', city: 'Town' } })).json();
+    expect((await rowsOf(jobId)).map(({ name, city }) => [name, city])).toEqual([
+      ['Shear Joy', 'Reno'],
+      ['Sage', 'Ely'],
+    ]);
   });
 
   test('that cannot be read is not kept', async () => {

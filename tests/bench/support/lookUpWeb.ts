@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
+import type { SearchDepth } from '../../../backend/contract/words.ts';
 import type { ListedBusiness } from '../../../backend/features/jobs/listedBusiness.ts';
 import { readStartList } from '../../../backend/features/jobs/startList.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
@@ -18,7 +19,7 @@ import type { Looked } from './accuracyFigures.ts';
 import { parsedCsv } from './parsedCsv.ts';
 import { settlePages } from './settlePages.ts';
 
-export type Depth = 'broad' | 'standard' | 'adaptive' | 'deep';
+export type Depth = SearchDepth;
 
 const CONCURRENCY = 4;
 const logger = pino({ level: 'silent' });

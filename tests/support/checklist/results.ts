@@ -9,6 +9,7 @@ import {
   disabled,
   heading,
   link,
+  no,
   region,
   text,
   toast,
@@ -47,6 +48,15 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('Opening hours'),
     link('juniperandryehairstudio.example'),
     button('Columns of facts'),
+  ],
+  'results, judged again': [
+    region('Judged differently'),
+    text('1 judged differently · 18 as before · 5 not judged, because answers are no longer kept'),
+    text('Verified → Maybe'),
+    text(/^Judged again without searching: 24, from/),
+    text('Not judged: no answer kept'),
+    text(/^1 could not be judged\./),
+    no('button', 'Search again'),
   ],
   'results, selected': [
     button('Sync Selected (18)'),

@@ -83,6 +83,18 @@ export const DASHBOARD_SCREENS = {
       await page.getByRole('button', { name: 'Search everything again' }).click();
     },
   },
+  'dashboard, price and limit of the start': {
+    whole: true,
+    open: async (page, { url }) => {
+      await change(page, 'GET /api/verification/estimate', ({ search }) => ({
+        search: { ...search!, pricePer1000: 1, balance: { left: 1, unknown: null } },
+      }));
+      await openDashboard(page, url);
+      await addByHand(page, { name: 'Lark & Willow' });
+      await page.getByText('Searches and price at each depth').click();
+      await page.getByLabel('Spend at most').fill('1.5');
+    },
+  },
   'dashboard, address help': {
     open: async (page, { url }) => {
       await openDashboard(page, url);

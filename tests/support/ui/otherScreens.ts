@@ -132,6 +132,7 @@ export const OTHER_SCREENS = {
       await openHistory(page, url);
       await jobRow(page, completedJob).getByRole('button', { name: 'Verify again' }).click();
       await expect(page.getByText('Which salons')).toBeVisible();
+      await expect(page.getByLabel('How often')).toBeVisible();
     },
   },
   'verify again, being counted': {

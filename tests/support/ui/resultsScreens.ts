@@ -4,6 +4,7 @@ import type { Fact } from '#contract/facts.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
 import { openDetails, openJob, selectAll } from './dashboard.ts';
 import { noDuplicates, openDuplicates } from './duplicates.ts';
+import { openJudgedJob } from './judgedJob.ts';
 import { change, hold, reply } from './replies.ts';
 import type { UiScreen } from './screen.ts';
 import { SYNC_ENDED } from './syncs.ts';
@@ -148,6 +149,10 @@ export const RESULTS_SCREENS = {
       );
       await openJob(page, url, completedJob);
     },
+  },
+  'results, judged again': {
+    whole: true,
+    open: (page, { url, completedJob }) => openJudgedJob(page, url, completedJob),
   },
   'results, selected': {
     open: async (page, { url, completedJob }) => {

@@ -2,9 +2,11 @@ import { ACCESS_SCREENS } from './accessScreens.ts';
 import { CONSISTENCY_SCREENS } from './consistencyScreens.ts';
 import { DASHBOARD_SCREENS } from './dashboardScreens.ts';
 import { FAULTS } from './faults.ts';
+import { LISTINGS_SCREENS } from './listingsScreens.ts';
 import { OTHER_SCREENS } from './otherScreens.ts';
 import { RESULTS_SCREENS } from './resultsScreens.ts';
 import { REVIEW_SCREENS } from './reviewScreens.ts';
+import { SCHEDULE_SCREENS } from './scheduleScreens.ts';
 import type { UiScreen } from './screen.ts';
 import { TOASTS } from './toasts.ts';
 
@@ -14,6 +16,8 @@ const screens = {
   ...RESULTS_SCREENS,
   ...REVIEW_SCREENS,
   ...CONSISTENCY_SCREENS,
+  ...LISTINGS_SCREENS,
+  ...SCHEDULE_SCREENS,
   ...OTHER_SCREENS,
   ...TOASTS,
   ...FAULTS,

@@ -34,8 +34,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgA
 const GZIP = 'H4sIAAAAAAACA/NLzE3Vcc4sqeTyG2URYAEAg0nJQCwBAAA=';
 
 test.each([
-  ['an Excel workbook', Buffer.from(XLSX, 'base64'), 'an Excel workbook, not'],
-  ['a ZIP file', Buffer.from('504b030414000600'.repeat(20), 'hex'), 'an Excel workbook or ZIP file'],
+  ['a ZIP file without a workbook', Buffer.from(XLSX, 'base64'), 'a ZIP file, not a list'],
   ['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae1'.repeat(20), 'hex'), 'an old Excel workbook'],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n'), 'a PDF'],
   ['an RTF document', Buffer.from('{\\rtf1\\ansi Name, City}'), 'an RTF document'],
@@ -53,11 +52,25 @@ test.each([
   ],
   ['XML', Buffer.from('<?xml version="1.0"?><salons><salon name="Shear Joy"/></salons>'), 'an XML file'],
   ['bytes of no known kind', Buffer.from('0102030405060700010203'.repeat(20), 'hex'), 'a binary file'],
-])('says that %s is not a CSV file', async (_, bytes, name) => {
+])('says that %s is no list', async (_, bytes, name) => {
   const reply = await server.upload(bytes);
   expect(reply.status).toBe(422);
   expect(reply.text).toContain(`This file is ${name}`);
-  expect(reply.text).toContain('save it as CSV');
+  expect(reply.text).toContain('as .xlsx or CSV');
+});
+
+test.each([
+  '[{"name":"Shear Joy"}]',
+  '{"businesses": [\n{"name":"Shear Joy"}]}',
+  '{"name":"A"}\n{"name":"B"}\n',
+  '[\n  ["Name", "City"]\n]',
+  '[]',
+])('says that JSON is no list: %j', async (text) => {
+  const reply = await server.upload(text);
+  expect([reply.status, reply.text]).toEqual([
+    422,
+    'This file is JSON, not a list: save its businesses as .xlsx or CSV, one per row, and upload that.',
+  ]);
 });
 
 test('headers in angle brackets are not mistaken for HTML', async () => {
@@ -73,7 +86,7 @@ test.each([
   const reply = await server.upload(text);
   expect([reply.status, reply.text]).toEqual([
     422,
-    'This file is empty: upload a CSV file with one business per row.',
+    'This file is empty: upload a list with one business per row.',
   ]);
 });
 

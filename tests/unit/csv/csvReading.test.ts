@@ -245,3 +245,27 @@ test('reads 100,000 rows while it answers other requests', async () => {
   expect((await reading).parsed().totalRows).toBe(100_000);
   expect(answered).toBeGreaterThan(3);
 });
+
+const macRoman = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+
+test('reads Mac Roman, and says of a list that is not Unicode how it was read', async () => {
+  // `Café Señorita,Reno`, `Joe’s “Best”,Ely`
+  const bytes = Buffer.concat([
+    Buffer.from('Name,City\n'),
+    macRoman('43 61 66 8e 20 53 65 96 6f 72 69 74 61 2c 52 65 6e 6f 0a'),
+    macRoman('4a 6f 65 d5 73 20 d2 42 65 73 74 d3 2c 45 6c 79 0a'),
+  ]);
+  const { rows, guessedCharset } = (await server.upload(bytes)).parsed();
+  expect(rows.map(({ Name }) => Name)).toEqual(['Café Señorita', 'Joe’s “Best”']);
+  expect(guessedCharset).toBe('macintosh');
+  expect((await server.upload(cp1252(TEXT))).parsed().guessedCharset).toBe('windows-1252');
+  expect((await server.upload(TEXT)).parsed().guessedCharset).toBeUndefined();
+});
+
+test('quotes and dashes after a small letter are no Mac Roman', async () => {
+  const { rows } = (await server.upload(cp1252('Name,Note\nJane,“best”\nSalon–Spa,new\n'))).parsed();
+  expect(rows).toEqual([
+    { Name: 'Jane', Note: '“best”' },
+    { Name: 'Salon–Spa', Note: 'new' },
+  ]);
+});

@@ -116,3 +116,30 @@ test('a neighborhood column is not offered next to a city column', async () => {
   const headers = ['Salon', 'Neighborhood', 'City'];
   expect((await suggestColumns(headers, [])).possibleCityColumns).toEqual(['City']);
 });
+
+test('columns whose headers say nothing are recognised by their values', async () => {
+  const headers = ['Betrieb', 'Wo', 'Stelle', 'Xyz', 'P/Code', 'Dial', 'Ref'];
+  const rows = rowsOf(headers, [
+    ['Shear Joy Salon', '12 Main St', 'Reno', 'NV', '89501', '(775) 555-0101', '10001'],
+    ['Copper Comb Hair', '811 Congress Ave', 'Austin', 'TX', '78701', '(512) 555-0178', '10002'],
+    ['Juniper Nails', '1420 N Milwaukee Ave', 'Chicago', 'IL', '60622', '(312) 555-0142', '10003'],
+  ]);
+  expect(await suggestColumns(headers, rows)).toMatchObject({
+    possibleNameColumns: ['Betrieb'],
+    possibleAddressColumns: ['Wo'],
+    possibleCityColumns: ['Stelle'],
+    possibleStateColumns: ['Xyz'],
+  });
+  expect(await recognisedColumns(headers, rows)).toEqual({ phone: 'Dial', zipCode: 'P/Code' });
+});
+
+test('values alone do not overrule a header', async () => {
+  const headers = ['Salon', 'Id', 'Fax', 'Market Town', 'Stelle'];
+  const rows = rowsOf(headers, [
+    ['Joy', '89501', '(775) 555-0101', 'Reno', 'Sparks'],
+    ['Comb', '78701', '(512) 555-0178', 'Austin', 'Pflugerville'],
+  ]);
+  expect((await suggestColumns(headers, rows)).possibleNameColumns[0]).toBe('Salon');
+  expect((await suggestColumns(headers, rows)).possibleCityColumns[0]).toBe('Market Town');
+  expect(await recognisedColumns(headers, rows)).toEqual({ phone: null, zipCode: null });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Candidate } from '#contract/businesses.ts';
 import { chosenFacts } from '#contract/chosenFacts.ts';
 import { Fact } from '#contract/facts.ts';
 import { gatherFacts } from '../../../backend/features/facts/gatherFacts.ts';
@@ -34,9 +35,22 @@ describe('only the salon’s own pages count:', () => {
     ['a simulated page', { ...platformSaid(YELP, facts), searchMode: 'simulated' as const }],
     ['a page from before providers were kept', platformTold('found', [shownPage(YELP, { facts })])],
     ['a page whose URL is no web address', platformSaid('javascript:alert(1)', facts)],
+    [
+      'a page of which only name and city agree',
+      platformSaid(YELP, facts, 'found', { for: ['name', 'city', 'phone_search'] }),
+    ],
   ])('not %s', (_, yelp) => {
     expect(lines({ yelp })).toEqual([]);
   });
+});
+
+test.each<[string, Partial<Candidate>]>([
+  ['whose phone number agrees', { for: ['name', 'phone'] }],
+  ['whose ZIP code agrees', { for: ['name', 'zip'] }],
+  ['whose street agrees with another page', { learned: [{ kind: 'street', platformId: 'google' }] }],
+])('a page counts %s', (_, more) => {
+  const page = { for: ['name', 'city'], ...more } satisfies Partial<Candidate>;
+  expect(lines({ yelp: platformSaid(YELP, { phone: NUMBERS[0] }, 'found', page) })).toHaveLength(1);
 });
 
 test('another name cannot turn the text behind it around', () => {

@@ -26,6 +26,29 @@ const HIT: SearchHit = {
 };
 const packed = (value: unknown) => zstdCompressSync(Buffer.from(JSON.stringify(value)));
 
+describe('the key of an answer', () => {
+  const keyOf = (query: string) =>
+    answerKey({ provider: 'serper', address: '', call: 'web', query, resultsLimit: 10 }).toString('hex');
+  const KEY = keyOf('"Café Nails" Austin TX');
+
+  test.each([
+    ['case', '"CAFÉ nails" AUSTIN tx'],
+    ['blanks', ' "Café  Nails"\u00a0Austin TX '],
+    ['Unicode form', '"Cafe\u0301 Nails" Austin TX'],
+  ])('is the same for another %s', (_, query) => {
+    expect(keyOf(query)).toBe(KEY);
+  });
+
+  test.each([
+    ['accents', '"Cafe Nails" Austin TX'],
+    ['punctuation', '"Café-Nails" Austin TX'],
+    ['quotes', 'Café Nails Austin TX'],
+    ['order', '"Nails Café" Austin TX'],
+  ])('is another one for other %s', (_, query) => {
+    expect(keyOf(query)).not.toBe(KEY);
+  });
+});
+
 describe('a packed answer', () => {
   test.each([
     ['hits', [HIT, { title: '', url: 'https://example.org/', snippet: 'Ünïcode 💇 “words”' }]],
@@ -81,7 +104,7 @@ test('a search with another provider, address, call, query or limit has another 
     { provider: 'serpapi' },
     { address: 'http://127.0.0.1' },
     { call: 'places' },
-    { query: 'A query' },
+    { query: 'another query' },
     { resultsLimit: 10 },
   ];
   const keys = others.map((other) => answerKey({ ...search, ...other }).toString('hex'));

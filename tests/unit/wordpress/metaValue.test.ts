@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSchema.ts';
+import { metaValue } from '../../../backend/features/wordpress/site/metaValue.ts';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
-import { metaValue } from '../../../backend/features/wordpress/sync/metaValue.ts';
 
 describe('a text is converted to the type of its meta key', () => {
   test.each<[string, MetaSchema, string, unknown]>([

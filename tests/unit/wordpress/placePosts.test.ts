@@ -7,6 +7,7 @@ const SITE: SiteDescription = {
   kind: 'geodirectory',
   metaSchema: { external_id: { type: 'string' } },
   cityTaxonomy: undefined,
+  closed: { status: 'draft' },
   taxonomies: {},
   userId: 3,
 };

@@ -1,61 +1,61 @@
-import type { ChosenFacts } from '#contract/chosenFacts.ts';
-import { chosenFacts } from '#contract/chosenFacts.ts';
+import { NOTE_KINDS } from '#contract/changeKinds.ts';
+import type { Change } from '#contract/changes.ts';
+import { changeText } from '#contract/changeText.ts';
 import { ExportedBusiness } from '#contract/exports.ts';
-import type { Fact } from '#contract/facts.ts';
-import { hoursText } from '#contract/factText.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import type { Exported } from './exported.ts';
-import type { ExportRow } from './exportQueries.ts';
+import type { ExportRow, StoredKey } from './exportQueries.ts';
+import type { Cell, TableColumn } from './exportTypes.ts';
+import { FACT_COLUMNS } from './factColumns.ts';
+import { decisionsOf, decisionsText, notesText, pagesOf, possibleUrlsOf, reasonText } from './toldTexts.ts';
 
-export type Cell = string | number | null | undefined;
-export type ExportKey = keyof ExportedBusiness;
+type ExportKey = keyof ExportedBusiness;
 
-type TableColumn<Value> = {
-  header: string;
-  /** The width of the column in the sheet, in characters; by default that of the header. */
-  width?: number;
-} & ([Value] extends [Cell] ? { cell?: ToCell<Value> } : { cell: ToCell<Value> });
-type ToCell<Value> = (value: Value, row: Pick<ExportRow, 'processed'>) => Cell;
-
-type ExportColumn<Stored, Value> = {
+type ExportColumn<Value> = {
+  /** What its value and cells are made of; by default the stored column of this name. */
+  reads?: StoredKey[];
+  value?: (row: ExportRow, exported: Exported) => Value;
   /** The column, or columns, in the CSV and the sheet. A field without it is only in the JSON. */
-  table?: TableColumn<Value> | ((exported: Exported) => TableColumn<Value>[]);
-} & ([Stored] extends [Value] ? { value?: (stored: Stored) => Value } : { value: (stored: Stored) => Value });
+  table?: (Omit<TableColumn, 'cell'> & Partial<TableColumn>) | ((exported: Exported) => TableColumn[]);
+};
+/** A column whose stored value is not the contract's, or that is not stored, must say its value. */
+type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
+  (Key extends StoredKey
+    ? [ExportRow[Key]] extends [ExportedBusiness[Key]]
+      ? object
+      : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value'>>
+    : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value' | 'reads'>>);
 
-const PAGES_TEXTS = { found: 'Found', possible: 'Possible' } as const;
 const STATUS_TEXTS = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
+const CLOSED_TEXTS = { closed: 'yes', open: 'no', unknown: '' } as const;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-type ChosenColumn = { header: string; width?: number; cell: (chosen: ChosenFacts) => Cell };
-
-/** The chosen facts. The list may have columns of its own for them, so these say that they were found. */
-const CHOSEN_COLUMNS: ChosenColumn[] = [
-  { header: 'Found Phone', cell: ({ phone }) => phone },
-  { header: 'Found Website', width: 40, cell: ({ website }) => website },
-  { header: 'Found Booking URL', width: 40, cell: ({ bookingUrl }) => bookingUrl },
-  {
-    header: 'Found Opening Hours',
-    width: 40,
-    cell: ({ openingHours }) => openingHours && hoursText(openingHours),
-  },
-  { header: 'Found Latitude', cell: ({ coordinates }) => coordinates?.latitude },
-  { header: 'Found Longitude', cell: ({ coordinates }) => coordinates?.longitude },
-  { header: 'Found Category', cell: ({ category }) => category },
-  { header: 'Found Rating', cell: ({ rating }) => rating?.stars },
-  { header: 'Found Reviews', cell: ({ rating }) => rating?.reviews },
-  { header: 'Found Other Names', width: 32, cell: ({ otherNames }) => otherNames.join('; ') },
-];
-const FACT_COLUMNS = CHOSEN_COLUMNS.map(({ cell, ...column }) => ({
-  ...column,
-  cell: (facts: Fact[]) => cell(chosenFacts(facts)),
-}));
+/** What has changed, and what could not be compared. */
+function changeColumns(platforms: Exported['platforms']): TableColumn[] {
+  const nameOf = (id: string) => platforms.find((platform) => platform.id === id)?.name ?? id;
+  const isNote = ({ kind }: Change) => NOTE_KINDS.some((note) => note === kind);
+  const texts = (changes: readonly Change[]) =>
+    changes.map((change) => changeText(change, nameOf)).join('; ');
+  return [
+    {
+      header: 'Changes',
+      width: 40,
+      cell: ({ changes }) => texts((changes ?? []).filter((one) => !isNote(one))),
+    },
+    {
+      header: 'Not Seen or Not Checked',
+      width: 40,
+      cell: ({ changes }) => texts((changes ?? []).filter(isNote)),
+    },
+  ];
+}
 
 /** Each column of the exports, declared once: its value in the JSON, and its header, cell and width in a table. */
-const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], ExportedBusiness[Key]> } = {
+const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   id: {},
   name: { table: { header: 'Business Name', width: 32 } },
   address: { table: { header: 'Address', width: 32 } },
@@ -64,49 +64,97 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ExportColumn<ExportRow[Key], Exporte
   zipCode: { table: { header: 'ZIP Code' } },
   taxonomyCity: { table: { header: 'Taxonomy City' } },
   status: {
+    reads: ['status', 'processed'],
     table: {
       header: 'Status',
-      cell: (status, { processed }) => {
+      cell: ({ status, processed }) => {
         if (!processed) return '';
         return status ? STATUS_TEXTS[status] : 'Could not be looked up';
       },
     },
   },
   lookedUp: {},
-  operating: {},
-  platformCount: { value: (count) => count ?? 0, table: { header: 'Platform Count' } },
-  platformUrls: {
-    value: (urls) => urls ?? {},
-    table: ({ platforms }) =>
-      platforms.map(({ id, name }) => ({ header: `${name} URL`, width: 40, cell: (urls) => urls[id] })),
+  operating: { table: { header: 'Closed', cell: ({ operating }) => operating && CLOSED_TEXTS[operating] } },
+  reason: {
+    reads: ['told'],
+    value: ({ told }, { platforms }) => reasonText(told, platforms),
+    table: { header: 'Reason', width: 60 },
   },
-  pages: { table: { header: 'Pages', cell: (pages) => pages && PAGES_TEXTS[pages] } },
-  evidence: { value: (evidence) => evidence ?? {} },
-  verifiedAt: { value: (at) => at?.toISOString() ?? null, table: { header: 'Verified At', width: 25 } },
+  decisions: {
+    reads: ['told'],
+    value: ({ told }) => decisionsOf(told),
+    table: ({ platforms }) => [
+      { header: 'Decision', width: 24, cell: ({ told }) => decisionsText(decisionsOf(told), platforms) },
+      { header: 'Decision Note', width: 32, cell: ({ told }) => notesText(decisionsOf(told), platforms) },
+    ],
+  },
+  platformCount: { value: ({ platformCount }) => platformCount ?? 0, table: { header: 'Platform Count' } },
+  platformUrls: {
+    reads: ['platformUrls', 'told'],
+    value: ({ platformUrls }) => platformUrls ?? {},
+    // Only found pages: the possible ones have columns of their own, so that nobody publishes them by mistake.
+    table: ({ platforms }) =>
+      platforms.map(({ id, name }) => ({
+        header: `${name} URL`,
+        width: 40,
+        kind: 'link',
+        cell: ({ platformUrls, told }) => (told?.[id]?.outcome === 'possible' ? null : platformUrls?.[id]),
+      })),
+  },
+  possibleUrls: {
+    reads: ['told'],
+    value: ({ told }) => possibleUrlsOf(told),
+    table: ({ platforms }) =>
+      platforms.map(({ id, name }) => ({
+        header: `${name} Possible URL`,
+        width: 40,
+        kind: 'link',
+        cell: ({ told }) => told?.[id]?.possibleUrl,
+      })),
+  },
+  pages: { reads: ['platformCount', 'status', 'told'], value: pagesOf },
+  evidence: { value: ({ evidence }) => evidence ?? {} },
+  verifiedAt: {
+    value: ({ verifiedAt }) => verifiedAt?.toISOString() ?? null,
+    table: { header: 'Verified At', width: 25, kind: 'date' },
+  },
   answeredAt: {},
   searchMode: { table: { header: 'Search Mode' } },
   syncedToWordPress: {
-    value: (synced) => synced ?? false,
-    table: { header: 'Synced To WordPress', cell: (synced) => (synced ? 'yes' : 'no') },
+    value: ({ syncedToWordPress }) => syncedToWordPress ?? false,
+    table: {
+      header: 'Synced To WordPress',
+      cell: ({ syncedToWordPress }) => (syncedToWordPress ? 'yes' : 'no'),
+    },
   },
-  postId: { value: (id) => (id === null ? null : Number(id)) },
-  editUrl: { value: webUrl },
-  facts: { value: (facts) => facts ?? [], table: () => FACT_COLUMNS },
+  postId: { value: ({ postId }) => (postId === null ? null : Number(postId)) },
+  editUrl: { value: ({ editUrl }) => webUrl(editUrl) },
+  facts: { value: ({ facts }) => facts ?? [], table: () => FACT_COLUMNS },
+  changes: {
+    value: ({ changes }) => changes ?? [],
+    table: ({ platforms }) => changeColumns(platforms),
+  },
   originalData: {
-    table: ({ job }) => job.extraColumns.map((header) => ({ header, cell: (row) => textOf(row[header]) })),
+    table: ({ job }) =>
+      job.extraColumns.map((header) => ({
+        header,
+        cell: ({ originalData }) => textOf(originalData[header]),
+      })),
   },
 };
 
 /** The columns in the order of the contract. Only the declaration above knows which type each value has. */
 export const COLUMNS = (Object.keys(ExportedBusiness.shape) as ExportKey[]).map((key) => {
-  const { value = (stored) => stored, table = [] } = EXPORT_COLUMNS[key] as ExportColumn<Cell, Cell>;
-  const valueIn = (row: ExportRow) => value(row[key] as Cell);
-  const columnsIn = (exported: Exported) =>
-    (typeof table === 'function' ? table(exported) : [table].flat()).map(
-      ({ header, width, cell = (one) => one }) => ({
-        ...{ key, header, width },
-        cell: (row: ExportRow): Cell => cell(valueIn(row), row),
-      }),
-    );
-  return { key, valueIn, columnsIn };
+  const { table = [], reads = [key as StoredKey], value } = EXPORT_COLUMNS[key] as ExportColumn<Cell>;
+  const valueIn = value ?? ((row: ExportRow) => row[key as StoredKey] as Cell);
+  const columnsIn = (exported: Exported): TableColumn[] =>
+    typeof table === 'function'
+      ? table(exported)
+      : [table].flat().map((column) => ({ cell: (row) => valueIn(row, exported), ...column }));
+  return { key, reads, valueIn, columnsIn };
 });
+
+/** What the columns of the CSV and the sheet read. */
+export const TABLE_KEYS = [
+  ...new Set(COLUMNS.flatMap(({ key, reads }) => (EXPORT_COLUMNS[key].table ? reads : []))),
+];

@@ -11,17 +11,17 @@ import { exportPieces } from './exportRows.ts';
  */
 const BATCH = 250;
 
-const KEYS = COLUMNS.map(({ key }) => key);
+const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];
 
-const exportedText = (row: ExportRow): string =>
-  JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row)])));
+const exportedText = (row: ExportRow, exported: Exported): string =>
+  JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row, exported)])));
 
 // Yields one array and not one object per line, because an array that breaks off does not parse. So nobody takes an
 // incomplete export for a complete one.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const rows of exportPieces(db, exported, KEYS, BATCH)) {
-    yield separator + rows.map(exportedText).join(',\n');
+    yield separator + rows.map((row) => exportedText(row, exported)).join(',\n');
     separator = ',\n';
   }
   yield '\n]\n';

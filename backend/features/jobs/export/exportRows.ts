@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { jobBatches } from '../jobBatches.ts';
 import { findJobStatus } from '../jobQueries.ts';
-import type { ExportKey } from './exportColumns.ts';
 import type { Exported } from './exported.ts';
-import type { ExportRow } from './exportQueries.ts';
+import type { ExportRow, StoredKey } from './exportQueries.ts';
 import { listExportRows } from './exportQueries.ts';
 
 /** Rows serialised at once, while other requests wait. */
@@ -17,7 +16,7 @@ const PIECE = 250;
 export async function* exportPieces(
   db: Knex,
   asked: Exported,
-  keys: readonly ExportKey[],
+  keys: readonly StoredKey[],
   batch: number,
 ): AsyncGenerator<ExportRow[]> {
   for await (const rows of jobBatches(asked.job, (after) => listExportRows(db, asked, keys, after, batch))) {

@@ -9,6 +9,7 @@ import { listPlatforms } from '../../platforms/platformsService.ts';
 import type { JobRecord } from '../jobQueries.ts';
 import { exportCsv } from './exportCsv.ts';
 import type { Exported } from './exported.ts';
+import { exportFileName } from './exportFileName.ts';
 import { exportJson } from './exportJson.ts';
 import { listSearchedPlatforms } from './exportQueries.ts';
 
@@ -23,12 +24,6 @@ const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable |
 export function exportFormatOf(fileName: string): ExportFormat | undefined {
   const ending = path.extname(fileName).slice(1).toLowerCase();
   return EXPORT_FORMATS.find((format) => format === ending);
-}
-
-/** `verification-1a2b3c4d-2026-11-20.csv` */
-function exportFileName(job: JobRecord, format: ExportFormat): string {
-  const date = (job.completedAt ?? job.createdAt).toISOString().slice(0, 10);
-  return `verification-${job.id.slice(0, 8)}-${date}.${format}`;
 }
 
 /**

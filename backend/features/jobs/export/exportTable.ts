@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Cell } from './exportColumns.ts';
-import { COLUMNS } from './exportColumns.ts';
+import { COLUMNS, TABLE_KEYS } from './exportColumns.ts';
 import type { Exported } from './exported.ts';
 import { exportPieces } from './exportRows.ts';
+import type { Cell } from './exportTypes.ts';
 
 /**
  * Rows per statement. With 5,000, parsing in the driver blocks other requests for 0.1 s; values below 1,000 do not
@@ -16,7 +16,6 @@ export const tableColumns = (exported: Exported) => COLUMNS.flatMap(({ columnsIn
 /** The rows below the headers, in pieces. */
 export async function* tablePieces(db: Knex, exported: Exported): AsyncGenerator<Cell[][]> {
   const columns = tableColumns(exported);
-  const keys = [...new Set(columns.map(({ key }) => key))];
-  for await (const rows of exportPieces(db, exported, keys, BATCH))
+  for await (const rows of exportPieces(db, exported, TABLE_KEYS, BATCH))
     yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }

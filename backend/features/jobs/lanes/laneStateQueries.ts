@@ -44,15 +44,11 @@ export async function advanceLanesOfRunningJobs(trx: Knex.Transaction): Promise<
   return rows.sort((a, b) => a.lane - b.lane);
 }
 
-/**
- * True if the lane is still at this step and its job is running, or was paused at a limit: then nothing more is sent,
- * and the searches in flight, which are paid, are waited for.
- */
+/** True if the lane is still at this step and its job is running. */
 export async function isLaneCurrent(db: Knex, { jobId, lane, step }: Lane): Promise<boolean> {
   const { rowCount } = await db.raw(
     `select from jobs j join job_lanes l on l.job_id = j.id
-     where j.id = ? and (j.status = 'running' or j.pause_reason is not null) and j.deleted_at is null
-       and l.lane = ? and l.step = ?`,
+     where j.id = ? and j.status = 'running' and j.deleted_at is null and l.lane = ? and l.step = ?`,
     [jobId, lane, step],
   );
   return rowCount === 1;

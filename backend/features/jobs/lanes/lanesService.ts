@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
+import type { PortionPayload } from '../../../queue/queues.ts';
 import type { Lane } from './laneStateQueries.ts';
 import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneStateQueries.ts';
 
@@ -9,8 +10,13 @@ import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneS
  */
 const LANES = 32;
 
-function sendPortions(queue: Deps['queue'], trx: Knex.Transaction, lanes: Lane[]): Promise<void> {
-  const entries = lanes.map((lane) => ({ payload: { ...lane, size: 1 }, priority: -lane.lane }));
+function sendPortions(
+  queue: Deps['queue'],
+  trx: Knex.Transaction,
+  lanes: Lane[],
+  more: Pick<PortionPayload, 'isResumed'> = {},
+): Promise<void> {
+  const entries = lanes.map((lane) => ({ payload: { ...lane, size: 1, ...more }, priority: -lane.lane }));
   return queue.send(trx, 'verify-portion', entries);
 }
 
@@ -24,13 +30,17 @@ export async function beginLanes(
   await sendPortions(queue, trx, await insertLanes(trx, jobId, Math.min(LANES, businessCount)));
 }
 
-/** Sends a new entry for every lane of a job; entries still queued do nothing any more. */
+/**
+ * Sends a new entry for every lane of a job; entries still queued do nothing any more. One that is still being
+ * processed
+ * is waited for (run/runJobs.ts).
+ */
 export async function continueLanes(
   trx: Knex.Transaction,
   queue: Deps['queue'],
   jobId: string,
 ): Promise<void> {
-  await sendPortions(queue, trx, await advanceAllLanes(trx, jobId));
+  await sendPortions(queue, trx, await advanceAllLanes(trx, jobId), { isResumed: true });
 }
 
 /** Sends entries for all jobs that should continue, because a restore does not bring the queue back. */

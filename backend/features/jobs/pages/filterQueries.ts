@@ -40,6 +40,12 @@ export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilte
   pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
 });
 
+function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string {
+  if (evidence === 'other_trade') return 'b.other_trade';
+  if (evidence === 'not_closed') return `b.processed and not b.evidence_facets @> '{closed}'`;
+  return 'b.evidence_facets @> array[cast(:evidence as text)]';
+}
+
 /** A filter as SQL conditions with named parameters. */
 export function shownBy({
   status,
@@ -52,6 +58,7 @@ export function shownBy({
   synced,
   leftOut,
   review,
+  change,
 }: BusinessFilter): string {
   const conditions: (string | false | undefined)[] = [
     'b.job_id = :jobId',
@@ -62,9 +69,10 @@ export function shownBy({
     synced && inResults('r.synced_to_wordpress'),
     leftOut && inResults(LEFT_OUT),
     platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
-    evidence &&
-      (evidence === 'other_trade' ? 'b.other_trade' : 'b.evidence_facets @> array[cast(:evidence as text)]'),
+    evidence && withEvidence(evidence),
     review && 'b.review_worth is not null',
+    // The first condition is that of the index.
+    change && `b.changes <> '{}' and b.changes @> array[cast(:change as text)]`,
     !!search && 'n.search_text like lower(:pattern)',
   ];
   return conditions.filter(Boolean).join(' and ');

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { v4, v7 } from 'uuid';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
@@ -22,7 +23,11 @@ export type ChildAsked = {
   key: string | undefined;
   gone: AbortSignal;
   operator: string | null;
+  /** Called in the transaction when the new job's row is written. If it throws, nothing is written. */
+  onWritten?: (trx: Knex.Transaction, newJobId: string) => Promise<void>;
 };
+
+export type ChildDeps = Pick<Deps, 'db' | 'queue' | 'logger'>;
 
 type Child = Pick<NewJob, 'answersMaxAgeDays'> & {
   child: NonNullable<NewJob['child']>;
@@ -33,8 +38,8 @@ type Child = Pick<NewJob, 'answersMaxAgeDays'> & {
 
 /** Writes all or nothing, under the lock of the parent's row, so that its results stay as they are meanwhile. */
 export async function writeChild(
-  { db, queue, logger }: Deps,
-  { jobId: parentId, spendAtMost, key, gone, operator }: ChildAsked,
+  { db, queue, logger }: ChildDeps,
+  { jobId: parentId, spendAtMost, key, gone, operator, onWritten }: ChildAsked,
   { part, noneSentence, ...more }: Child,
   bodyHash: string,
 ): Promise<StartReply> {
@@ -48,6 +53,7 @@ export async function writeChild(
     if (!totalBusinesses) throw conflict(noneSentence);
     const job = { totalBusinesses, extraColumns, startedBy: operator, fileName };
     await insertJob(trx, { id: jobId, ...job, ...more, spendAtMost: spendAtMost ?? null });
+    await onWritten?.(trx, jobId);
     const { count, hasCopies } = await copyPart(trx, { from: parentId, to: jobId, firstId: v7(), part });
     if (count !== totalBusinesses)
       throw new Error(`Of ${totalBusinesses} businesses to be verified again ${count} were copied.`);

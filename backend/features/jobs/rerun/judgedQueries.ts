@@ -9,13 +9,10 @@ const PAGE = (
 ) => `case when ${told}->>'outcome' in ('found', 'possible') then jsonb_build_object(
   'outcome', ${told}->>'outcome', 'url', ${told}->'candidates'->0->>'url') end`;
 
-const IS_PART = (told: string) => `(${told}->>'outcome' = 'unavailable' or ${told}->'failure' is not null)`;
-
-// A platform for which an answer is missing says nothing about its page. So a row whose class or pages differ only by
-// such platforms was not judged, rather than judged differently.
 const JUDGED = `
   with pairs as materialized (
     select c.id, c.position, c.name, o.status as before, n.status as now,
+      n.not_judged or n.status is null as not_judged,
       o.operating is distinct from n.operating as reopened,
       -- Equal in these, a row is as before, and its details need not be read.
       (o.status, o.operating, o.platform_urls, p.page_values)
@@ -29,18 +26,17 @@ const JUDGED = `
     select pairs.*, platforms.*
     from pairs join results o on o.business_id = pairs.old_id join results n on n.business_id = pairs.id
       cross join lateral (
-        select
-          coalesce(bool_or(${IS_PART('b.told')} and ${IS_PART('a.told')} is not true), false) as is_part,
-          coalesce(jsonb_agg(
+        select coalesce(jsonb_agg(
             jsonb_strip_nulls(jsonb_build_object('platformId', id, 'before', ${PAGE('a.told')}, 'now', ${PAGE('b.told')}))
-            order by id) filter (where ${IS_PART('b.told')} is not true
+            order by id) filter (where ${PAGE('a.told')} is distinct from ${PAGE('b.told')}
+              -- Says nothing about its page.
               and a.told->>'outcome' is distinct from 'unavailable'
-              and ${PAGE('a.told')} is distinct from ${PAGE('b.told')}), '[]') as pages
+              and b.told->>'outcome' is distinct from 'unavailable'), '[]') as pages
         from jsonb_each(o.processing_details) as a(id, told)
           full join jsonb_each(n.processing_details) as b(id, told) using (id)) platforms
-    where differs and now is not null),
+    where differs and not pairs.not_judged),
   changed as materialized (
-    select * from told where pages <> '[]' or (not is_part and (before is distinct from now or reopened)))`;
+    select * from told where pages <> '[]' or before is distinct from now or reopened)`;
 
 /** Compares the results of a job with those of the job whose salons it has. One row of a salon stands for all. */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
@@ -48,8 +44,7 @@ export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
     `${JUDGED},
      page as (select * from changed order by position limit :limit offset :offset)
      select (select count(*)::int from pairs) as processed, (select count(*)::int from changed) as differently,
-       (select count(*)::int from pairs where now is null)
-         + (select count(*)::int from told where is_part and id not in (select id from changed)) as "notJudged",
+       (select count(*)::int from pairs where not_judged) as "notJudged",
        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'row', position + 1,
           'change', 'judged_differently', 'before', before, 'now', now, 'pages', pages) order by position), '[]')
         from page) as salons`,

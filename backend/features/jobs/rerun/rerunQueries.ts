@@ -41,6 +41,25 @@ export const judgeablePart = (provider: string): Part => ({
   bindings: { provider },
 });
 
+/** The queries of the look-ups of a part's salons after a row of the list. `position`: of each row. */
+export async function listQueries(
+  db: Knex,
+  jobId: string,
+  { condition, bindings }: Part,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ position: number; queries: string[] }[]> {
+  const { rows } = await db.raw<{ rows: { position: number; queries: string[] }[] }>(
+    `select b.position, array(
+       select distinct jsonb_array_elements_text(told.value->'queries') from jsonb_each(r.processing_details) as told)
+       as queries
+     from businesses b join results r on r.business_id = b.id
+     where b.job_id = :jobId and b.copy_of is null and b.position > :after and ${condition}
+     order by b.position limit :limit`,
+    { jobId, after, limit, ...bindings },
+  );
+  return rows;
+}
+
 export async function countPart(trx: Knex.Transaction, jobId: string, part: Part): Promise<number> {
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count from businesses b where b.job_id = :jobId and ${part.condition}`,

@@ -4,10 +4,12 @@ import type { RerunRequest } from '#contract/reruns.ts';
 import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../lib/errors.ts';
+import { isAnyKept } from '../../search/memory/keptAnswers.ts';
 import { startOnce } from '../startOnce.ts';
-import type { ChildAsked } from './childJob.ts';
+import type { ChildAsked, ChildDeps } from './childJob.ts';
 import { writeChild } from './childJob.ts';
-import { chosenPart, judgeablePart } from './rerunQueries.ts';
+import type { Part } from './rerunQueries.ts';
+import { chosenPart, judgeablePart, listQueries } from './rerunQueries.ts';
 
 function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
   const words: Record<RerunRequest['which'], string> = {
@@ -26,7 +28,7 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
  * nothing more.
  */
 export function rerunVerification(
-  deps: Deps,
+  deps: ChildDeps,
   asked: ChildAsked & { chosen: RerunRequest },
 ): Promise<StartReply> {
   const { jobId, chosen, spendAtMost } = asked;
@@ -41,18 +43,44 @@ export function rerunVerification(
   return startOnce(deps, asked, bodyHash, () => writeChild(deps, asked, rerun, bodyHash));
 }
 
+const NONE_KEPT =
+  'Nothing can be judged again: the answers that this job used are no longer kept. Verify it again instead.';
+
+/** Rows per look at the memory. */
+const PIECE = 1000;
+
+/** True if no business of the part can be judged: an answer to each one's look-up is missing. */
+async function isNoneJudgeable(
+  { db, config }: Deps,
+  { jobId, gone }: ChildAsked,
+  part: Part,
+): Promise<boolean> {
+  for (let after = -1, hasRows = false; ; hasRows = true) {
+    gone.throwIfAborted();
+    const rows = await listQueries(db, jobId, part, { after, limit: PIECE });
+    if (!rows.length) return hasRows;
+    const lookUps = rows.map(({ queries }) => queries);
+    if (await isAnyKept(db, config.search, lookUps)) return false;
+    after = rows.at(-1)!.position;
+  }
+}
+
 /** Starts a job that judges the businesses of a stopped one again by kept answers, without a search. */
 export function judgeAgain(deps: Deps, asked: ChildAsked): Promise<StartReply> {
   const { provider, keepsAnswers } = deps.config.search;
   if (!keepsAnswers)
     throw conflict('Nothing can be judged again: the answers of this search provider are not kept.');
   const bodyHash = hash('sha256', `judge again ${asked.jobId}`);
+  const part = judgeablePart(provider);
   const judged = {
     child: { kind: 'judge_again', parentId: asked.jobId },
-    part: judgeablePart(provider),
+    part,
     noneSentence:
       "Nothing can be judged again: today's search provider was not asked for any business of this job.",
     answersMaxAgeDays: MAX_ANSWERS_AGE_DAYS,
   } as const;
-  return startOnce(deps, asked, bodyHash, () => writeChild(deps, asked, judged, bodyHash));
+  return startOnce(deps, asked, bodyHash, async () => {
+    if (await isNoneJudgeable(deps, asked, part)) throw conflict(NONE_KEPT);
+    return writeChild(deps, asked, judged, bodyHash);
+  });
 }

@@ -1,5 +1,5 @@
 import type { PlatformDetails } from '#contract/businesses.ts';
-import type { DecisionRequest } from '#contract/review.ts';
+import type { PageDecisionRequest } from '#contract/review.ts';
 import { badRequest } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
@@ -27,7 +27,7 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
  * HttpError 400 if the URL is no such page.
  */
 export function decidedPage(
-  { platformId, url: given }: Pick<DecisionRequest, 'platformId' | 'url'>,
+  { platformId, url: given }: Pick<PageDecisionRequest, 'platformId' | 'url'>,
   business: Pick<ToldRecord, 'name' | 'city' | 'state'>,
   told: Told,
   platforms: Platforms,

@@ -1,17 +1,24 @@
 import type { Knex } from 'knex';
+import type { StandingClosure } from '../../matching/closureDecisions.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
 
-export type NewDecision = Pick<StandingDecision, 'platformId' | 'verdict' | 'url' | 'basis'> & {
+type Made = {
   id: string;
   salonId: string;
-  /** Whose search showed what `basis` has. */
-  provider: string | null;
-  /** The id that all URLs of the page share. */
-  page: string;
   note: string | undefined;
   operator: string | null;
   business: Record<string, string | null>;
 };
+
+export type NewDecision = Made &
+  Pick<StandingDecision, 'platformId' | 'verdict' | 'url' | 'basis'> & {
+    /** Whose search showed what `basis` has. */
+    provider: string | null;
+    /** The id that all URLs of the page share. */
+    page: string;
+  };
+
+export type NewClosure = Made & Pick<StandingClosure, 'verdict' | 'basis'>;
 
 export async function insertDecision(trx: Knex.Transaction, made: NewDecision): Promise<void> {
   await trx.raw(
@@ -22,6 +29,19 @@ export async function insertDecision(trx: Knex.Transaction, made: NewDecision): 
       note: made.note ?? null,
       business: JSON.stringify(made.business),
       basis: made.basis && JSON.stringify(made.basis),
+    },
+  );
+}
+
+export async function insertClosure(trx: Knex.Transaction, made: NewClosure): Promise<void> {
+  await trx.raw(
+    `insert into salon_decisions (id, salon_id, verdict, note, operator, business, basis)
+     values (:id, :salonId, :verdict, :note, :operator, :business, :basis)`,
+    {
+      ...made,
+      note: made.note ?? null,
+      business: JSON.stringify(made.business),
+      basis: JSON.stringify(made.basis),
     },
   );
 }

@@ -1,19 +1,21 @@
 import type { Knex } from 'knex';
 import { v7 as uuidV7 } from 'uuid';
 import { noSuchBusiness } from '#contract/businesses.ts';
-import type { DecisionRequest } from '#contract/review.ts';
+import type { ClosureDecisionRequest, DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { closureBasis, closureChanges } from '../../matching/closureDecisions.ts';
 import { basisOf, changesSince } from '../../matching/decisionChanges.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { pageId } from '../../results/claims/pageId.ts';
-import { readDecisions } from '../../results/readDecisions.ts';
+import { decidedDetails } from '../../results/decidedResult.ts';
+import { readClosures, readDecisions } from '../../results/readDecisions.ts';
 import { rewriteSalon } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
-import { insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
+import { insertClosure, insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
 import type { ReviewRecord, ToldRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
 
@@ -46,22 +48,65 @@ async function reapplyDecisions(trx: Knex.Transaction, { reviewed, rows }: Decid
   await rewriteSalon(trx, reviewed.jobId, rows);
 }
 
-/** True if the same decision is already the last one and nothing has changed since, as after a repeated request. */
-function isRepeated(
-  last: StandingDecision | undefined,
-  { verdict, url, note }: Pick<StandingDecision, 'verdict' | 'url'> & { note: string | undefined },
+/** True if the same decision is already the last one, as after a repeated request. */
+const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdict: string; url?: string }>(
+  last: Made | undefined,
+  made: { verdict: string; url?: string; note: string | undefined },
   operator: string | null,
-): boolean {
-  return (
-    last !== undefined &&
-    last.verdict === verdict &&
-    last.url === url &&
-    last.note === note &&
-    (last.by ?? null) === operator
-  );
+): last is Made =>
+  last !== undefined &&
+  last.verdict === made.verdict &&
+  last.url === made.url &&
+  last.note === made.note &&
+  (last.by ?? null) === operator;
+
+type Making = { trx: Knex.Transaction; decided: Decided; operator: string | null };
+
+/** What every new decision has. */
+const newDecision = ({ decided, operator }: Making, note: string | undefined) => {
+  const { name, address, city, state, zipCode, phone } = decided.business;
+  return {
+    ...{ id: uuidV7(), salonId: decided.reviewed.salonId, operator, note: note?.trim() || undefined },
+    business: { name, address, city, state, zipCode, phone },
+  };
+};
+
+/** Stores a decision on a page, unless it is already the last one and the page has not changed since. */
+async function decidePage(making: Making, request: PageDecisionRequest): Promise<void> {
+  const { trx, operator } = making;
+  const { business, platforms } = making.decided;
+  const details = business.told.processingDetails;
+  const page = decidedPage(request, business, details, platforms);
+  const made = { ...newDecision(making, request.note), ...page, verdict: request.verdict };
+  const platform = platforms.get(page.platformId);
+  const standing = (await readDecisions(trx, [business.id])).get(business.id);
+  const last = standing?.findLast(({ platformId }) => platformId === page.platformId);
+  const told = details[page.platformId]!;
+  if (isRepeated(last, made, operator) && !changesSince(last, told, platform).length) return;
+  await insertDecision(trx, {
+    ...made,
+    page: pageId(page.platformId, page.url, platform?.rules),
+    provider: business.told.provider ?? null,
+    basis: basisOf(page.url, told, platform?.rules),
+  });
 }
 
-/** Stores an operator's decision on a page of a business's salon, and applies it to the job at once. */
+/**
+ * Stores a decision on whether the salon still exists, unless it is already the last one and no page says otherwise.
+ */
+async function decideClosure(making: Making, { verdict, note }: ClosureDecisionRequest): Promise<void> {
+  const { trx, operator } = making;
+  const { business, platforms } = making.decided;
+  // What the pages say after the decisions on them: a rejected page says nothing of this salon.
+  const decisions = (await readDecisions(trx, [business.id])).get(business.id) ?? [];
+  const details = decidedDetails(business.told, { decisions, platforms });
+  const made = { ...newDecision(making, note), verdict };
+  const last = (await readClosures(trx, [business.id])).get(business.id);
+  if (isRepeated(last, made, operator) && !closureChanges(last, details, platforms).length) return;
+  await insertClosure(trx, { ...made, basis: closureBasis(details, platforms) });
+}
+
+/** Stores an operator's decision on a business's salon, and applies it to the job at once. */
 export async function decide(
   { db }: Pick<Deps, 'db'>,
   businessId: string,
@@ -70,28 +115,8 @@ export async function decide(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const decided = await lockDecided(trx, businessId);
-    const { reviewed, business, platforms } = decided;
-    const { name, address, city, state, zipCode, phone } = business;
-    const details = business.told.processingDetails;
-    const page = decidedPage(request, business, details, platforms);
-    const made = { ...page, verdict: request.verdict, note: request.note?.trim() || undefined };
-    const platform = platforms.get(page.platformId);
-    const standing = (await readDecisions(trx, [business.id])).get(business.id);
-    const last = standing?.findLast(({ platformId }) => platformId === page.platformId);
-    const told = details[page.platformId]!;
-    const isAgain = isRepeated(last, made, operator) && !changesSince(last!, told, platform).length;
-    if (!isAgain) {
-      await insertDecision(trx, {
-        ...made,
-        id: uuidV7(),
-        salonId: reviewed.salonId,
-        page: pageId(page.platformId, page.url, platform?.rules),
-        operator,
-        provider: business.told.provider ?? null,
-        business: { name, address, city, state, zipCode, phone },
-        basis: basisOf(page.url, told, platform?.rules),
-      });
-    }
+    const making = { trx, decided, operator };
+    await ('platformId' in request ? decidePage(making, request) : decideClosure(making, request));
     await reapplyDecisions(trx, decided);
   });
 }

@@ -16,13 +16,13 @@ export type LabelRecord = {
   basis: Basis | null;
 };
 
-/** Lists the current decisions after this one, the oldest first; only the last one on each page. */
+/** Lists the current decisions on pages after this one, the oldest first; only the last one on each page. */
 export async function listLabelsAfter(db: Knex, number: string, limit: number): Promise<LabelRecord[]> {
   const { rows } = await db.raw<{ rows: LabelRecord[] }>(
     `select d.number, d.salon_id as "salonId", d.business, d.platform_id as "platformId", d.url, d.verdict, d.note, d.operator as by,
        d.made_at as at, d.basis
      from salon_decisions d
-     where d.number > ? and d.withdrawn_at is null and not exists (
+     where d.number > ? and d.withdrawn_at is null and d.platform_id is not null and not exists (
        select from salon_decisions l
        where l.salon_id = d.salon_id and l.withdrawn_at is null and l.number > d.number
          and l.platform_id = d.platform_id and l.url = d.url)
@@ -38,7 +38,7 @@ export type StandingUrl = Pick<LabelRecord, 'number' | 'salonId' | 'platformId' 
 export async function listStandingUrls(db: Knex, salonIds: string[]): Promise<StandingUrl[]> {
   const { rows } = await db.raw<{ rows: StandingUrl[] }>(
     `select number, salon_id as "salonId", platform_id as "platformId", url from salon_decisions
-     where salon_id = any(cast(? as uuid[])) and withdrawn_at is null order by number`,
+     where salon_id = any(cast(? as uuid[])) and withdrawn_at is null and platform_id is not null order by number`,
     [salonIds],
   );
   return rows;

@@ -6,10 +6,11 @@ import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
+import { presentClosure } from '../../matching/closureDecisions.ts';
 import { presentDecisions } from '../../matching/decisions.ts';
-import { reviewReason } from '../../matching/reviewWorth.ts';
+import { REASON_SENTENCES, reviewReason } from '../../matching/reviewWorth.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
-import { readDecisions } from '../../results/readDecisions.ts';
+import { readClosures, readDecisions } from '../../results/readDecisions.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { findJob } from '../jobQueries.ts';
 import { presentBusiness } from '../presentBusiness.ts';
@@ -22,28 +23,33 @@ import { findReviewed, listToldOf, listToReview } from './reviewQueries.ts';
 /** More than a person decides in a day. */
 const MOST_LISTED = 500;
 
-const presentQueued = ({ sortStatus, reviewWorth, ...row }: QueuedRecord) =>
-  withoutNulls<ReviewItem>({
+const presentQueued = ({ sortStatus, reviewWorth, ...row }: QueuedRecord) => {
+  const reason = reviewReason(reviewWorth);
+  return withoutNulls<ReviewItem>({
     id: row.id,
     name: row.name,
     city: row.city,
     state: row.state,
     status: sortStatus === 'not_processed' ? null : sortStatus,
-    why: reviewReason(reviewWorth),
+    reason,
+    why: REASON_SENTENCES[reason],
   });
+};
 
 async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
   const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
   if (!business || !reviewed) throw notFound(noSuchBusiness(id));
   if (!business.processed) throw conflict(NO_RESULT);
   const decisions = (await readDecisions(db, [reviewed.id])).get(reviewed.id) ?? [];
-  const platforms = decisions.length ? await readAllPlatforms(db) : new Map();
+  const closure = (await readClosures(db, [reviewed.id])).get(reviewed.id);
+  const platforms = decisions.length || closure ? await readAllPlatforms(db) : new Map();
   const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
   const told = row?.told.processingDetails ?? {};
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
     columns: listColumns(business, reviewed.extraColumns),
     decisions: presentDecisions(told, decisions, platforms),
+    closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
     toReview: reviewed.reviewWorth !== null,
   });
 }

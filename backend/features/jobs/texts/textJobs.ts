@@ -1,10 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { TRANSIENT_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
-import { lockAndFindWaiting } from '../../../queue/queueStateQueries.ts';
+import { purgeInTurns } from '../../../queue/purgeInTurns.ts';
 import { basisWithoutTexts, withoutTexts } from '../../results/withoutTexts.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import type { Expiry } from './textQueries.ts';
 import {
+  deleteLookTexts,
   findJobWithTexts,
   listDecisionsWithTexts,
   listResultsWithTexts,
@@ -14,8 +15,6 @@ import {
 
 /** Results per transaction: a few megabytes of details. The job's row is locked for about a tenth of a second. */
 const PIECE = 200;
-/** How long one queue entry works. A worker that stops waits for the end of its entry. */
-const TURN_MS = 2000;
 const CHECK_SECONDS = 3600;
 
 type TextDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
@@ -51,12 +50,10 @@ async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise
   });
 }
 
-/** Sends the next entry, unless one is waiting already. */
-async function sendNext({ db, queue }: Pick<Deps, 'db' | 'queue'>, afterSeconds: number): Promise<void> {
-  await db.transaction(async (trx) => {
-    if (await lockAndFindWaiting(trx, 'purge-texts')) return;
-    await queue.send(trx, 'purge-texts', [{ payload: {}, afterSeconds }]);
-  });
+/** The same for the values of pages that looks have. */
+async function purgeLooks({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
+  const count = await db.transaction((trx) => deleteLookTexts(trx, expiry, PIECE));
+  return count || undefined;
 }
 
 /**
@@ -65,17 +62,12 @@ async function sendNext({ db, queue }: Pick<Deps, 'db' | 'queue'>, afterSeconds:
  */
 export async function purgeTexts(deps: TextDeps): Promise<void> {
   const { evidenceDays } = deps.config.search;
-  if (evidenceDays !== undefined) {
-    const expiry = { providers: TRANSIENT_PROVIDERS, days: evidenceDays };
-    const turnEnds = performance.now() + TURN_MS;
-    for (const purge of [purgeResults, purgeDecisions]) {
-      while ((await purge(deps, expiry)) !== undefined) {
-        if (performance.now() > turnEnds) return sendNext(deps, 0);
-      }
-    }
-  }
-  await sendNext(deps, CHECK_SECONDS);
+  const purges =
+    evidenceDays === undefined
+      ? []
+      : [purgeResults, purgeDecisions, purgeLooks].map((purge) => async () => {
+          const expiry = { providers: TRANSIENT_PROVIDERS, days: evidenceDays };
+          return (await purge(deps, expiry)) !== undefined;
+        });
+  await purgeInTurns(deps, 'purge-texts', purges, CHECK_SECONDS);
 }
-
-/** Called when a worker starts: neither a restore nor a first start leaves an entry in the queue. */
-export const beginTextPurges = (deps: Pick<Deps, 'db' | 'queue'>): Promise<void> => sendNext(deps, 0);

@@ -64,6 +64,29 @@ export async function writeResultsWithoutTexts(
   );
 }
 
+/** Deletes the values of pages from some looks. Returns how many looks. */
+export async function deleteLookTexts(trx: Knex.Transaction, expiry: Expiry, limit: number): Promise<number> {
+  const { rowCount } = await trx.raw(
+    `update salon_looks l set has_texts = false,
+       known = jsonb_set(l.known, '{platforms}', (
+         select coalesce(jsonb_object_agg(key, case when jsonb_exists(value, 'page')
+             then value || jsonb_build_object('page', (value->'page') - array['street', 'phone', 'website', 'openingHours'])
+             else value end), '{}')
+         from jsonb_each(l.known->'platforms'))),
+       changes = (
+         select coalesce(jsonb_agg(case when c.change->>'kind' in ('moved', 'fact_changed')
+             then c.change - array['before', 'after'] else c.change end order by c.number), '[]')
+         from jsonb_array_elements(l.changes) with ordinality c(change, number))
+     where (l.salon_id, l.job_id) in (
+       select salon_id, job_id from salon_looks
+       where has_texts and provider = any(cast(:providers as text[]))
+         and looked_at <= now() - make_interval(days => :days)
+       limit :limit for update skip locked)`,
+    { ...bound(expiry), limit },
+  );
+  return rowCount;
+}
+
 export type BasisRow = { id: string; basis: Basis | null };
 
 /** Lists some decisions whose texts are due. They belong to no job, so their days count from the decision. */

@@ -14,8 +14,12 @@ export type RememberedSearch = {
 const LOCALE = 'en-US';
 const KEY_BYTES = 16;
 
+/** Removes the differences that no search engine sees: case, Unicode form and repeated blanks. */
+const sameForEngines = (query: string): string =>
+  query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
 /** Half of a SHA-256: the query itself would take more space in the index than in the answer. */
 export function answerKey({ provider, address, call, query, resultsLimit }: RememberedSearch): Buffer {
-  const parts = JSON.stringify([provider, address, call, query, LOCALE, resultsLimit]);
+  const parts = JSON.stringify([provider, address, call, sameForEngines(query), LOCALE, resultsLimit]);
   return createHash('sha256').update(parts).digest().subarray(0, KEY_BYTES);
 }

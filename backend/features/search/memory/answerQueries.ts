@@ -17,6 +17,15 @@ export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<
   return rows;
 }
 
+/** Lists those of the searches whose answers are kept. */
+export async function listKeptKeys(db: Knex, keys: readonly Buffer[]): Promise<Buffer[]> {
+  const { rows } = await db.raw<{ rows: { key: Buffer }[] }>(
+    'select key from search_answers where key = any(cast(:keys as bytea[]))',
+    { keys },
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Writes answers; the newest one of each search stays. In the order of the keys, so that no two writers deadlock. */
 export async function writeAnswers(trx: Knex.Transaction, answers: readonly KeptAnswer[]): Promise<void> {
   const sorted = answers.toSorted((a, b) => Buffer.compare(a.key, b.key));

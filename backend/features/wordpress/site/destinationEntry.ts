@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from '../../../lib/loopback.ts';
-import { FieldMap, FieldValues, TemplateText, TermMap } from './fieldMap.ts';
+import { ClosedSetting, FieldMap, FieldValues, TemplateText, TermMap } from './fieldMap.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -46,6 +46,8 @@ export const DestinationEntry = z
     excerpt: TemplateText.optional(),
     /** Maps our field to a taxonomy. */
     terms: TermMap.default({}),
+    /** What is offered for the published post of a salon that has closed. */
+    closed: ClosedSetting.default({ status: 'draft' }),
     /** The taxonomy of the cities; without it no term is set. */
     cityTaxonomy: z
       .string()

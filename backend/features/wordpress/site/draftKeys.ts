@@ -5,6 +5,10 @@
 export const ACF = 'acf.';
 export const CONTENT = 'post.content';
 export const EXCERPT = 'post.excerpt';
+/** The title and the city's term, which every draft has, and the status, which only a closed salon changes. */
+export const TITLE = 'post.title';
+export const CITY_TERM = 'post.city';
+export const STATUS = 'post.status';
 const TERM = 'terms.';
 
 export const termKey = (taxonomy: string): string => `${TERM}${taxonomy}`;

@@ -4,6 +4,8 @@ import { MOST_TEMPLATE_CHARACTERS, templateFault } from './template.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const siteKey = text.max(255);
+/** The longest value by which a closed salon is marked. */
+const MOST_MARK_CHARACTERS = 200;
 
 function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
   for (const name of Object.keys(given)) {
@@ -85,3 +87,17 @@ export const TermMap = z
   });
 export type TermMap = z.infer<typeof TermMap>;
 export type TermTarget = TermMap[string];
+
+const CLOSED_HELP =
+  'must be {"status": "draft"}, {"field": "KEY", "value": "TEXT"} or {"term": {"taxonomy": "KEY", "name": "TERM"}}';
+
+const ClosedForm = z.union([
+  z.strictObject({ status: z.literal('draft') }),
+  z.strictObject({ field: siteKey, value: text.max(MOST_MARK_CHARACTERS) }),
+  z.strictObject({ term: z.strictObject({ taxonomy, name: text.max(MOST_MARK_CHARACTERS) }) }),
+]);
+
+/** A closed salon's post becomes a draft, gets a value in a field of the site, or one more term. */
+export const ClosedSetting = z
+  .custom<z.input<typeof ClosedForm>>((given) => ClosedForm.safeParse(given).success, CLOSED_HELP)
+  .transform((given) => ClosedForm.parse(given));

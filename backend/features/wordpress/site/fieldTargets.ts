@@ -7,12 +7,15 @@ export type FieldTarget = { field: string; metaKey: string; property: string | u
 type Mapped = Pick<DestinationEntry, 'fields' | 'acf'>;
 
 /** A registered key with a dot in its name wins over `key.property`. */
+export function targetOf(field: string, target: string, schema: Record<string, MetaSchema>): FieldTarget {
+  const dot = target.indexOf('.');
+  if (dot < 1 || target.startsWith(ACF) || Object.hasOwn(schema, target))
+    return { field, metaKey: target, property: undefined };
+  return { field, metaKey: target.slice(0, dot), property: target.slice(dot + 1) };
+}
+
 export function fieldTargets({ fields, acf }: Mapped, schema: Record<string, MetaSchema>): FieldTarget[] {
-  const own = Object.entries(fields).map(([field, target]): FieldTarget => {
-    const dot = target.indexOf('.');
-    if (dot < 1 || Object.hasOwn(schema, target)) return { field, metaKey: target, property: undefined };
-    return { field, metaKey: target.slice(0, dot), property: target.slice(dot + 1) };
-  });
+  const own = Object.entries(fields).map(([field, target]) => targetOf(field, target, schema));
   const ofAcf = Object.entries(acf).map(([field, target]): FieldTarget => {
     return { field, metaKey: `${ACF}${target}`, property: undefined };
   });

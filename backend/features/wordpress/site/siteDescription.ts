@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ClosedMark } from './closedMark.ts';
+import { readClosedMark } from './closedMark.ts';
 import type { DestinationEntry } from './destinationEntry.ts';
 import { checkFields } from './fieldKeys.ts';
 import type { MetaSchema } from './metaSchema.ts';
@@ -23,8 +25,9 @@ export type SiteDescription = {
   metaSchema: Record<string, MetaSchema>;
   /** Undefined if the destination names no taxonomy. */
   cityTaxonomy: Taxonomy | undefined;
-  /** The taxonomies of `terms`. */
+  /** The taxonomies of `terms`, and that of `closed`. */
   taxonomies: Record<string, Taxonomy>;
+  closed: ClosedMark;
   userId: number;
 };
 
@@ -134,12 +137,17 @@ export async function describeSite(client: WordPressClient): Promise<SiteDescrip
   for (const { taxonomy } of Object.values(terms)) {
     taxonomies[taxonomy] = await readTaxonomy(client, taxonomy, 'terms');
   }
+  const closed = await readClosedMark(client, metaSchema, async (key) => {
+    taxonomies[key] ??= await readTaxonomy(client, key, 'closed');
+    return taxonomies[key];
+  });
   return {
     userId,
     kind,
     postsRoute,
     metaSchema,
     taxonomies,
+    closed,
     cityTaxonomy: cityTaxonomy ? await readTaxonomy(client, cityTaxonomy, 'cityTaxonomy') : undefined,
   };
 }

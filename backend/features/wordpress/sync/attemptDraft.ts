@@ -22,6 +22,9 @@ import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
 import { writtenContent } from './writtenContent.ts';
+import { forgetUpdates, keepWritten } from './writtenQueries.ts';
+import type { Written } from './writtenValues.ts';
+import { writtenValues } from './writtenValues.ts';
 
 /** `lateMs`: see DraftTask; only tests set it. */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
@@ -83,6 +86,7 @@ async function write(
     editUrl: editUrlOf(client, post.id),
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
+    values: writtenValues(destination, site, business, post),
     isOutdated: lacksKey(post, site, content.metaKeys),
   };
 }
@@ -112,13 +116,20 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   const [business] = await listSyncableBusinesses(db, memory ? [memory.businessId] : []);
   if (!memory || !business) return;
 
-  const end = (ended: DraftEnd, outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>) =>
+  const end = (
+    ended: DraftEnd & { values?: Written },
+    outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>,
+  ) =>
     lease.write(async (trx) => {
       // An earlier create that was never answered may still be carried out, however this attempt has ended.
       if (memory.createSent) await requestSweep(queue, trx, request);
       const businessId = await endDraft(trx, request, ended);
       if (businessId === undefined) return;
-      const { postId, editUrl, error } = ended;
+      const { postId, editUrl, error, written, values } = ended;
+      if (written && values) {
+        await keepWritten(trx, request, values);
+        await forgetUpdates(trx, request);
+      }
       await updateSyncOutcome(trx, { ...request, businessId }, { postId, editUrl, error, ...outcome });
     });
   try {

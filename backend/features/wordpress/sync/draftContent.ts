@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
-import type { MetaValue } from './metaValue.ts';
+import type { MetaValue } from '../site/metaValue.ts';
 
 /** The content that a draft is to have. */
 export type DraftContent = {
@@ -25,6 +25,15 @@ function comparable(value: unknown): unknown {
     filled.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, comparable(item)]),
   );
 }
+
+const plain = (value: unknown): unknown =>
+  comparable(typeof value === 'string' ? decodeHTMLStrict(value) : value);
+
+/** True if two values of a key are the same for a site, which answers nothing in several forms. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  isEmptyMeta(a) || isEmptyMeta(b)
+    ? isEmptyMeta(a) && isEmptyMeta(b)
+    : JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 

@@ -16,7 +16,7 @@ import { CATEGORY, CITY, existingTerm, forgetTerm, siteTerm } from './siteTerm.t
 export type KnownSite = { client: WordPressClient; site: SiteDescription };
 
 /** Lets one process at a time make a term of this name. */
-const aloneFor =
+export const makeTermAlone =
   (db: Knex, client: WordPressClient, { kind, name }: WantedTerm, signal: AbortSignal): MakeAlone =>
   (make) =>
     withLease(db, `${kind.noun} ${client.destination.id} ${name}`, { signal }, (lease) =>
@@ -35,7 +35,7 @@ export function cityOf(
   if (!taxonomy || !name) return undefined;
   const wanted: WantedTerm = { taxonomy, kind: CITY, name };
   return {
-    find: () => siteTerm(client, wanted, aloneFor(db, client, wanted, signal)),
+    find: () => siteTerm(client, wanted, makeTermAlone(db, client, wanted, signal)),
     forget: () => forgetTerm(client, wanted),
   };
 }
@@ -55,7 +55,7 @@ async function findFirst(
     const wanted: WantedTerm = { taxonomy, kind: CATEGORY, name };
     const id =
       create && at === 0
-        ? await siteTerm(client, wanted, aloneFor(db, client, wanted, signal))
+        ? await siteTerm(client, wanted, makeTermAlone(db, client, wanted, signal))
         : await existingTerm(client, wanted);
     if (id !== undefined) return { key, id, wanted };
   }

@@ -8,6 +8,9 @@ import type { DraftContent } from './draftContent.ts';
 import type { Post } from './post.ts';
 import { hashPost, postFields, readPost } from './post.ts';
 
+/** `status`: takes a published post off the site. */
+export type ChangedContent = Partial<DraftContent> & { status?: 'draft' };
+
 /** Every function that takes an id throws WordPressError if the site answers with another post. */
 export type Posts = {
   findById: (id: string | number) => Promise<Post | undefined>;
@@ -18,7 +21,7 @@ export type Posts = {
   /** Returns the site's answer, which may be a post that is not ours, or one that the site has not stored. */
   create: (slug: string, content: DraftContent, termId: number | undefined) => Promise<Post>;
   /** Empties those of `metaKeys` that have no value, and returns the post as the site then shows it. */
-  update: (id: number, content: Partial<DraftContent>, termId: number | undefined) => Promise<Post>;
+  update: (id: number, content: ChangedContent, termId: number | undefined) => Promise<Post>;
   /** Returns false if the site refuses, or has no trash. */
   moveToTrash: (id: number) => Promise<boolean>;
   hash: (post: Post, metaKeys: readonly string[]) => string;
@@ -77,12 +80,13 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
       const body = { title, slug, status: 'draft', ...createBody(meta, site), ...terms(termId) };
       return toPost((await call('POST', postsRoute, { query: read, body })).json);
     },
-    async update(id, { title, meta, metaKeys = [] }, termId) {
+    async update(id, { title, meta, metaKeys = [], status }, termId) {
       const emptied = Object.fromEntries(
         metaKeys.filter((key) => meta?.[key] === undefined).map((key) => [key, null]),
       );
       const body = {
         ...(title === undefined ? {} : { title }),
+        ...(status && { status }),
         ...valuesBody({ ...emptied, ...meta }, site),
         ...terms(termId),
       };

@@ -116,6 +116,7 @@ export async function syncBusinesses(
       salonId,
       businessId: id,
       slug: draftSlug({ salonId, name }),
+      name,
     }));
     const requests = drafts.length ? await requestDrafts(trx, destinationId, drafts) : [];
     if (requests.length)

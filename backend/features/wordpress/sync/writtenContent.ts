@@ -4,13 +4,13 @@ import { draftKeys } from '../site/fieldKeys.ts';
 import type { FieldTarget } from '../site/fieldTargets.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
 import type { MetaSchema } from '../site/metaSchema.ts';
+import type { MetaValue } from '../site/metaValue.ts';
+import { metaValue } from '../site/metaValue.ts';
 import { rendered } from '../site/template.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { DraftContent } from './draftContent.ts';
 import { fieldValue, givenValue, isFact } from './fieldValue.ts';
-import type { MetaValue } from './metaValue.ts';
-import { metaValue } from './metaValue.ts';
 import { placeHours } from './placeHours.ts';
 
 type Properties = { [property: string]: MetaValue };
@@ -18,19 +18,24 @@ type Meta = DraftContent['meta'];
 /** `notes`: sentences about values that were left out. */
 export type WrittenContent = DraftContent & { notes: string[] };
 
+/** The text of our field for a key of the draft. */
+export type FieldText = (field: string, key: string) => string;
+
 /**
  * Returns all platform URLs as one object. It contains only platforms that have a page, and for which the schema has a
  * property.
  */
 function allPlatformUrls(
-  { platformUrls }: SyncableBusiness,
+  platformIds: readonly string[],
   { properties, additionalProperties }: MetaSchema,
+  urlOf: (id: string) => string,
 ): Properties {
   const takes = (id: string) => Object.hasOwn(properties ?? {}, id) || Boolean(additionalProperties);
   return Object.fromEntries(
-    Object.entries(platformUrls).flatMap(([id, url]): [string, string][] =>
-      url && takes(id) ? [[id, url]] : [],
-    ),
+    platformIds.flatMap((id): [string, string][] => {
+      const url = takes(id) ? urlOf(id) : '';
+      return url ? [[id, url]] : [];
+    }),
   );
 }
 
@@ -55,17 +60,18 @@ function targetValue(target: FieldTarget, schema: MetaSchema, text: string): Met
 function addField(
   meta: Meta,
   target: FieldTarget,
-  business: SyncableBusiness,
+  { business, textOf }: { business: SyncableBusiness; textOf: FieldText },
   { values }: DestinationEntry,
   schema: MetaSchema,
 ): void {
   const { field, metaKey, property } = target;
   if (field === 'platformUrls') {
-    const urls = allPlatformUrls(business, schema);
+    const urlOf = (id: string) => textOf(`platformUrls.${id}`, metaKey);
+    const urls = allPlatformUrls(Object.keys(business.platformUrls), schema, urlOf);
     if (Object.keys(urls).length) meta[metaKey] = { ...(meta[metaKey] as Properties | undefined), ...urls };
     return;
   }
-  const text = givenValue(values[field], fieldValue(business, field));
+  const text = givenValue(values[field], textOf(field, metaKey));
   const value = text ? targetValue(target, schema, text) : undefined;
   if (value === undefined) return;
   meta[metaKey] =
@@ -73,7 +79,8 @@ function addField(
 }
 
 /**
- * The content of a salon's draft. `termIds`: its term in each taxonomy that has one. A fact that does not fit its key
+ * The content of a salon's draft. `termIds`: its term in each taxonomy that has one. `textOf`: the texts of the
+ * fields, if not those of the business. A fact that does not fit its key
  * is left out with a note; for any other value, throws WordPressError.
  */
 export function writtenContent(
@@ -81,22 +88,22 @@ export function writtenContent(
   destination: DestinationEntry,
   schema: Record<string, MetaSchema>,
   termIds: Readonly<Record<string, number>> = {},
+  textOf: FieldText = (field) => fieldValue(business, field),
 ): WrittenContent {
   const meta: Meta = {};
   const notes: string[] = [];
   for (const target of fieldTargets(destination, schema)) {
     try {
-      addField(meta, target, business, destination, schema[target.metaKey] ?? {});
+      addField(meta, target, { business, textOf }, destination, schema[target.metaKey] ?? {});
     } catch (error) {
       if (!(error instanceof WordPressError) || !isFact(target.field)) throw error;
       notes.push(`"${target.field}" was left out. ${error.message}`);
     }
   }
   const { content, excerpt } = destination;
-  const value = (field: string) => fieldValue(business, field);
   const texts = {
-    [CONTENT]: content && rendered(content, value),
-    [EXCERPT]: excerpt && rendered(excerpt, value),
+    [CONTENT]: content && rendered(content, (field) => textOf(field, CONTENT)),
+    [EXCERPT]: excerpt && rendered(excerpt, (field) => textOf(field, EXCERPT)),
   };
   for (const [key, text] of Object.entries(texts)) if (text) meta[key] = text;
   for (const [taxonomy, id] of Object.entries(termIds)) meta[termKey(taxonomy)] = [id];

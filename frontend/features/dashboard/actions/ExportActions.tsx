@@ -10,14 +10,24 @@ const ExportFormats = lazySection(
   <ExportFormatsButton disabled />,
 );
 
-type Props = { jobId: string; businesses: number };
+type Props = {
+  jobId: string;
+  businesses: number;
+  /** Something else is to be done first. */
+  later: boolean;
+};
 
 /** Downloads the results as CSV, or in another format from a menu. */
-export function ExportActions({ jobId, businesses }: Props) {
+export function ExportActions({ jobId, businesses, later }: Props) {
   const { run, exporting } = useExport();
   return (
     <Pair>
-      <Button variant="primary" icon="fa-solid fa-download" busy={exporting} onClick={() => run(jobId)}>
+      <Button
+        variant={later ? 'secondary' : 'primary'}
+        icon="fa-solid fa-download"
+        busy={exporting}
+        onClick={() => run(jobId)}
+      >
         {exporting ? 'Exporting...' : 'Export Results'}
       </Button>
       <ExportFormats businesses={businesses} onExport={(format) => void run(jobId, format)} />

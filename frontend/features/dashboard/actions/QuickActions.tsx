@@ -28,7 +28,9 @@ export function QuickActions({ jobId, job }: Props) {
     <Card dense={jobId !== null} title="Quick Actions">
       <Actions>
         {job && <JobControls job={job} />}
-        {job?.status === 'completed' && <ExportActions jobId={job.id} businesses={job.totalBusinesses} />}
+        {job?.status === 'completed' && (
+          <ExportActions jobId={job.id} businesses={job.totalBusinesses} later={!!job.toReview} />
+        )}
         {jobId && (
           <Button icon="fa-solid fa-plus" onClick={newVerification}>
             New Verification

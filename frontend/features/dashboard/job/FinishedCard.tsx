@@ -1,13 +1,11 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Panel } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { durationOf } from '../../../lib/durationOf.ts';
-import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../lib/theme.ts';
 
-/** Replaces Current Processing when a job is completed: how long it took, and what is left to look at. */
+/** Replaces Current Processing when a job is completed: how long it took. */
 export function FinishedCard({ job }: { job: JobSummary }) {
   const duration = durationOf(job);
   return (
@@ -15,17 +13,6 @@ export function FinishedCard({ job }: { job: JobSummary }) {
       <Line>
         <Icon name="fa-solid fa-check" />
         <span>{duration ? `Finished in ${duration}` : 'Finished'}</span>
-        {!!job.toReview && (
-          <span>
-            · {job.toReview.toLocaleString()} to review → <Link to={paths.jobReview(job.id)}>Review</Link>
-          </span>
-        )}
-        {!job.toReview && job.maybeCount > 0 && (
-          <span>
-            · {job.maybeCount.toLocaleString()} maybe →{' '}
-            <Link to={paths.job(job.id, { show: 'maybe' })}>Show them</Link>
-          </span>
-        )}
       </Line>
     </Panel>
   );
@@ -38,5 +25,4 @@ const Line = styled.p`
   gap: 0 ${space(1)};
   line-height: 24px;
   > i { margin-right: ${space(1)}; color: ${color.successText}; }
-  a { color: ${color.accentText}; font-weight: 500; }
 `;

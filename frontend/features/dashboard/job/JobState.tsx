@@ -1,12 +1,20 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Panel } from '../../../components/Card.tsx';
+import { lazySection } from '../../../components/lazy/lazySection.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { FailedJobCard } from './FailedJobCard.tsx';
 import { FinishedCard } from './FinishedCard.tsx';
 import { ProcessingCard } from './ProcessingCard.tsx';
-import { UnavailableNotice } from './UnavailableNotice.tsx';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
+
+// Most jobs need neither of these.
+const FailedJobCard = lazySection(
+  async () => (await import('./FailedJobCard.tsx')).FailedJobCard,
+  <Panel $dense>Verification stopped</Panel>,
+);
+const UnavailableNotice = lazySection(
+  async () => (await import('./UnavailableNotice.tsx')).UnavailableNotice,
+);
 
 /** Shows what the job is doing, or how it ended. The end is also announced to screen readers and in the tab. */
 export function JobState({ job }: { job: JobSummary }) {

@@ -32,6 +32,9 @@ const FIGURES = [
   },
 ] as const;
 
+/** The Current Processing card says these itself. */
+const isInCard = ({ status }: JobSummary) => status === 'running' || status === 'paused';
+
 /** `job` is undefined if none is loaded. The figures of a job are also filters of its results. */
 export function StatsCard({ job }: { job: JobSummary | undefined }) {
   const { query, change } = useResultsAddress();
@@ -53,7 +56,11 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
     </Processed>
   );
   return (
-    <Card dense={!!job} title="Verification Stats" actions={job && <JobStatusBadge status={job.status} />}>
+    <Card
+      dense={!!job}
+      title="Verification Stats"
+      actions={job && !isInCard(job) && <JobStatusBadge status={job.status} />}
+    >
       <Figures $dense={!!job}>
         {FIGURES.map(({ label, status, count, icon, tone }) => (
           <Figure key={status} $color={tone}>

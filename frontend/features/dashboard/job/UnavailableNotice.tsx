@@ -7,17 +7,21 @@ import { usePauseResume } from '../../results/index.ts';
 /** Shown for a completed job if some of its businesses could not be looked up. */
 export function UnavailableNotice({ job }: { job: JobSummary }) {
   const { resume, busy, failure, dismiss } = usePauseResume(job.id);
+  // Such a job searches nothing.
+  const searches = job.origin?.kind !== 'judge_again';
   return (
     <Notice
       tone="warning"
       action={
-        <Button icon="fa-solid fa-rotate-right" busy={busy} onClick={resume}>
-          Search again
-        </Button>
+        searches && (
+          <Button icon="fa-solid fa-rotate-right" busy={busy} onClick={resume}>
+            Search again
+          </Button>
+        )
       }
     >
-      {job.unavailableCount.toLocaleString()} could not be looked up. They count neither as found nor as not
-      found.{job.unavailableReason && ` Last reason: ${job.unavailableReason}`}
+      {job.unavailableCount.toLocaleString()} could not be {searches ? 'looked up' : 'judged'}. They count
+      neither as found nor as not found.{job.unavailableReason && ` Last reason: ${job.unavailableReason}`}
       <LastingFailure text={failure} onDismiss={dismiss} />
     </Notice>
   );

@@ -1,4 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useState } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
 import { selectSessionEnded } from '../../../lib/accessSlice.ts';
 import { jobsApi, useJobSummaryQuery } from '../../../lib/api/jobsApi.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
@@ -11,13 +13,30 @@ const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: D
   error,
 });
 
-/** The job's summary, polled while the job is pending or running. */
+/** Longer than an answer to a search may take. */
+const LAST_ANSWERS_MS = 25_000;
+
+/** True while answers may still come that were in flight when the job stopped. */
+function useAwaitsAnswers(job: JobSummary | undefined): boolean {
+  const isAwaited = job !== undefined && !isUnderWay(job.status) && !!job.spending?.unknownCredits;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setOver(true), LAST_ANSWERS_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return isAwaited && !isOver;
+}
+
+/** The job's summary, polled while the job is pending or running, and until the last answers have come. */
 export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
   const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });
   const gone = !!error && 'status' in error && error.status === 404;
   const refused = useAppSelector(selectSessionEnded);
-  const polled = isUnderWay(currentData?.status) && !gone && !refused;
+  const awaitsAnswers = useAwaitsAnswers(currentData);
+  const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone && !refused;
   const job = useJobSummaryQuery(query, { pollingInterval: usePollingInterval(polled), selectFromResult });
   usePollOnReturn(polled, job.refetch);
   return job;

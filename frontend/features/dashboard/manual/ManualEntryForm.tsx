@@ -34,11 +34,6 @@ export function ManualEntryForm() {
     // Not `disabled`, because a disabled field loses the focus.
     readOnly: completing,
   });
-  const fromAddress = [
-    fields.zipCode && `ZIP ${fields.zipCode}`,
-    fields.taxonomyCity && `Taxonomy City ${fields.taxonomyCity}`,
-  ].filter(Boolean);
-
   return (
     <Stack as="form" $gap={3} onSubmit={add} onFocus={BeforeStartPart.preload}>
       <Field label="Business Name *">
@@ -50,12 +45,14 @@ export function ManualEntryForm() {
       <Pair>
         <Field label="City">{(control) => <TextInput {...control} {...bind('city')} />}</Field>
         <Field label="State">{(control) => <TextInput {...control} {...bind('state')} />}</Field>
+        <Field label="Phone">{(control) => <TextInput {...control} {...bind('phone')} type="tel" />}</Field>
+        <Field label="ZIP Code">{(control) => <TextInput {...control} {...bind('zipCode')} />}</Field>
       </Pair>
       <Foot>
         <Button type="submit" icon="fa-solid fa-plus" busy={completing}>
           Add Business
         </Button>
-        <span>{fromAddress.join(' · ')}</span>
+        {fields.taxonomyCity && <span>Taxonomy City {fields.taxonomyCity}</span>}
       </Foot>
     </Stack>
   );

@@ -8,14 +8,16 @@ import { color, space, type } from '../../../lib/theme.ts';
 
 export function ManualEntryRow({ entry }: { entry: ManualEntry }) {
   const dispatch = useAppDispatch();
-  const { id, name, address, city, state, taxonomyCity } = entry;
+  const { id, name, address, city, state, zipCode, phone, taxonomyCity } = entry;
   const cityLine = [city, state, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(', ');
+  const otherLine = [zipCode && !address?.includes(zipCode) && zipCode, phone].filter(Boolean).join(' · ');
   return (
     <Row>
       <div>
         <Name title={name}>{name}</Name>
         {address && <Line title={address}>{address}</Line>}
         {cityLine && <Line title={cityLine}>{cityLine}</Line>}
+        {otherLine && <Line title={otherLine}>{otherLine}</Line>}
       </div>
       <IconButton
         icon="fa-solid fa-trash-can"

@@ -1,7 +1,10 @@
 import type { ManualEntry } from '../../../lib/sessionSlice.ts';
 
 /** The texts of the form, typed or filled in from the address. Empty if there is none. */
-export type ManualFields = Record<'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity', string>;
+export type ManualFields = Record<
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'taxonomyCity',
+  string
+>;
 
 export const EMPTY_FIELDS: ManualFields = {
   name: '',
@@ -9,10 +12,11 @@ export const EMPTY_FIELDS: ManualFields = {
   city: '',
   state: '',
   zipCode: '',
+  phone: '',
   taxonomyCity: '',
 };
 
-const OPTIONAL = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
+const OPTIONAL = ['address', 'city', 'state', 'zipCode', 'phone', 'taxonomyCity'] as const;
 
 /** The entry made of the fields, trimmed and without empty ones; null without a name. */
 export function manualEntry(fields: ManualFields): ManualEntry | null {

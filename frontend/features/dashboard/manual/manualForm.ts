@@ -24,6 +24,6 @@ export function withText(form: ManualForm, key: keyof ManualFields, value: strin
   if (key !== 'address') return { fields, filled };
   // An address this short is not parsed, and the parts of the previous one no longer apply.
   if (value.trim().length < MIN_LENGTH) return fill({ fields, filled }, {});
-  // These two cannot be typed, so they are cleared at once instead of staying until the address is parsed.
-  return { fields: { ...fields, zipCode: '', taxonomyCity: '' }, filled };
+  // What the previous address had filled is cleared at once, unless it can be seen until the new one is parsed.
+  return { fields: { ...fields, taxonomyCity: '' }, filled };
 }

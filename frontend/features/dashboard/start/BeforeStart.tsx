@@ -6,14 +6,15 @@ import { useEstimateQuery } from '../../../lib/api/jobsApi.ts';
 import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
 import { balanceText, estimateText } from '../../../lib/estimateText.ts';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
+import { hasPlace } from '../mapping/listedPlaces.ts';
 import { AnswerAge } from './AnswerAge.tsx';
 import { CostByDepth } from './CostByDepth.tsx';
 import { SpendAtMost } from './SpendAtMost.tsx';
 import { useRowChecks } from './useRowChecks.ts';
 
-type Input = { csv: CsvInput | null; entries: number };
+type Input = { csv: CsvInput | null; entries: ManualEntry[] };
 type Props = Input & {
   answerDays: number;
   setAnswerDays: (days: number) => void;
@@ -49,7 +50,7 @@ function StartFacts({ csv, entries }: Input) {
     );
   if (csv && !checks) return <Facts role="status">Counting the rows...</Facts>;
   const { namelessCount = 0, nameless = [], repeatedCount = 0, repeated = [] } = checks ?? {};
-  const salons = csv ? csv.parsed.totalRows - namelessCount : entries;
+  const salons = csv ? csv.parsed.totalRows - namelessCount : entries.length;
   const active = platforms?.filter(({ isActive }) => isActive).length;
   // A row that repeats another gets its result without a search.
   const searched = salons - repeatedCount;
@@ -68,6 +69,7 @@ function StartFacts({ csv, entries }: Input) {
           </>
         )}
       </p>
+      <NoPlace csv={csv} entries={entries} />
       {balance && <Balance $fits={balance.fits}>{balance.text}</Balance>}
       {estimate?.search && searched > 0 && (
         <CostByDepth salons={salons} searched={searched} search={estimate.search} />
@@ -96,6 +98,19 @@ function StartFacts({ csv, entries }: Input) {
   );
 }
 
+/** Warns if a search would have only names to go by. */
+function NoPlace({ csv, entries }: Input) {
+  if (csv)
+    return hasPlace(csv) ? null : <Warning>No city or phone chosen: fewer salons will be found.</Warning>;
+  const bare = entries.filter(({ city, zipCode, phone }) => !city && !zipCode && !phone).length;
+  if (!bare) return null;
+  return (
+    <Warning>
+      {count(bare, 'entry has', 'entries have')} no city or phone: fewer salons will be found.
+    </Warning>
+  );
+}
+
 function Rows({ rows, total, children }: { rows: OddRow[]; total: number; children: string }) {
   return (
     <details>
@@ -111,6 +126,10 @@ function Rows({ rows, total, children }: { rows: OddRow[]; total: number; childr
     </details>
   );
 }
+
+const Warning = styled.p`
+  color: ${color.warningText};
+`;
 
 const Balance = styled.p<{ $fits: boolean }>`
   ${({ $fits }) => !$fits && `color: ${color.warningText};`}

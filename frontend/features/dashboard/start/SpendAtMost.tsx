@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { SpendField } from '../../../components/SpendField.tsx';
 import { useHealthQuery } from '../../../lib/api/healthApi.ts';
+import { useEstimateQuery } from '../../../lib/api/jobsApi.ts';
+import { searchPrice } from '../../../lib/estimateText.ts';
 import { space } from '../../../lib/theme.ts';
 
 type Props = { text: string; onChange: (text: string) => void };
@@ -8,11 +10,11 @@ type Props = { text: string; onChange: (text: string) => void };
 /** The limit of the next job's searches. Simulated ones cost nothing. */
 export function SpendAtMost(props: Props) {
   const { data: health } = useHealthQuery();
+  const { data: estimate } = useEstimateQuery();
   if (!health || health.search.simulated) return null;
-  const { pricePer1000 = 0 } = health.search;
   return (
     <Centred>
-      <SpendField {...props} price={pricePer1000 / 1000} />
+      <SpendField {...props} price={searchPrice(estimate)} />
     </Centred>
   );
 }

@@ -18,7 +18,7 @@ export function StartPanel() {
     ? `${count(csv.parsed.totalRows, 'row')} of ${csv.parsed.fileName}`
     : entries.length > 0
       ? `${entries.length.toLocaleString()} entered by hand`
-      : 'Upload a CSV or add a business first.';
+      : 'Upload a list or add a business first.';
   return (
     <div>
       <Wide
@@ -31,9 +31,7 @@ export function StartPanel() {
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
       <Input title={input}>{input}</Input>
-      {hasInput && (
-        <BeforeStartPart key={csv?.parsed.uploadId} csv={csv} entries={entries.length} {...chosen} />
-      )}
+      {hasInput && <BeforeStartPart key={csv?.parsed.uploadId} csv={csv} entries={entries} {...chosen} />}
       {ran && (
         <Ran>
           Already verified in the last run

@@ -25,12 +25,13 @@ export function startRequest(
   }
   if (entries.length === 0) return null;
   return {
-    businesses: entries.map(({ name, address, city, state, zipCode }) => ({
+    businesses: entries.map(({ name, address, city, state, zipCode, phone }) => ({
       name,
       address,
       city,
       state,
       zipCode,
+      phone,
     })),
     ...options,
   };

@@ -9,25 +9,16 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { mappingChanged } from '../../../lib/sessionSlice.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
+import { columnOf, FIELDS, withColumn } from '../mapping/fields.ts';
+import { isZipComputed } from '../mapping/listedPlaces.ts';
 import { MappingNotes } from './MappingNotes.tsx';
-import { forgetMapping, rememberMapping } from './mappingMemory.ts';
+import { forgetMapping } from './mappingMemory.ts';
 
-const COLUMNS = [
-  { key: 'name', label: 'Business Name Column*', required: true },
-  { key: 'address', label: 'Address Column', required: false },
-  { key: 'city', label: 'City Column', required: false },
-  { key: 'state', label: 'State Column', required: false },
-] as const;
-
-type Props = { csv: CsvInput };
+type Props = { csv: CsvInput; onChange: (mapping: CsvMapping) => void };
 
 /** The selects that map the list's columns. */
-export function ColumnMapping({ csv: { parsed, mapping, recalled } }: Props) {
+export function ColumnMapping({ csv: { parsed, mapping, recalled }, onChange }: Props) {
   const dispatch = useAppDispatch();
-  const change = (next: CsvMapping) => {
-    dispatch(mappingChanged(next));
-    rememberMapping(parsed.headers, next);
-  };
   const suggest = () => {
     dispatch(mappingChanged(defaultMapping(parsed)));
     forgetMapping(parsed.headers);
@@ -36,14 +27,14 @@ export function ColumnMapping({ csv: { parsed, mapping, recalled } }: Props) {
     <div>
       <SectionTitle>Column Mapping</SectionTitle>
       <Grid>
-        {COLUMNS.map(({ key, label, required }) => (
-          <Field key={key} label={label}>
+        {FIELDS.map(({ key, use, required }) => (
+          <Field key={key} label={`${use} Column${required ? '*' : ''}`}>
             {(control) => (
               <Select
                 {...control}
                 required={required}
-                value={mapping[key] ?? ''}
-                onChange={({ target }) => change({ ...mapping, [key]: target.value || undefined })}
+                value={columnOf(key, mapping, parsed)}
+                onChange={({ target }) => onChange(withColumn(mapping, key, target.value))}
               >
                 {!required && <option value="">None</option>}
                 {parsed.headers.map((header) => (
@@ -62,8 +53,10 @@ export function ColumnMapping({ csv: { parsed, mapping, recalled } }: Props) {
           </Button>
         </Recalled>
       )}
-      <Note>ZIP Code and Taxonomy City are automatically computed from the address field.</Note>
-      <MappingNotes mapping={mapping} recognised={parsed.recognisedColumns} titleRows={parsed.titleRows} />
+      {isZipComputed({ parsed, mapping }) && (
+        <Note>ZIP Code and Taxonomy City are automatically computed from the address field.</Note>
+      )}
+      <MappingNotes parsed={parsed} mapping={mapping} />
     </div>
   );
 }

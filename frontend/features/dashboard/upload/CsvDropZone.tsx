@@ -6,14 +6,18 @@ import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { color, motion, radius, space, type } from '../../../lib/theme.ts';
-import { isCsvFile } from './isCsvFile.ts';
+import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
+import { CsvInputPart } from './CsvInputPart.ts';
+import { isListFile, LIST_FILES } from './isListFile.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
 /** Shown until the server's own limit is loaded. */
 const DEFAULT_MAX_MB = 10;
 
+const preload = () => Promise.all([CsvInputPart.preload(), BeforeStartPart.preload()]);
+
 export function CsvDropZone() {
-  const { upload, progress, processing, failure, dismiss } = useCsvUpload();
+  const { upload, progress, processing, failure, dismiss } = useCsvUpload(preload);
   const { data: health } = useHealthQuery();
   const maxMb = health?.maxUploadMb ?? DEFAULT_MAX_MB;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -22,9 +26,9 @@ export function CsvDropZone() {
     const [file] = files;
     if (!file) return;
     if (files.length > 1) {
-      setRefusal(`These are ${files.length} files. Drop one CSV file at a time.`);
-    } else if (!isCsvFile(file)) {
-      setRefusal(`${file.name} is not a CSV file. Save the list as CSV, then drop it again.`);
+      setRefusal(`These are ${files.length} files. Drop one file at a time.`);
+    } else if (!isListFile(file)) {
+      setRefusal(`${file.name} is not a list. Save it as .xlsx or CSV, then drop it again.`);
     } else {
       setRefusal(null);
       void upload(file);
@@ -42,11 +46,12 @@ export function CsvDropZone() {
   }
   return (
     <>
-      <input {...getInputProps({ accept: '.csv', 'aria-label': 'CSV file' })} />
+      <input {...getInputProps({ accept: LIST_FILES.join(), 'aria-label': 'CSV file' })} />
       <Zone {...getRootProps({ role: 'button' })} $active={isDragActive}>
         <Icon name="fa-solid fa-arrow-up-from-bracket" />
         <Strong>Drop CSV file here or click to browse</Strong>
         <Muted>Supported format: CSV (max {maxMb}MB)</Muted>
+        <Muted>Also Excel (.xlsx), .tsv and .txt</Muted>
       </Zone>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
       <LastingFailure text={failure} onDismiss={dismiss} />

@@ -1,19 +1,26 @@
 import { styled } from 'styled-components';
+import type { CsvMapping } from '#contract/csv.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Stack } from '../../../components/Stack.ts';
 import { Truncated } from '../../../components/Table.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
-import { csvCleared, selectStored } from '../../../lib/sessionSlice.ts';
+import { csvCleared, mappingChanged, selectStored } from '../../../lib/sessionSlice.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { DataPreview } from './DataPreview.tsx';
+import { rememberMapping } from './mappingMemory.ts';
+import { SheetChoice } from './SheetChoice.tsx';
 
 export function CsvInputView({ csv }: { csv: CsvInput }) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectStored);
-  const { fileName, totalRows, headers, rows } = csv.parsed;
+  const { fileName, totalRows, headers } = csv.parsed;
+  const changeMapping = (mapping: CsvMapping) => {
+    dispatch(mappingChanged(mapping));
+    rememberMapping(headers, mapping);
+  };
   return (
     <Stack $gap={4}>
       <FileRow>
@@ -27,8 +34,9 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
       {!stored && (
         <NotStored>This browser stores nothing. If you reload the page, upload the list again.</NotStored>
       )}
-      <ColumnMapping csv={csv} />
-      <DataPreview headers={headers} rows={rows} />
+      <SheetChoice parsed={csv.parsed} />
+      <ColumnMapping csv={csv} onChange={changeMapping} />
+      <DataPreview csv={csv} onChange={changeMapping} />
     </Stack>
   );
 }

@@ -1,12 +1,22 @@
 import { styled } from 'styled-components';
+import type { CsvMapping } from '#contract/csv.ts';
 import { SectionTitle } from '../../../components/SectionTitle.ts';
+import { Select } from '../../../components/Select.tsx';
 import { Table, TableFrame } from '../../../components/Table.tsx';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import { color, space } from '../../../lib/theme.ts';
+import type { FieldKey } from '../mapping/fields.ts';
+import { columnOf, FIELDS, withField } from '../mapping/fields.ts';
 
 const PREVIEW_ROWS = 3;
 
-type Props = { headers: string[]; rows: Record<string, string>[] };
+type Props = { csv: CsvInput; onChange: (mapping: CsvMapping) => void };
 
-export function DataPreview({ headers, rows }: Props) {
+/** The first rows, with a select over each column for its use. */
+export function DataPreview({ csv: { parsed, mapping }, onChange }: Props) {
+  const { headers, rows } = parsed;
+  const fieldOf = (header: string) =>
+    FIELDS.find(({ key }) => columnOf(key, mapping, parsed) === header)?.key ?? '';
   return (
     <div>
       <SectionTitle>Data Preview</SectionTitle>
@@ -15,9 +25,31 @@ export function DataPreview({ headers, rows }: Props) {
           <thead>
             <tr>
               {headers.map((header) => (
-                <th key={header} scope="col">
+                <th key={header} scope="col" title={header}>
                   {header}
                 </th>
+              ))}
+            </tr>
+            <tr>
+              {headers.map((header) => (
+                <td key={header}>
+                  <Select
+                    aria-label={`Use of ${header}`}
+                    value={fieldOf(header)}
+                    onChange={({ target }) =>
+                      onChange(withField(mapping, header, target.value as FieldKey | '', parsed))
+                    }
+                  >
+                    <option value="" disabled={fieldOf(header) === 'name'}>
+                      Not used
+                    </option>
+                    {FIELDS.map(({ key, use }) => (
+                      <option key={key} value={key}>
+                        {use}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
               ))}
             </tr>
           </thead>
@@ -43,4 +75,7 @@ const Compact = styled(Table)`
   font-size: 13px;
   && th, && td { max-width: 220px; overflow: hidden; text-overflow: ellipsis; }
   && tbody td { height: 34px; }
+  thead td { padding-bottom: ${space(1)}; background: ${color.subtle}; }
+  thead td > span { width: 140px; }
+  thead select { min-height: ${space(7)}; font-size: 13px; }
 `;

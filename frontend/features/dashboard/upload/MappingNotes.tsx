@@ -1,16 +1,19 @@
 import { styled } from 'styled-components';
-import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
-
-/** The uses of the selects, by key of the mapping. */
-const USES = { name: 'Business Name', address: 'Address', city: 'City', state: 'State' } as const;
+import { columnOf, FIELDS } from '../mapping/fields.ts';
 
 const listed = (words: string[]) => new Intl.ListFormat('en-GB').format(words);
 
+/** What Excel for Windows writes as CSV. It is hardly ever guessed wrong. */
+const USUAL_CHARSET = 'windows-1252';
+
+type Props = Pick<CsvInput, 'parsed' | 'mapping'>;
+
 /** The columns that are chosen in more than one select, each with its uses. */
-function chosenTwice(mapping: CsvMapping): [column: string, uses: string[]][] {
-  const uses = Object.entries(USES).flatMap(([key, use]) => {
-    const column = mapping[key as keyof typeof USES];
+function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[]][] {
+  const uses = FIELDS.flatMap(({ key, use }) => {
+    const column = columnOf(key, mapping, parsed);
     return column ? [{ column, use }] : [];
   });
   const byColumn = Map.groupBy(uses, ({ column }) => column);
@@ -19,28 +22,24 @@ function chosenTwice(mapping: CsvMapping): [column: string, uses: string[]][] {
     .map(([column, some]) => [column, some.map(({ use }) => use)]);
 }
 
-type Props = {
-  mapping: CsvMapping;
-  recognised: ParsedCsv['recognisedColumns'];
-  titleRows: ParsedCsv['titleRows'];
-};
-
-/** Notes on the mapping: columns chosen twice, columns used without a select, and lines left out above the header. */
-export function MappingNotes({ mapping, recognised, titleRows }: Props) {
-  const used = [
-    ...(recognised?.zipCode ? [`“${recognised.zipCode}” for the ZIP code`] : []),
-    ...(recognised?.phone ? [`“${recognised.phone}” for the phone number`] : []),
-  ];
+/** Notes on the list: columns chosen twice, letters that may be wrong, and lines left out above the header. */
+export function MappingNotes({ parsed, mapping }: Props) {
+  const { titleRows, guessedCharset } = parsed;
   return (
     <>
       <div role="status">
-        {chosenTwice(mapping).map(([column, uses]) => (
+        {chosenTwice({ parsed, mapping }).map(([column, uses]) => (
           <Warning key={column}>
             “{column}” is chosen for {listed(uses)}. Choose a column for each, or None.
           </Warning>
         ))}
       </div>
-      {used.length > 0 && <Note>Also used: {listed(used)}.</Note>}
+      {guessedCharset && guessedCharset.toLowerCase() !== USUAL_CHARSET && (
+        <Warning>
+          The letters were read as {guessedCharset}. If some look wrong, save the list as .xlsx or as CSV
+          UTF-8.
+        </Warning>
+      )}
       {titleRows && titleRows.length > 0 && (
         <Note>Left out above the header: {listed(titleRows.map((title) => `“${title}”`))}.</Note>
       )}

@@ -7,22 +7,27 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import type { CsvInput, UploadedCsv } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
-import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
-import { CsvInputPart } from './CsvInputPart.ts';
+import { columnOf, FIELDS } from '../mapping/fields.ts';
 import { recallMapping } from './mappingMemory.ts';
-
-const FIELDS = ['name', 'address', 'city', 'state'] as const;
 
 /** Uses the remembered mapping of a list with the same headers, if it differs from the server's suggestion. */
 function inputOf(parsed: UploadedCsv): CsvInput {
   const mapping = defaultMapping(parsed);
   const recalled = recallMapping(parsed.headers);
-  const differs = recalled && FIELDS.some((field) => recalled[field] !== mapping[field]);
+  const differs =
+    recalled && FIELDS.some(({ key }) => columnOf(key, recalled, parsed) !== columnOf(key, mapping, parsed));
   return differs ? { parsed, mapping: recalled, recalled: true } : { parsed, mapping };
 }
 
-/** Uploads a file. The parsed list becomes the input. */
-export function useCsvUpload() {
+/** The server keeps the rows of one sheet only, so another one is uploaded with the file. A reload forgets it. */
+let lastUpload: { file: File; uploadId: string } | undefined;
+
+/** The file of an upload, if the page still has it. */
+export const fileOf = (uploadId: string): File | undefined =>
+  lastUpload?.uploadId === uploadId ? lastUpload.file : undefined;
+
+/** Uploads a file. The parsed list becomes the input. `preload`: the code that shows it. */
+export function useCsvUpload(preload: () => Promise<unknown> = async () => undefined) {
   const dispatch = useAppDispatch();
   const [parseCsv] = useParseCsvMutation();
   const [processing, setProcessing] = useState(false);
@@ -30,18 +35,19 @@ export function useCsvUpload() {
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const upload = async (file: File) => {
+  const upload = async (file: File, sheet?: string) => {
     setProgress(0);
     setFailure(null);
     setProcessing(true);
-    const parts = Promise.all([CsvInputPart.preload(), BeforeStartPart.preload()]);
+    const parts = preload();
     try {
-      const parsed = await parseCsv({ file, onProgress: setProgress }).unwrap();
+      const parsed = await parseCsv({ file, sheet, onProgress: setProgress }).unwrap();
       const input = inputOf(parsed);
       // Prefetch the checks of its rows, so that they appear together with the list. A failure is retried there.
       const asked = { uploadId: parsed.uploadId, mapping: input.mapping };
       await dispatch(csvApi.endpoints.uploadChecks.initiate(asked, { subscribe: false }));
       await parts;
+      lastUpload = { file, uploadId: parsed.uploadId };
       dispatch(csvLoaded(input));
     } catch (error) {
       logError('The CSV file could not be parsed.', error);

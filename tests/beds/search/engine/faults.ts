@@ -21,6 +21,10 @@ export type Faults = {
   hideConfig?: boolean;
   /** Returns no results and names no failed engine, like an instance whose sources have blocked it without a report. */
   blind?: boolean;
+  /** Fails on this share of the questions, drawn by `seed`: each time such a question is asked. */
+  failsOn?: { share: number; status: number; seed: number };
+  /** Leaves out this share of the results, drawn anew for each question, in this share of the answers. */
+  leavesOut?: { ofAnswers: number; ofResults: number; seed: number };
 };
 
 export type PlainReply = { status: number; type: string; body: string };

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebPage } from '../web.ts';
+import { isDrawn, leftBy } from './drawnFaults.ts';
 import { createFailingEngines } from './failingEngines.ts';
 import type { Faults, PlainReply } from './faults.ts';
 import { createFaultyAnswers } from './faults.ts';
@@ -23,6 +24,8 @@ export type SearchEngine = {
   asked: Asked[];
   /** Sets the faults from now on; `{}` ends them. */
   misbehave: (faults: Faults) => void;
+  /** Answers from these pages from now on, as the web has become later. */
+  become: (pages: readonly WebPage[]) => void;
   stop: () => Promise<void>;
 };
 
@@ -54,7 +57,7 @@ export async function startSearchEngine(
   { port = 0, engineTimeoutMs = 3000, share }: EngineOptions = {},
 ): Promise<SearchEngine> {
   const usual = share === undefined ? WEB_ENGINES : PART_ENGINES;
-  const index = createPageIndex(pages);
+  let index = createPageIndex(pages);
   const asked: Asked[] = [];
   let faults: Faults = {};
   let faultyAnswer = createFaultyAnswers(faults);
@@ -65,13 +68,15 @@ export async function startSearchEngine(
     const wanted = read.engines.length ? read.engines.filter(isEngine) : engines;
     const unresponsive = await askFailing(wanted);
     if (faults.blind) return json(200, reply(read.text, [], []));
+    if (faults.failsOn && isDrawn(faults.failsOn, read.text))
+      return plain(faults.failsOn.status, 'An error of the server.');
     const failed = unresponsive.map(([name]) => name);
     const answering = [...WEB_ENGINES, ...PART_ENGINES].filter(
       (name) => !isTimed && wanted.includes(name) && !failed.includes(name),
     );
     const answers = answering.map((engine) => ({
       engine,
-      pages: askEngine(engine, read, pageNumber, index, share ?? 1),
+      pages: leftBy(faults.leavesOut, read.text, askEngine(engine, read, pageNumber, index, share ?? 1)),
     }));
     return json(200, reply(read.text, answers, unresponsive));
   }
@@ -116,6 +121,10 @@ export async function startSearchEngine(
       faults = next;
       faultyAnswer = createFaultyAnswers(next);
       askFailing = createFailingEngines(engineTimeoutMs, next.failing);
+    },
+    become(later) {
+      index.close();
+      index = createPageIndex(later);
     },
     async stop() {
       server.closeAllConnections();

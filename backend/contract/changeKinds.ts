@@ -1,0 +1,22 @@
+// Apart from the schemas, so that the page does not load zod for them.
+
+/**
+ * What has changed about a salon since its last look, in the order in which a person wants to know it. `moved`: a page
+ * of its own shows another street.
+ */
+export const CHANGE_KINDS = [
+  'closed',
+  'page_lost',
+  'page_gained',
+  'moved',
+  'opened_again',
+  'url_changed',
+  'fact_changed',
+  'class_changed',
+] as const;
+/** What is no change: a page that no search showed this time, and a platform that could not be searched. */
+export const NOTE_KINDS = ['page_not_seen', 'not_checked'] as const;
+/** Each of them, in this order. */
+export const CHANGES_AND_NOTES = [...CHANGE_KINDS, ...NOTE_KINDS] as const;
+/** The facts whose changes are reported. */
+export const CHANGED_FACTS = ['phone', 'website', 'openingHours'] as const;

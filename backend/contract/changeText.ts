@@ -1,0 +1,37 @@
+import type { Change } from './changes.ts';
+
+const CLASSES: Record<string, string> = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' };
+const FACTS = { phone: 'Phone', website: 'Website', openingHours: 'Opening hours' } as const;
+
+/** A change in words: `Moved from 12 Oak St to 9 Vine St (Yelp)`. */
+export function changeText(
+  { kind, platformId, fact, before = '', after = '' }: Change,
+  platformName: (id: string) => string,
+): string {
+  const platform = platformName(platformId ?? '');
+  switch (kind) {
+    case 'closed':
+      return `Closed for good (${platform})`;
+    case 'opened_again':
+      return `Open again (${platform})`;
+    case 'moved':
+      // The values of a provider whose texts may no longer be stored are deleted.
+      if (!after) return `Moved (${platform})`;
+      return `Moved from ${before} to ${after} (${platform})`;
+    case 'page_gained':
+      return `New page on ${platform}: ${after}`;
+    case 'page_lost':
+      return `Lost on ${platform}: ${before}`;
+    case 'url_changed':
+      return `Other URL on ${platform}: ${after}, before ${before}`;
+    case 'fact_changed':
+      if (!after) return `${FACTS[fact ?? 'phone']} changed (${platform})`;
+      return `${FACTS[fact ?? 'phone']}: ${after}, before ${before} (${platform})`;
+    case 'class_changed':
+      return `Class: ${CLASSES[after] ?? after}, before ${CLASSES[before] ?? before}`;
+    case 'page_not_seen':
+      return `Not seen this time on ${platform}: ${before}`;
+    case 'not_checked':
+      return `${platform} could not be searched: ${before}`;
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ChangeOrNote, Operating, ResultStatus } from './businesses.ts';
+import { CHANGED_FACTS } from './changeKinds.ts';
+import { platformFilter } from './filterText.ts';
+import { MAX_PAGE_SIZE } from './limits.ts';
+import { SEARCH_DEPTHS } from './words.ts';
+
+const count = z.number().int();
+
+/** One change of a salon since its last look by the same provider. */
+export const Change = z.strictObject({
+  kind: ChangeOrNote,
+  /** The platform of the page. Absent for a class. */
+  platformId: z.string().optional(),
+  /** Only of `fact_changed`. */
+  fact: z.enum(CHANGED_FACTS).optional(),
+  /** A page's URL, a street, a class or a fact's value as people read it. Absent: none, or not known. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** A change with the business of the job that has it. */
+export const ListedChange = Change.extend({
+  businessId: z.string(),
+  /** Its number in the list, from 1. */
+  row: count,
+  name: z.string(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+});
+export type ListedChange = z.infer<typeof ListedChange>;
+
+/** What a job's looks have found. Rows that are the same salon count once. */
+export const ChangeCounts = z.strictObject({
+  /** False until all looks of the job are taken, which begins when it is completed. */
+  isReady: z.boolean(),
+  /** Salons that were compared with an earlier look. */
+  compared: count,
+  /** By kind: how many changes, and of how many salons. A kind without any is absent. */
+  kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
+  /** The platforms that could not be searched for salons with a known page there. */
+  notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),
+});
+export type ChangeCounts = z.infer<typeof ChangeCounts>;
+
+/** A look at a salon: what one run has seen of it. */
+export const SalonLook = z.strictObject({
+  /** Its job; absent if that has been deleted. */
+  jobId: z.string().optional(),
+  at: z.string(),
+  /** The provider's name. */
+  provider: z.string(),
+  depth: z.enum(SEARCH_DEPTHS),
+  /** Absent if the salon could not be looked up. */
+  status: ResultStatus.optional(),
+  operating: Operating,
+  /** The found pages by platform. */
+  pages: z.record(z.string(), z.string()),
+  changes: z.array(Change),
+});
+export type SalonLook = z.infer<typeof SalonLook>;
+
+const positive = z.coerce.number<number | string>().int().min(1);
+export const ChangesQuery = z.strictObject({
+  page: positive.optional(),
+  pageSize: positive.max(MAX_PAGE_SIZE).optional(),
+  kind: ChangeOrNote.optional(),
+  platform: platformFilter.optional(),
+});
+export type ChangesQuery = z.infer<typeof ChangesQuery>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { MAX_DIGEST_SALONS } from './limits.ts';
+import { shownId } from './shownId.ts';
+import { DIGEST_RECEIVERS } from './words.ts';
+
+/** Some of the salons of one kind of change. */
+const ChangedSalons = z.strictObject({
+  count: z.number().int(),
+  /** The results that show them. */
+  url: z.string(),
+  /** The first ones of the list. */
+  salons: z
+    .array(
+      z.strictObject({
+        businessId: z.string(),
+        name: z.string(),
+        city: z.string().optional(),
+        /** The names of the platforms whose pages show it. */
+        platforms: z.array(z.string()),
+      }),
+    )
+    .max(MAX_DIGEST_SALONS),
+});
+
+/** What a scheduled run has found: the `data` of the webhook's message. Kinds without a salon are absent. */
+export const Digest = z.strictObject({
+  jobId: z.string(),
+  /** The list's name; null if it has none. */
+  list: z.string().nullable(),
+  url: z.string(),
+  salons: z.number().int(),
+  /** Why the run could not be completed, in a sentence. */
+  problem: z.string().optional(),
+  /** Closed for good. */
+  closed: ChangedSalons.optional(),
+  /** A page is gone. */
+  lost: ChangedSalons.optional(),
+  /** A page is new. */
+  gained: ChangedSalons.optional(),
+  /** Their own page shows another street. */
+  moved: ChangedSalons.optional(),
+  notChecked: z
+    .strictObject({
+      url: z.string(),
+      /** Salons that could not be looked up at all. */
+      salons: z.number().int(),
+      /** Why the last of them could not, in a sentence. */
+      reason: z.string().optional(),
+      /** Platforms that could not be looked up for some of the other salons. */
+      platforms: z.array(z.strictObject({ name: z.string(), salons: z.number().int() })),
+    })
+    .optional(),
+});
+export type Digest = z.infer<typeof Digest>;
+
+export const DeliveryId = z.uuid({ error: ({ input }) => noSuchDelivery(String(input)) });
+
+export const noSuchDelivery = (id: string): string =>
+  `There is no message ${shownId(id)}: messages are deleted after 90 days.`;
+
+/** A digest for one receiver. */
+export const Delivery = z.strictObject({
+  id: z.string(),
+  receiver: z.enum(DIGEST_RECEIVERS),
+  /** The `webhook-id`: the same for every attempt, and for every receiver. */
+  messageId: z.string(),
+  jobId: z.string(),
+  list: z.string().nullable(),
+  createdAt: z.string(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  /** Attempts since it was sent, or sent again by a person. */
+  attempts: z.number().int(),
+  /** When the next attempt is due; absent if there is none. */
+  nextAt: z.string().optional(),
+  deliveredAt: z.string().optional(),
+  /** Why the last attempt failed, or what the receiver did not accept, in a sentence. */
+  problem: z.string().optional(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** Who gets digests, by the settings; secrets and whole addresses are never part of it. */
+export const Receivers = z.strictObject({
+  /** The webhook's host. Absent if it is not set. `off`: it answered 410, and gets nothing until it is switched on. */
+  webhook: z.strictObject({ host: z.string(), off: z.boolean() }).optional(),
+  /** How many people get e-mails. Absent if it is not set. */
+  email: z.strictObject({ recipients: z.number().int() }).optional(),
+});
+export type Receivers = z.infer<typeof Receivers>;
+
+export const Digests = z.strictObject({
+  receivers: Receivers,
+  /** The newest deliveries. */
+  deliveries: z.array(Delivery),
+});
+export type Digests = z.infer<typeof Digests>;

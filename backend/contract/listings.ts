@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { hasNoNul } from './filterText.ts';
+import { LISTINGS_PAGE_SIZE, MAX_DECIDED, MAX_PAGE_SIZE } from './limits.ts';
+import { WebUrl } from './webUrl.ts';
+import { LISTING_STATUSES, UPDATE_FILTERS, UPDATE_KINDS } from './words.ts';
+
+const count = z.number().int();
+
+/** A value of a post that our newest result, or a person on the site, has changed since we wrote it. */
+export const ListingUpdate = z.strictObject({
+  id: count,
+  kind: z.enum(UPDATE_KINDS),
+  /** Our field, as in the file of the destinations, or the key of the post for its text: `post.content`. */
+  field: z.string(),
+  /** The value that we wrote, as the site showed it then. Absent if it was empty, or is not known. */
+  written: z.string().optional(),
+  /** The value on the site at the last look. Absent if it was empty. */
+  onSite: z.string().optional(),
+  /** The value of our newest result. Absent if it would be emptied. */
+  now: z.string().optional(),
+  /** Our newest result has another value than we wrote, so the update is waiting. */
+  isChange: z.boolean(),
+  /** A person has changed the value on the site. It is only overwritten if it is accepted by its id. */
+  isEdited: z.boolean(),
+  /** `accepted`: it is being written. */
+  state: z.enum(['open', 'accepted', 'declined']),
+  /** Why an accepted update was not written. */
+  note: z.string().optional(),
+});
+export type ListingUpdate = z.infer<typeof ListingUpdate>;
+
+/** A salon's post on a destination. */
+export const Listing = z.strictObject({
+  salonId: z.string(),
+  destinationId: z.string(),
+  name: z.string(),
+  postId: count,
+  editUrl: WebUrl.optional(),
+  /** Absent if nobody has looked yet. */
+  status: z.enum(LISTING_STATUSES).optional(),
+  lookedAt: z.string().optional(),
+  updates: z.array(ListingUpdate),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** The last look at the posts of a destination. */
+export const SiteLook = z.strictObject({
+  destinationId: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  total: count,
+  done: count,
+  startedAt: z.string(),
+  /** Why it has failed, or why it waits for the site. */
+  note: z.string().optional(),
+  /** Results of jobs that ended after it began are not compared yet. */
+  isOutdated: z.boolean(),
+});
+export type SiteLook = z.infer<typeof SiteLook>;
+
+const statusCounts = Object.fromEntries(LISTING_STATUSES.map((status) => [status, count])) as Record<
+  (typeof LISTING_STATUSES)[number],
+  typeof count
+>;
+const updateCounts = Object.fromEntries(UPDATE_FILTERS.map((filter) => [filter, count])) as Record<
+  (typeof UPDATE_FILTERS)[number],
+  typeof count
+>;
+
+const filter = {
+  destinationId: z.string().max(63).optional(),
+  status: z.enum(LISTING_STATUSES).optional(),
+  /** Listings with such an update. */
+  updates: z.enum(UPDATE_FILTERS).optional(),
+  /** Part of the name. */
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(...hasNoNul)
+    .optional(),
+};
+
+export const ListingsQuery = z.strictObject({
+  ...filter,
+  page: z.coerce.number<number | string>().int().min(1).default(1),
+  pageSize: z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SIZE).default(LISTINGS_PAGE_SIZE),
+});
+export type ListingsQuery = z.infer<typeof ListingsQuery>;
+export type ListingsFilter = Pick<ListingsQuery, keyof typeof filter>;
+
+export const ListingsReply = z.strictObject({
+  listings: z.array(Listing),
+  page: z.strictObject({ number: count, size: count, total: count }),
+  /** Listings of the chosen destination, whatever the other filters. */
+  counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
+  /** Updates of all listings that the filter matches: those that can be decided together. */
+  waiting: z.strictObject({ toAccept: count, toDecline: count }),
+  looks: z.array(SiteLook),
+  /** The server's time. What is found later is not decided by this reply. */
+  asOf: z.iso.datetime(),
+});
+export type ListingsReply = z.infer<typeof ListingsReply>;
+
+/** Which destination to look at; all of them if it is absent. */
+export const LookRequest = z.strictObject({ destinationId: z.string().max(63).optional() });
+
+/** Decides on updates by their ids, or on those that are waiting in all listings of a filter. */
+export const UpdateDecision = z
+  .strictObject({
+    verdict: z.enum(['accept', 'decline']),
+    ids: z.array(z.int().min(1)).min(1).max(MAX_DECIDED).optional(),
+    /** Values that a person has edited on the site are not accepted in this way. */
+    matching: z.strictObject(filter).optional(),
+    /** `asOf` of the reply that was shown. An update that has changed since is not decided. */
+    asOf: z.iso.datetime(),
+  })
+  .refine(
+    ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
+    'it must contain ids or matching',
+  );
+export type UpdateDecision = z.infer<typeof UpdateDecision>;
+
+export const DecidedUpdates = z.strictObject({
+  decided: count,
+  /** How many more match: repeat the call. */
+  left: count,
+});
+export type DecidedUpdates = z.infer<typeof DecidedUpdates>;

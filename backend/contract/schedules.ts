@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { JobStatus } from './jobs.ts';
+import { MAX_TIME_ZONE_CHARACTERS } from './limits.ts';
+import { shownId } from './shownId.ts';
+import { SpendAtMost } from './spending.ts';
+import { SCHEDULE_UNITS } from './words.ts';
+
+export const ScheduleId = z.uuid({ error: ({ input }) => noSuchSchedule(String(input)) });
+
+export const noSuchSchedule = (id: string): string =>
+  `There is no schedule ${shownId(id)}: it or its list may have been deleted.`;
+
+const when = {
+  every: z.enum(SCHEDULE_UNITS),
+  /** Of the week, from 1 (Monday) to 7; otherwise of the month, from 1 to 28. Quarters begin in January. */
+  day: z.int().min(1).max(28),
+  hour: z.int().min(0).max(23),
+  /** The zone of day and hour, by its name in the tz database. */
+  timeZone: z
+    .string()
+    .max(MAX_TIME_ZONE_CHARACTERS)
+    .regex(/^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*)*$/, 'name a time zone like America/New_York'),
+};
+
+/** When a list is verified again, and the most credits of each run. */
+export const ScheduleRequest = z
+  .strictObject({ ...when, spendAtMost: SpendAtMost.optional() })
+  .refine(({ every, day }) => every !== 'week' || day <= 7, {
+    path: ['day'],
+    error: 'it must be from 1 (Monday) to 7 (Sunday)',
+  });
+export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
+
+export const Schedule = z.strictObject({
+  id: z.string(),
+  /** The list. */
+  jobId: z.string(),
+  fileName: z.string().nullable(),
+  totalBusinesses: z.number().int(),
+  ...when,
+  spendAtMost: SpendAtMost.optional(),
+  createdBy: z.string().nullable(),
+  /** Null while it is paused. */
+  nextAt: z.string().nullable(),
+  /** Why the product paused it, in a sentence. Absent if it is not paused, or if a person paused it. */
+  pauseReason: z.string().optional(),
+  /** The newest job that it has started. Absent if there is none, or if it was deleted. */
+  lastRun: z
+    .strictObject({
+      jobId: z.string(),
+      dueAt: z.string(),
+      status: JobStatus,
+      /** Why it has failed, or why the product paused it, in a sentence. */
+      reason: z.string().optional(),
+    })
+    .optional(),
+  /** The last time at which it was due and nothing was started. Absent once a run has started. */
+  skipped: z.strictObject({ at: z.string(), reason: z.string() }).optional(),
+});
+export type Schedule = z.infer<typeof Schedule>;

@@ -1,0 +1,123 @@
+import { MAX_CSV_BYTES, MAX_LIST_ROWS } from '#contract/limits.ts';
+import { badRequest, unreadable } from '../../lib/errors.ts';
+import type { Yielder } from '../../lib/yielder.ts';
+import { detectDelimiter, SAMPLE_CHARACTERS, takeSeparatorLine } from './detectDelimiter.ts';
+import type { ListBytes } from './listBytes.ts';
+import { openText } from './openText.ts';
+import { parseRecords } from './parseRecords.ts';
+import { wholeRecords } from './wholeRecords.ts';
+import { openWorkbook } from './workbook/openWorkbook.ts';
+
+export type ListLimits = { rows: number; cells: number; characters: number };
+
+/**
+ * The limits for a file of 10 MB; a usual list of that size has half as many cells. Workbooks unpack to several times
+ * as much text.
+ */
+const USUAL: ListLimits = { rows: MAX_LIST_ROWS, cells: 4_000_000, characters: 64 * 1024 * 1024 };
+
+/** Returns limits that grow with the permitted size of the file. */
+export function limitsOf(mostBytes: number): ListLimits {
+  const share = Math.max(1, mostBytes / MAX_CSV_BYTES);
+  return {
+    rows: Math.floor(USUAL.rows * share),
+    cells: Math.floor(USUAL.cells * share),
+    characters: Math.floor(USUAL.characters * share),
+  };
+}
+
+const tooMany = (rows: number) =>
+  unreadable(`This list has more than ${rows.toLocaleString('en')} rows: split it into several files.`);
+const tooManyCells = (cells: number) =>
+  unreadable(
+    `This list has more than ${cells.toLocaleString('en')} cells: split it into several files, or take out the empty columns.`,
+  );
+const tooLong = (characters: number) =>
+  unreadable(
+    `This list has more than ${characters.toLocaleString('en')} characters: split it into several files, or take out columns.`,
+  );
+
+/** Unwraps `="00123"`, which spreadsheets write for a text that looks like a number. */
+const cellText = (cell: string): string => {
+  const text = cell.trim();
+  return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
+};
+
+/** Reads the beginning of the text, enough to detect the list's delimiter. `pieces` yields the text after it. */
+async function openingOf(
+  text: AsyncGenerator<string>,
+): Promise<{ opening: string; pieces: AsyncIterator<string> }> {
+  let opening = '';
+  while (opening.length < SAMPLE_CHARACTERS) {
+    const { done, value } = await text.next();
+    if (done) break;
+    opening += value;
+  }
+  return { opening, pieces: text };
+}
+
+async function* joined(first: string, pieces: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+}
+
+const isFilled = (cells: string[]): boolean => cells.some((cell) => cell !== '');
+
+/** Yields the rows of a text, with trimmed cells. Throws a 422 that names the line. */
+async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncGenerator<string[][]> {
+  const { opening, pieces } = await openingOf(text);
+  const { delimiter: given, rest } = takeSeparatorLine(opening);
+  const delimiter = given ?? (await detectDelimiter(rest, yielder));
+  const records = parseRecords(wholeRecords(joined(rest, pieces), delimiter, yielder), delimiter);
+  for await (const some of records) {
+    if (yielder.isDue()) await yielder.yield();
+    yield some.map((record) => record.map(cellText));
+  }
+}
+
+/** Yields the rows that are not blank. Throws a 422 if there are more than a list may have. */
+async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): AsyncGenerator<string[][]> {
+  let [rowCount, cellCount, characters] = [0, 0, 0];
+  for await (const some of rows) {
+    for (const row of some) {
+      rowCount++;
+      cellCount += row.length;
+      characters += row.reduce((sum, cell) => sum + cell.length, 0);
+      if (rowCount > limits.rows) throw tooMany(limits.rows);
+      if (cellCount > limits.cells) throw tooManyCells(limits.cells);
+      if (characters > limits.characters) throw tooLong(limits.characters);
+    }
+    yield some.filter(isFilled);
+  }
+}
+
+export type OpenList = {
+  /** The rows that are not blank, some at a time. A row has as many cells as in the file. */
+  rows: AsyncGenerator<string[][]>;
+  /** The charset of a text, if nothing but its letters shows it. */
+  guessedCharset?: string;
+  /** The sheet of a workbook, and all that can be chosen. */
+  sheet?: string;
+  sheets?: string[];
+};
+
+const isZip = (bytes: Buffer): boolean => bytes.toString('latin1') === 'PK\u0003\u0004';
+
+/**
+ * Opens an uploaded list: text with any encoding, delimiter and line ends, or a workbook. `sheet`: its sheet; undefined
+ * for the first one with a list. Throws 400 and 422, as its rows do.
+ */
+export async function openList(
+  bytes: ListBytes,
+  yielder: Yielder,
+  { limits = USUAL, sheet }: { limits?: ListLimits; sheet?: string | undefined } = {},
+): Promise<OpenList> {
+  if (isZip(await bytes.read(0, 4))) {
+    const { rows, ...workbook } = await openWorkbook(bytes, yielder, sheet);
+    return { rows: limited(rows, limits), ...workbook };
+  }
+  if (sheet !== undefined) throw badRequest('Only a workbook has sheets: leave the sheet out.');
+  const { pieces, guessedCharset } = await openText(bytes, yielder);
+  const rows = limited(textRows(pieces, yielder), limits);
+  return guessedCharset ? { rows, guessedCharset } : { rows };
+}

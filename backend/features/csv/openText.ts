@@ -1,0 +1,128 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { unreadable } from '../../lib/errors.ts';
+import type { Yielder } from '../../lib/yielder.ts';
+import { markedCharset, otherCharset } from './detectCharset.ts';
+import type { ListBytes } from './listBytes.ts';
+import { PIECE_BYTES } from './listBytes.ts';
+
+/** How operators call these formats; other formats are named by their file extension. */
+const FILE_NAMES: Record<string, string> = {
+  cfb: 'an old Excel workbook (.xls) or protected by a password',
+  pdf: 'a PDF',
+  rtf: 'an RTF document',
+};
+/** Formats that consist of readable text but are not lists. */
+const TEXT_FORMATS = new Set(['pdf', 'rtf']);
+
+/** A file with a greater share of control characters is not text. A list may contain a few stray ones. */
+const MOST_CONTROL = 0.005;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
+export const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
+const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
+
+/**
+ * Matches the beginning of web pages and of tables saved as one. It does not match headers in angle brackets, such as
+ * `<Name>,<City>`.
+ */
+const MARKUP =
+  /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
+
+/** Matches the beginning of objects and of lists of them, also one object per line. */
+const JSON_TEXT = /^\s*(?:\[\s*)*(?:\{\s*"[^"\r\n]*"\s*:|\[\s*"|[[{]\s*[\]}]\s*$)/;
+
+const notText = (what: string) =>
+  unreadable(
+    `This file is ${what}, not a list: open it in a spreadsheet, save it as .xlsx or CSV, and upload that.`,
+  );
+const JSON_LIST =
+  'This file is JSON, not a list: save its businesses as .xlsx or CSV, one per row, and upload that.';
+
+/** JSON is recognised by its beginning. */
+const JSON_CHARACTERS = 4096;
+
+/** How much of the file is read to recognise its format. */
+const KIND_BYTES = 1024 * 1024;
+
+type Survey = {
+  /** The number of characters. */
+  length: number;
+  opening: string;
+  /** The number of control characters. */
+  controls: number;
+  /** The number of replacement characters: bytes that are invalid in the charset. */
+  wrong: number;
+  /** The number of characters beyond ASCII. */
+  letters: number;
+};
+
+type Charset = { charset: string; isGuessed: boolean };
+
+async function* decoded(bytes: ListBytes, charset: string, yielder: Yielder): AsyncGenerator<string> {
+  const decoder = new TextDecoder(charset);
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    const end = from + PIECE_BYTES;
+    yield decoder.decode(await bytes.read(from, PIECE_BYTES), { stream: end < bytes.length });
+    if (yielder.isDue()) await yielder.yield();
+  }
+}
+
+async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Promise<Survey> {
+  const found: Survey = { length: 0, opening: '', controls: 0, wrong: 0, letters: 0 };
+  for await (const piece of decoded(bytes, charset, yielder)) {
+    if (!found.opening) found.opening = piece;
+    found.length += piece.length;
+    // Does not use regular expressions, because their matches could be millions of strings.
+    for (let index = 0; index < piece.length; index++) {
+      const code = piece.charCodeAt(index);
+      if (isControl(code)) found.controls++;
+      else if (code === 0xfffd) found.wrong++;
+      else if (code >= 0x80) found.letters++;
+    }
+  }
+  return found;
+}
+
+/** Reads the list as UTF-8, unless it has more invalid bytes than valid characters beyond ASCII. */
+async function surveyList(bytes: ListBytes, yielder: Yielder): Promise<Survey & Charset> {
+  const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
+  const charset = marked ?? 'utf-8';
+  const found = await survey(bytes, charset, yielder);
+  const isUtf8 = found.wrong === 0 || found.letters > found.wrong;
+  if (marked || isUtf8) return { ...found, charset, isGuessed: false };
+  const other = await otherCharset(bytes, yielder);
+  return { ...(await survey(bytes, other, yielder)), charset: other, isGuessed: true };
+}
+
+async function* plainPieces(bytes: ListBytes, { charset, controls }: Charset & Survey, yielder: Yielder) {
+  let isFirst = true;
+  for await (const piece of decoded(bytes, charset, yielder)) {
+    const text = controls ? piece.replace(CONTROL, '') : piece;
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
+  }
+}
+
+export type ListText = {
+  /** The text in pieces, without the byte order mark. */
+  pieces: AsyncGenerator<string>;
+  /** The charset, if nothing but the letters themselves shows it. */
+  guessedCharset: string | undefined;
+};
+
+/** Opens an uploaded list in any charset. Throws a 422 that names the file's format if it is not text. */
+export async function openText(bytes: ListBytes, yielder: Yielder): Promise<ListText> {
+  const found = await surveyList(bytes, yielder);
+  const { length, opening, controls, charset, isGuessed } = found;
+  const isText = controls <= length * MOST_CONTROL;
+  // Some formats are recognised by two letters that a list may begin with too, so a readable text counts as text.
+  const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
+  if (!isText || (type && TEXT_FORMATS.has(type))) {
+    throw notText(type ? (FILE_NAMES[type] ?? `a ${type.toUpperCase()} file`) : 'a binary file');
+  }
+  const markup = MARKUP.exec(opening);
+  if (markup) throw notText(markup[1] ? 'a web page (HTML)' : 'an XML file');
+  if (JSON_TEXT.test(opening.slice(0, JSON_CHARACTERS))) throw unreadable(JSON_LIST);
+  await yielder.yield();
+  return { pieces: plainPieces(bytes, found, yielder), guessedCharset: isGuessed ? charset : undefined };
+}

@@ -1,0 +1,83 @@
+import { badRequest, unreadable } from '../../../lib/errors.ts';
+import { shownValue } from '../../../lib/shownValue.ts';
+import type { Yielder } from '../../../lib/yielder.ts';
+import type { ListBytes } from '../listBytes.ts';
+import { readStyles } from './readStyles.ts';
+import { readSharedStrings } from './sharedStrings.ts';
+import { sheetRows } from './sheetRows.ts';
+import type { SheetPart } from './workbookParts.ts';
+import { readWorkbookParts } from './workbookParts.ts';
+import type { ZipFile } from './zipFile.ts';
+import { damaged, openZip } from './zipFile.ts';
+
+/** A sheet with the most cells of a list, and the tags around them. What is read of it ends with the list's limits. */
+const MOST_SHEET_BYTES = 512 * 1024 * 1024;
+/** How many sheets can be chosen from. */
+const MOST_CHOICES = 100;
+
+/** How many sheets are looked at for a list, and how many pieces of each, of about 16 KB. */
+const SHEETS_TO_LIST = 10;
+const PIECES_TO_LIST = 100;
+
+export type Workbook = {
+  rows: AsyncGenerator<string[][]>;
+  /** The name of the sheet that is read. */
+  sheet: string;
+  /** The names of the sheets that are not hidden. */
+  sheets: string[];
+};
+
+/** What a ZIP file is that has no workbook, by a part that it has. */
+const OTHER_FILES: [part: string, what: string][] = [
+  ['xl/workbook.bin', 'an Excel binary workbook (.xlsb)'],
+  ['word/document.xml', 'a Word document'],
+  ['index/document.iwa', 'an Apple Numbers or Pages document'],
+  ['content.xml', 'an OpenDocument file'],
+];
+
+function notWorkbook(zip: ZipFile) {
+  const what = OTHER_FILES.find(([part]) => zip.has(part))?.[1] ?? 'a ZIP file';
+  return unreadable(`This file is ${what}, not a list: save the list as .xlsx or CSV, and upload that.`);
+}
+
+/** Whether a sheet has a header and a row below it: some workbooks begin with a cover. */
+async function hasList(rows: AsyncGenerator<string[][]>): Promise<boolean> {
+  let [count, pieces] = [0, 0];
+  for await (const some of rows) {
+    count += some.length;
+    if (count > 1) return true;
+    if (++pieces === PIECES_TO_LIST) return false;
+  }
+  return false;
+}
+
+/** Opens a workbook of Excel's XML format. Without `asked`, its first sheet with a list is read. Throws 400 and 422. */
+export async function openWorkbook(
+  bytes: ListBytes,
+  yielder: Yielder,
+  asked: string | undefined,
+): Promise<Workbook> {
+  const zip = await openZip(bytes);
+  const parts = await readWorkbookParts(zip, yielder);
+  if (!parts) throw notWorkbook(zip);
+  const visible = parts.sheets.filter(({ isHidden }) => !isHidden).slice(0, MOST_CHOICES);
+  const [first] = visible;
+  if (!first) throw damaged();
+  const sheets = visible.map(({ name }) => name);
+  const formatOf = await readStyles(zip, parts.styles, yielder);
+  const sharedText = await readSharedStrings(zip, parts.sharedStrings, yielder);
+  const { date1904 } = parts;
+  const rowsOf = ({ part }: SheetPart) =>
+    sheetRows(zip.read(part, MOST_SHEET_BYTES), { sharedText, formatOf, date1904 }, yielder);
+  const opened = (sheet: SheetPart): Workbook => ({ rows: rowsOf(sheet), sheet: sheet.name, sheets });
+  if (asked !== undefined) {
+    const chosen = visible.find(({ name }) => name === asked);
+    if (chosen) return opened(chosen);
+    throw badRequest(
+      `The workbook has no sheet "${shownValue(asked)}": it has ${sheets.map(shownValue).join(', ')}.`,
+    );
+  }
+  for (const sheet of visible.length > 1 ? visible.slice(0, SHEETS_TO_LIST) : [])
+    if (await hasList(rowsOf(sheet))) return opened(sheet);
+  return opened(first);
+}

@@ -1,0 +1,9 @@
+import { CONTROL } from '../openText.ts';
+
+/** Decodes `_x000D_`, which is how a sheet writes characters that XML does not allow, and removes those of no text. */
+export const plainText = (text: string): string =>
+  text.includes('_x')
+    ? text
+        .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replace(CONTROL, '')
+    : text;

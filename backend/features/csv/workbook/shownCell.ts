@@ -1,0 +1,66 @@
+import { format, isDateFormat } from 'numfmt';
+import { plainText } from './plainText.ts';
+import { GENERAL } from './readStyles.ts';
+
+/** The days between the beginnings of both calendars. */
+const DAYS_TO_1904 = 1462;
+const DAY_MS = 24 * 3600 * 1000;
+/** Day 0 of Excel's calendar. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+
+/** From here on a number has more digits than are stored. */
+const INEXACT_FROM = 1e15;
+
+/** A time that may exceed a day, which does not depend on the calendar. */
+const ELAPSED = /\[[hms]+\]/i;
+
+/** A cell as its sheet stores it. `style` is the index of its number format. */
+export type StoredCell = { type: string; style: number; value: string; inline: string };
+
+export type CellContext = {
+  sharedText: (index: number) => string | undefined;
+  formatOf: (style: number) => string;
+  date1904: boolean;
+};
+
+/**
+ * Programs show long numbers without a format as 4.42071E+11. Those of a list are phone numbers and ids, of which each
+ * digit counts.
+ */
+const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < INEXACT_FROM;
+
+function shownNumber(value: number, code: string, date1904: boolean): string {
+  if ((code === GENERAL || code === '@') && isWhole(value)) return String(value);
+  const shifted = date1904 && isDateFormat(code) && !ELAPSED.test(code) ? value + DAYS_TO_1904 : value;
+  return format(code === '@' ? GENERAL : code, shifted);
+}
+
+/** A date in words of ISO 8601, as few programs store it. */
+function shownDate(text: string, code: string): string {
+  const time = Date.parse(/[zZ]$|[+-]\d\d:\d\d$/.test(text) || !text.includes('T') ? text : `${text}Z`);
+  return Number.isNaN(time) || code === GENERAL ? text : format(code, (time - EPOCH_MS) / DAY_MS);
+}
+
+const shownText = (text: string, code: string): string =>
+  code.includes('@') && code !== '@' ? format(code, text) : text;
+
+/** Returns a cell's text as a spreadsheet shows it. */
+export function shownCell({ type, style, value, inline }: StoredCell, context: CellContext): string {
+  const code = context.formatOf(style);
+  switch (type) {
+    case 's':
+      return shownText(context.sharedText(Number(value)) ?? '', code);
+    case 'str':
+      return shownText(plainText(value), code);
+    case 'inlineStr':
+      return shownText(plainText(inline), code);
+    case 'b':
+      return /^(?:1|true)$/.test(value) ? 'TRUE' : 'FALSE';
+    case 'e':
+      return value;
+    case 'd':
+      return shownDate(value, code);
+  }
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? shownNumber(number, code, context.date1904) : value;
+}

@@ -1,0 +1,8 @@
+/** How one attempt to send a digest has ended. Problems are sentences about the receiver. */
+export type Attempt =
+  /** `problem`: what was not accepted of a message that was. */
+  | { outcome: 'delivered'; problem?: string }
+  /** `waitMs`: how long the receiver asks us to wait. */
+  | { outcome: 'failed'; problem: string; waitMs?: number }
+  /** The receiver wants no more messages. */
+  | { outcome: 'gone'; problem: string };

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { ChangeCounts } from '#contract/changes.ts';
+import type { Digest } from '#contract/digests.ts';
+import { MAX_DIGEST_SALONS } from '#contract/limits.ts';
+import { pageOfChanges } from '../jobs/changes/changesService.ts';
+import { listPlatforms } from '../platforms/platformsService.ts';
+import { DIGEST_KINDS } from './digestKinds.ts';
+import type { DigestJob } from './digestQueries.ts';
+
+type Kind = (typeof DIGEST_KINDS)[number]['kind'];
+type ChangedSalon = NonNullable<Digest['closed']>['salons'][number];
+type NameOf = (platformId: string) => string;
+
+/** The address of a job's results. `view`: their filter, as the page writes it to its address. */
+function resultsUrl(origin: string, jobId: string, view: Record<string, string> = {}): string {
+  return `${origin}/?${new URLSearchParams({ jobId, ...view })}`;
+}
+
+/** The salons with the job's first changes of this kind, each once. */
+async function listSalons(db: Knex, jobId: string, kind: Kind, nameOf: NameOf): Promise<ChangedSalon[]> {
+  const { rows } = await pageOfChanges(db, jobId, { kind }, { limit: MAX_DIGEST_SALONS, offset: 0 });
+  const salons = new Map<string, ChangedSalon>();
+  for (const { businessId, name, city, platformId } of rows) {
+    const salon = salons.get(businessId) ?? { businessId, name, ...(city && { city }), platforms: [] };
+    if (platformId) salon.platforms.push(nameOf(platformId));
+    salons.set(businessId, salon);
+  }
+  return [...salons.values()];
+}
+
+function notChecked(job: DigestJob, counts: ChangeCounts, url: string, nameOf: NameOf): Partial<Digest> {
+  const platforms = counts.notChecked.map(({ platformId, salons }) => ({ name: nameOf(platformId), salons }));
+  if (!job.unavailableCount && !platforms.length) return {};
+  const reason = job.unavailableReason === null ? {} : { reason: job.unavailableReason };
+  return { notChecked: { url, salons: job.unavailableCount, ...reason, platforms } };
+}
+
+/** What a completed run has found. Undefined if nothing has changed and everything was checked. */
+export async function completedDigest(
+  db: Knex,
+  job: DigestJob,
+  counts: ChangeCounts,
+  origin: string,
+): Promise<Digest | undefined> {
+  const { id: jobId, fileName: list, totalBusinesses: salons } = job;
+  const names = new Map((await listPlatforms(db)).map(({ id, name }) => [id, name]));
+  const nameOf = (platformId: string) => names.get(platformId) ?? platformId;
+  const digest: Digest = { jobId, list, url: resultsUrl(origin, jobId), salons };
+  for (const { key, kind } of DIGEST_KINDS) {
+    const count = counts.kinds[kind]?.salons;
+    if (!count) continue;
+    const url = resultsUrl(origin, jobId, { change: kind });
+    digest[key] = { count, url, salons: await listSalons(db, jobId, kind, nameOf) };
+  }
+  Object.assign(digest, notChecked(job, counts, resultsUrl(origin, jobId, { show: 'unavailable' }), nameOf));
+  return DIGEST_KINDS.some(({ key }) => digest[key]) || digest.notChecked ? digest : undefined;
+}
+
+/** That a run has stopped, and why. */
+export const stoppedDigest = (
+  { id: jobId, fileName: list, totalBusinesses: salons }: DigestJob,
+  problem: string,
+  origin: string,
+): Digest => ({ jobId, list, url: resultsUrl(origin, jobId), salons, problem });

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
+import type { ChangeCounts, ChangesQuery, ListedChange, SalonLook } from '#contract/changes.ts';
+import type { Part } from '../pages/page.ts';
+
+export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
+
+/** Each change of the job's looks, as `change`. */
+const CHANGED = `salon_looks l
+  cross join lateral jsonb_array_elements(l.changes) with ordinality as c(change, number)`;
+const OF_JOB = `l.job_id = :jobId and l.changes <> '[]'`;
+
+function matchedBy({ kind, platform }: ChangeFilter): string {
+  const conditions = [
+    OF_JOB,
+    kind && `c.change->>'kind' = :kind`,
+    platform !== undefined && `c.change->>'platformId' = :platform`,
+  ];
+  return conditions.filter(Boolean).join(' and ');
+}
+
+/** A page of a job's changes and their number, by kind and then in the order of the list. */
+export async function listChanges(
+  db: Knex,
+  jobId: string,
+  filter: ChangeFilter,
+  { limit, offset }: Part,
+): Promise<{ rows: ListedChange[]; total: number }> {
+  const { kind = '', platform = '' } = filter;
+  const { rows } = await db.raw<{ rows: { total: number; changes: ListedChange[] }[] }>(
+    `with matching as materialized (
+       select c.change, c.number, b.id, b.position,
+         array_position(cast(:kinds as text[]), c.change->>'kind') as kind
+       from ${CHANGED} join businesses b on b.id = l.business_id where ${matchedBy(filter)}),
+     page as (select * from matching order by kind, position, number limit :limit offset :offset)
+     select (select count(*)::int from matching) as total,
+       (select coalesce(json_agg(page.change || jsonb_strip_nulls(jsonb_build_object('businessId', b.id,
+            'row', b.position + 1, 'name', b.name, 'city', b.city, 'state', b.state))
+          order by page.kind, page.position, page.number), '[]')
+        from page join businesses b using (id)) as changes`,
+    { jobId, kind, platform, kinds: [...CHANGES_AND_NOTES], limit, offset },
+  );
+  return { rows: rows[0]!.changes, total: rows[0]!.total };
+}
+
+/** The counts that were stored with the job's last look. A job that an earlier version has completed has no looks. */
+export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeCounts | undefined> {
+  const { rows } = await db.raw<{ rows: ChangeCounts[] }>(
+    `select j.status = 'completed' and (l.job_id is null or l.counts is not null) as "isReady",
+       coalesce(l.compared, 0) as compared, coalesce(l.counts->'kinds', '{}') as kinds,
+       coalesce(l.counts->'notChecked', '[]') as "notChecked"
+     from jobs j left join job_looks l on l.job_id = j.id where j.id = ?`,
+    [jobId],
+  );
+  return rows[0];
+}
+
+/** The most looks of one salon that are shown. */
+const MOST_LOOKS = 50;
+
+export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
+  jobId: string | null;
+  at: Date;
+  status: NonNullable<SalonLook['status']> | null;
+};
+
+/** Lists the looks at a business's salon, the newest first. */
+export async function listLooks(db: Knex, businessId: string): Promise<LookRow[]> {
+  const { rows } = await db.raw<{ rows: LookRow[] }>(
+    `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages, l.changes
+     from businesses b join salon_looks l on l.salon_id = b.salon_id
+       left join jobs j on j.id = l.job_id and j.deleted_at is null
+     where b.id = ? order by l.looked_at desc limit ${MOST_LOOKS}`,
+    [businessId],
+  );
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { ChangeCounts, ListedChange } from '#contract/changes.ts';
+import type { Part } from '../pages/page.ts';
+import type { ChangeFilter } from './changeQueries.ts';
+import { findChangeCounts, listChanges } from './changeQueries.ts';
+
+const NONE: ChangeCounts = { isReady: false, compared: 0, kinds: {}, notChecked: [] };
+
+/** Counts what the job's looks have found. `isReady` is false until all of them are taken. */
+export const countChanges = async (db: Knex, jobId: string): Promise<ChangeCounts> =>
+  (await findChangeCounts(db, jobId)) ?? NONE;
+
+/** A page of a job's changes and their number: closed, lost, gained, moved, the others, then what was not checked. */
+export const pageOfChanges = (
+  db: Knex,
+  jobId: string,
+  filter: ChangeFilter,
+  part: Part,
+): Promise<{ rows: ListedChange[]; total: number }> => listChanges(db, jobId, filter, part);

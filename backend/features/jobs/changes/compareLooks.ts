@@ -1,0 +1,139 @@
+import type { Operating } from '#contract/businesses.ts';
+import { CHANGED_FACTS, CHANGES_AND_NOTES, NOTE_KINDS } from '#contract/changeKinds.ts';
+import type { Change } from '#contract/changes.ts';
+import { hoursText } from '#contract/factText.ts';
+import { siteKey } from '../../facts/claimsOfPages.ts';
+import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { comparePages, wasSearched } from './comparePages.ts';
+import type { Known, KnownClass, KnownPage } from './known.ts';
+import type { Seen } from './seen.ts';
+import { ownPage, seenPlatform, shownHash } from './seen.ts';
+
+type ChangedFact = (typeof CHANGED_FACTS)[number];
+
+const FACT_KEYS: { [Kind in ChangedFact]: (page: KnownPage) => string | undefined } = {
+  phone: ({ phone }) => phone,
+  website: ({ website }) => website && siteKey(website),
+  openingHours: ({ openingHours }) => openingHours && JSON.stringify(openingHours),
+};
+const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
+  phone: ({ phone }) => phone!,
+  website: ({ website }) => website!,
+  openingHours: ({ openingHours }) => hoursText(openingHours!),
+};
+
+/** What a page shows otherwise than before. A value that it did not show or does not show any more is no change. */
+function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
+  const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
+  const moved = was && is && !isSameHouse(was, is);
+  const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
+    const [old, next] = [before, now].map(FACT_KEYS[fact]);
+    if (old === undefined || next === undefined || old === next) return [];
+    const text = FACT_TEXTS[fact];
+    return [{ kind: 'fact_changed', platformId, fact, before: text(before), after: text(now) }];
+  });
+  return [
+    ...(moved ? [{ kind: 'moved' as const, platformId, before: before.street!, after: now.street! }] : []),
+    ...facts,
+  ];
+}
+
+/** Closure, by what the salon's own pages say. */
+function compareOperating(seen: Seen, before: Known): { changes: Change[]; operating: Operating } {
+  const { details, look, operating } = seen;
+  const ids = Object.keys(details);
+  const wasClosed = before.operating === 'closed';
+  if (operating === 'closed' && !wasClosed) {
+    const isNews = (id: string) =>
+      before.platforms[id]?.page !== undefined || wasSearched(before.platforms[id], look.depth);
+    const platformId = ids.find((id) => details[id]!.operating?.says === 'closed' && isNews(id));
+    return { changes: platformId === undefined ? [] : [{ kind: 'closed', platformId }], operating };
+  }
+  if (wasClosed && operating !== 'closed') {
+    // Words of a snippet come and go, but a field of a map that is shown again without it is open.
+    const platformId = ids.find(
+      (id) =>
+        details[id]!.operating?.says === 'open' ||
+        (before.platforms[id]?.saysClosed && ownPage(seenPlatform(seen, id))),
+    );
+    if (platformId !== undefined)
+      return { changes: [{ kind: 'opened_again', platformId }], operating: 'open' };
+  }
+  return { changes: [], operating: operating === 'unknown' ? before.operating : operating };
+}
+
+/** The class of a look in which everything was answered; undefined if it is not complete enough to be compared. */
+function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
+  const { details, look, status, matchedStatus } = seen;
+  const isWhole = Object.keys(details).every((id) => look.answered.includes(id));
+  if (!isWhole || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
+    return undefined;
+  const closedOn = Object.keys(details).filter((id) => details[id]!.operating?.says === 'closed');
+  return { status, matched: matchedStatus, depth: look.depth, closedOn, shownHash: shownHash(details) };
+}
+
+/**
+ * Another class, unless only a decision, another row's claim or another version of the matcher has made it. Without
+ * another change it counts only if two looks agree: a search that is repeated often shows other pages.
+ */
+function compareClass(
+  before: KnownClass | undefined,
+  now: KnownClass | undefined,
+  isExplained: boolean,
+): { changes: Change[]; known: KnownClass | undefined } {
+  if (!before || !now || before.depth !== now.depth) return { changes: [], known: now ?? before };
+  const isOther = before.status !== now.status && before.matched !== now.matched;
+  if (!isOther || (before.shownHash === now.shownHash && !before.next)) return { changes: [], known: now };
+  const isSure = isExplained || before.next === now.status || `${before.closedOn}` !== `${now.closedOn}`;
+  if (!isSure) return { changes: [], known: { ...before, next: now.status } };
+  return { changes: [{ kind: 'class_changed', before: before.status, after: now.status }], known: now };
+}
+
+const ORDER: readonly string[] = CHANGES_AND_NOTES;
+/** Kinds that are said of each page; the others are said once of the salon, by the first platform that shows it. */
+const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).includes(kind);
+const OF_PAGES: readonly string[] = ['page_lost', 'page_gained', 'url_changed', ...NOTE_KINDS];
+
+function saidOnce(changes: readonly Change[]): Change[] {
+  const said = new Set<string>();
+  return changes.filter(({ kind, fact }) => {
+    const key = `${kind} ${fact}`;
+    const isRepeated = !OF_PAGES.includes(kind) && said.has(key);
+    said.add(key);
+    return !isRepeated;
+  });
+}
+
+/** Compares each platform, and what its page shows if it is the same one. */
+function compareAllPages(seen: Seen, before: Known): Pick<Known, 'platforms'> & { changes: Change[] } {
+  const platforms = { ...before.platforms };
+  const changes = Object.keys(seen.details).flatMap((id) => {
+    const platform = seenPlatform(seen, id);
+    const old = before.platforms[id];
+    const { changes: ofPage, known } = comparePages(platform, old);
+    platforms[id] = known;
+    const isSame = old?.page && known.page && platform.keyOf(old.page.url) === platform.keyOf(known.page.url);
+    return isSame ? [...ofPage, ...compareValues(id, old.page!, known.page!)] : ofPage;
+  });
+  return { platforms, changes };
+}
+
+/** Compares a look at a salon with what was known of it before. The first look has no changes. */
+export function compareLooks(before: Known | undefined, seen: Seen): { changes: Change[]; known: Known } {
+  const last: Known = before ?? { platforms: {}, operating: 'unknown' };
+  const pages = compareAllPages(seen, last);
+  const { operating, changes } = compareOperating(seen, last);
+  const others = [...pages.changes, ...changes];
+  const isExplained = others.some(({ kind }) => !isNote(kind));
+  const compared = compareClass(last.class, classOf(seen, pages.changes), isExplained);
+  const known: Known = {
+    platforms: pages.platforms,
+    operating,
+    ...(compared.known && { class: compared.known }),
+  };
+  const all = saidOnce([...others, ...compared.changes]);
+  return {
+    changes: before ? all.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)) : [],
+    known,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Change } from '#contract/changes.ts';
+import type { SearchDepth } from '#contract/words.ts';
+import { isAtLeastAsDeep } from '../../results/takenLook.ts';
+import type { KnownPage, KnownPlatform } from './known.ts';
+import { MOST_SHOWN } from './known.ts';
+import type { SeenPlatform } from './seen.ts';
+import { candidateOf, ownPage, valuesOf } from './seen.ts';
+
+// What becomes of a page that was known before this look:
+//
+//   shown        → stays known, whatever the matcher makes of it now
+//   not answered → stays known; it was not checked
+//   missing      → lost, or replaced by the page found now, if a search for its URL did not show it either, or if the
+//                  look before had missed it, too
+//                → missed otherwise: a search that is repeated often leaves out a page that is there
+
+type Compared = { changes: Change[]; known: KnownPlatform };
+
+const least = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? b : a);
+const greatest = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? a : b);
+
+/** True if the platform was completely searched before, at a depth that would have shown what this one shows. */
+export const wasSearched = (before: KnownPlatform | undefined, depth: SearchDepth): boolean =>
+  before?.depth !== undefined && isAtLeastAsDeep(before.depth, depth);
+
+function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefined): KnownPage {
+  const { depth, keyOf } = seen;
+  const candidate = candidateOf(seen, url);
+  const isSame = before && keyOf(before.url) === keyOf(url);
+  const { isMissed: _, ...kept } = isSame ? before : { url, depth };
+  return { ...kept, url, depth: least(kept.depth, depth), ...(candidate && valuesOf(candidate, seen)) };
+}
+
+/** What the change of the page itself is, and which page is known from now on. */
+function comparePage(
+  seen: SeenPlatform,
+  before: KnownPlatform | undefined,
+): { change?: Change; page?: KnownPage } {
+  const { id, keyOf, missing } = seen;
+  const own = ownPage(seen);
+  const old = before?.page && !seen.isRejected(before.page.url) ? before.page : undefined;
+  const found = own && knownPage(seen, own.url, old);
+  const isNew = own && wasSearched(before, seen.depth) && !before!.shown.includes(keyOf(own.url));
+  const gained: Change = { kind: 'page_gained', platformId: id, ...(own && { after: own.url }) };
+  if (!old) return { ...(isNew && { change: gained }), ...(found && { page: found }) };
+
+  const told = { platformId: id, before: old.url };
+  const isMissing = missing !== undefined && keyOf(missing.url) === keyOf(old.url);
+  if (isMissing && (missing.isSearched || old.isMissed)) {
+    if (found) return { change: { kind: 'url_changed', ...told, after: found.url }, page: found };
+    return { change: { kind: 'page_lost', ...told } };
+  }
+  if (isMissing) return { change: { kind: 'page_not_seen', ...told }, page: { ...old, isMissed: true } };
+  if (found) return { ...(isNew && { change: gained }), page: found };
+  const isOthers = seen.details.candidates.some(({ url, pageOf }) => pageOf && keyOf(url) === keyOf(old.url));
+  if (isOthers) return {};
+  if (candidateOf(seen, old.url)) return { page: knownPage(seen, old.url, old) };
+  return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...told } }), page: old };
+}
+
+/** Compares the pages of one platform with what was known of it. */
+export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefined): Compared {
+  const { details, depth, isAnswered, keyOf } = seen;
+  const { change, page } = comparePage(seen, before);
+  const candidates = details.candidates.map(({ url }) => keyOf(url));
+  const shown = [...new Set([...candidates, ...(before?.shown ?? [])])].slice(0, MOST_SHOWN);
+  const searched = isAnswered ? greatest(before?.depth ?? depth, depth) : before?.depth;
+  const says = details.operating;
+  // A page that shows nothing else stays as it was.
+  const saysClosed = says ? says.says === 'closed' && says.structured : !ownPage(seen) && before?.saysClosed;
+  return {
+    changes: change ? [change] : [],
+    known: {
+      ...(searched && { depth: searched }),
+      ...(page && { page }),
+      shown: change?.kind === 'page_lost' ? shown.filter((key) => key !== keyOf(change.before!)) : shown,
+      ...(saysClosed && { saysClosed }),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+import type { Operating, ProcessingDetails, ResultStatus } from '#contract/businesses.ts';
+import type { Change } from '#contract/changes.ts';
+import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts';
+import type { TakenLook } from '../../results/takenLook.ts';
+import type { Known } from './known.ts';
+
+/**
+ * Notes that the looks of a job are to be taken, also if they were taken before. False unless this transaction has
+ * completed the job.
+ */
+export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<boolean> {
+  const { rowCount } = await trx.raw(
+    `insert into job_looks (job_id) select id from jobs where id = ? and completed_at = now()
+     on conflict (job_id) do update set after_position = -1, compared = 0, counts = null`,
+    [jobId],
+  );
+  return rowCount === 1;
+}
+
+/** The position after which looks are to be taken; undefined if all are, or the job is not completed any more. */
+export async function findLooksPosition(trx: Knex.Transaction, jobId: string): Promise<number | undefined> {
+  const { rows } = await trx.raw<{ rows: { after: number }[] }>(
+    `select l.after_position as after from job_looks l join jobs j on j.id = l.job_id
+     where l.job_id = ? and l.counts is null and j.status = 'completed' and j.deleted_at is null`,
+    [jobId],
+  );
+  return rows[0]?.after;
+}
+
+/** The completed jobs whose looks are not all taken. */
+export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select j.id from job_looks l join jobs j on j.id = l.job_id
+     where l.counts is null and j.status = 'completed' and j.deleted_at is null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A searched row that is a look, with what was known of its salon before its job. */
+export type LookedRow = {
+  id: string;
+  position: number;
+  salonId: string;
+  lookedAt: Date;
+  provider: SearchProviderId;
+  status: ResultStatus | null;
+  matchedStatus: ResultStatus | null;
+  operating: Operating;
+  details: ProcessingDetails;
+  look: TakenLook;
+  before: Known | null;
+};
+
+export async function listLookedRows(
+  trx: Knex.Transaction,
+  jobId: string,
+  after: number,
+  limit: number,
+): Promise<LookedRow[]> {
+  const { rows } = await trx.raw<{ rows: LookedRow[] }>(
+    `select b.id, b.position, b.salon_id as "salonId", r.verified_at as "lookedAt", r.provider, r.status,
+       case when r.matched is null then r.status else r.matched->>'status' end as "matchedStatus", r.operating,
+       r.processing_details as details, r.look, (
+         select l.known from salon_looks l
+         where l.salon_id = b.salon_id and l.provider = r.provider and l.job_id <> j.id and l.looked_at < j.created_at
+         order by l.looked_at desc limit 1) as before
+     from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
+     where j.id = :jobId and b.position > :after and b.copy_of is null and r.look is not null
+     order by b.position limit :limit`,
+    { jobId, after, limit },
+  );
+  return rows;
+}
+
+/** A look as it is stored. */
+export type StoredLook = {
+  salonId: string;
+  businessId: string;
+  lookedAt: Date;
+  provider: string;
+  depth: string;
+  status: ResultStatus | null;
+  operating: Operating;
+  pages: Record<string, string>;
+  known: Known;
+  changes: Change[];
+  /** The kinds of its changes and notes. */
+  kinds: string[];
+  /** It has values of a provider whose terms forbid storing them. */
+  hasTexts: boolean;
+};
+
+/** Stores looks, or replaces what the same job has stored of these salons before. */
+export async function writeLooks(
+  trx: Knex.Transaction,
+  jobId: string,
+  looks: readonly StoredLook[],
+): Promise<void> {
+  await trx.raw(
+    `with given as materialized (
+       select * from jsonb_to_recordset(cast(:looks as jsonb)) as g(
+         "salonId" uuid, "businessId" uuid, "lookedAt" timestamptz, provider text, depth text, status text,
+         operating text, pages jsonb, known jsonb, changes jsonb, kinds jsonb,
+         "hasTexts" boolean)),
+     marked as (
+       update businesses b set changes = g.now
+       from (select "businessId" as id, array(select jsonb_array_elements_text(kinds)) as now from given) g
+       where b.id = g.id and b.changes <> g.now)
+     insert into salon_looks
+       (salon_id, job_id, business_id, looked_at, provider, depth, status, operating, pages, known, changes, has_texts)
+     select "salonId", :jobId, "businessId", "lookedAt", provider, depth, status, operating, pages, known, changes, "hasTexts"
+     from given
+     on conflict (salon_id, job_id) do update
+       set business_id = excluded.business_id, looked_at = excluded.looked_at, provider = excluded.provider,
+         depth = excluded.depth, status = excluded.status, operating = excluded.operating, pages = excluded.pages,
+         known = excluded.known, changes = excluded.changes, has_texts = excluded.has_texts`,
+    { jobId, looks: JSON.stringify(looks) },
+  );
+}
+
+/** Notes how far the looks are taken. */
+export async function noteLooksTaken(
+  trx: Knex.Transaction,
+  jobId: string,
+  { after, compared }: { after: number; compared: number },
+): Promise<void> {
+  await trx.raw('update job_looks set after_position = ?, compared = compared + ? where job_id = ?', [
+    after,
+    compared,
+    jobId,
+  ]);
+}
+
+/** Counts the changes of all looks of a job, which are taken. */
+export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
+  await trx.raw(
+    `with changed as materialized (
+       select l.salon_id, c->>'kind' as kind, c->>'platformId' as platform
+       from salon_looks l cross join lateral jsonb_array_elements(l.changes) c
+       where l.job_id = :jobId and l.changes <> '[]'),
+     kinds as (select kind, count(*) as changes, count(distinct salon_id) as salons from changed group by kind),
+     platforms as (
+       select platform, count(distinct salon_id) as salons from changed where kind = 'not_checked' group by platform)
+     update job_looks set counts = jsonb_build_object(
+       'kinds', (select coalesce(jsonb_object_agg(kind, jsonb_build_object('changes', changes, 'salons', salons)), '{}')
+         from kinds),
+       'notChecked', (select coalesce(jsonb_agg(
+           jsonb_build_object('platformId', platform, 'salons', salons) order by salons desc, platform), '[]')
+         from platforms))
+     where job_id = :jobId`,
+    { jobId },
+  );
+}

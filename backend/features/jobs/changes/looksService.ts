@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import type { JobQueue } from '../../../queue/jobQueue.ts';
+import { listJobsWithoutLooks, wantLooks } from './lookQueries.ts';
+
+const send = (trx: Knex.Transaction, queue: JobQueue, jobIds: readonly string[]): Promise<void> =>
+  queue.send(
+    trx,
+    'take-looks',
+    jobIds.map((jobId) => ({ payload: { jobId } })),
+  );
+
+/** Call it in the transaction that completes a job, so that its looks are taken, in the queue. */
+export async function requestLooks(trx: Knex.Transaction, queue: JobQueue, jobId: string): Promise<void> {
+  if (await wantLooks(trx, jobId)) await send(trx, queue, [jobId]);
+}
+
+/** Continues with the looks of all jobs, because a restore does not bring the queue back. */
+export async function continueLooks(trx: Knex.Transaction, queue: JobQueue): Promise<void> {
+  await send(trx, queue, await listJobsWithoutLooks(trx));
+}

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import type {
+  Candidate,
+  Operating,
+  PlatformDetails,
+  ProcessingDetails,
+  ResultStatus,
+} from '#contract/businesses.ts';
+import { phoneText } from '../../facts/phoneText.ts';
+import { pageKey } from '../../matching/decisionChanges.ts';
+import type { DecidedPlatforms } from '../../matching/decisions.ts';
+import { DELETED_VALUE } from '../../matching/shownValues.ts';
+import type { TakenLook } from '../../results/takenLook.ts';
+import type { KnownPage } from './known.ts';
+
+/** What a finished row has seen of its salon, after decisions and claims. */
+export type Seen = {
+  look: TakenLook;
+  details: ProcessingDetails;
+  operating: Operating;
+  status: ResultStatus | null;
+  /** The class before decisions and claims. */
+  matchedStatus: ResultStatus | null;
+  /** The values that pages show may be stored. */
+  keepsTexts: boolean;
+  platforms: DecidedPlatforms;
+  /** The pages that an operator has rejected, by platform. */
+  rejected: ReadonlyMap<string, readonly string[]>;
+};
+
+/** One platform of it. */
+export type SeenPlatform = Pick<Seen, 'keepsTexts'> & {
+  id: string;
+  depth: TakenLook['depth'];
+  details: PlatformDetails;
+  isAnswered: boolean;
+  missing: TakenLook['missing'][string] | undefined;
+  keyOf: (url: string) => string;
+  isRejected: (url: string) => boolean;
+};
+
+export function seenPlatform(
+  { look, details, keepsTexts, platforms, rejected }: Seen,
+  id: string,
+): SeenPlatform {
+  const keyOf = (url: string) => pageKey(url, platforms.get(id)?.rules);
+  const rejectedKeys = (rejected.get(id) ?? []).map(keyOf);
+  return {
+    id,
+    depth: look.depth,
+    details: details[id]!,
+    isAnswered: look.answered.includes(id),
+    missing: look.missing[id],
+    keepsTexts,
+    keyOf,
+    isRejected: (url) => rejectedKeys.includes(keyOf(url)),
+  };
+}
+
+/** The salon's own page, if a search has shown it. A page that an operator set may not be shown by any. */
+export function ownPage({ details: { outcome, candidates } }: SeenPlatform): Candidate | undefined {
+  const [first] = candidates;
+  return outcome === 'found' && first?.grade !== undefined ? first : undefined;
+}
+
+/** The candidate that is this page, unless it is another salon's. */
+export const candidateOf = (
+  { details, keyOf }: SeenPlatform,
+  url: string | undefined,
+): Candidate | undefined =>
+  url === undefined
+    ? undefined
+    : details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
+
+/** The values of a page that are compared; none of a provider whose texts may not be stored. */
+export function valuesOf(
+  { shown, facts = {} }: Candidate,
+  { keepsTexts }: Pick<SeenPlatform, 'keepsTexts'>,
+): Omit<KnownPage, 'url' | 'depth' | 'isMissed'> {
+  if (!keepsTexts) return {};
+  const { website, openingHours } = facts;
+  const street = shown?.street === DELETED_VALUE ? undefined : shown?.street;
+  const phone = facts.phone ?? phoneText(shown?.phone);
+  return {
+    ...(street && { street }),
+    ...(phone && { phone }),
+    ...(website && { website }),
+    ...(openingHours && { openingHours }),
+  };
+}
+
+/** Equal if the searches have shown the same. */
+export function shownHash(details: ProcessingDetails): string {
+  const shown = Object.entries(details).map(([id, { candidates, operating }]) => [
+    id,
+    operating,
+    candidates.map(({ url, title, snippet, facts }) => [url, title, snippet, facts]),
+  ]);
+  return hash('sha256', JSON.stringify(shown), 'base64url').slice(0, 22);
+}

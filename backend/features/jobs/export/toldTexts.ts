@@ -1,0 +1,58 @@
+import type { Decision } from '#contract/businesses.ts';
+import type { ExportedBusiness } from '#contract/exports.ts';
+import type { Exported } from './exported.ts';
+import type { ExportRow } from './exportQueries.ts';
+
+type Told = ExportRow['told'];
+type Platforms = Exported['platforms'];
+
+export const decisionsOf = (told: Told): Decision[] =>
+  Object.values(told ?? {}).flatMap(({ decision }) => decision ?? []);
+
+export const possibleUrlsOf = (told: Told): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(told ?? {}).flatMap(([id, { possibleUrl }]) => (possibleUrl ? [[id, possibleUrl]] : [])),
+  );
+
+/** A closed salon is a maybe whose pages are found ones. */
+export function pagesOf({ platformCount, status, told }: ExportRow): ExportedBusiness['pages'] {
+  if (!platformCount) return null;
+  const isFound =
+    status === 'verified' || Object.values(told ?? {}).some(({ outcome }) => outcome === 'found');
+  return isFound ? 'found' : 'possible';
+}
+
+/**
+ * Why the business has its class: `Yelp, Facebook: Matches: name, street. Fresha: Could not be searched.` Platforms
+ * without a page are left out, unless there is no other one.
+ */
+export function reasonText(told: Told, platforms: Platforms): string {
+  if (!told) return '';
+  const pages = platforms.flatMap(({ id, name }) => (told[id] ? [{ ...told[id], name }] : []));
+  const telling = pages.filter(({ outcome }) => outcome !== 'not_listed');
+  const namesByReason = new Map<string, string[]>();
+  for (const { name, reason, closed } of telling.length ? telling : pages) {
+    const text = [reason, closed && `It says "${closed}".`].filter(Boolean).join(' ');
+    if (text) namesByReason.set(text, [...(namesByReason.get(text) ?? []), name]);
+  }
+  const [only] = namesByReason;
+  if (only && only[1].length === pages.length) return only[0];
+  return [...namesByReason].map(([reason, names]) => `${names.join(', ')}: ${reason}`).join(' ');
+}
+
+const VERDICTS = { accepted: 'accepted', rejected: 'rejected', set: 'set by hand' } as const;
+
+const nameOf = (platforms: Platforms, id: string): string =>
+  platforms.find((platform) => platform.id === id)?.name ?? id;
+
+/** `Yelp: accepted; Facebook: rejected` */
+export const decisionsText = (decisions: Decision[], platforms: Platforms): string =>
+  decisions
+    .map(({ platformId, verdict }) => `${nameOf(platforms, platformId)}: ${VERDICTS[verdict]}`)
+    .join('; ');
+
+/** `Yelp: Called, they moved.` */
+export const notesText = (decisions: Decision[], platforms: Platforms): string =>
+  decisions
+    .flatMap(({ platformId, note }) => (note ? `${nameOf(platforms, platformId)}: ${note}` : []))
+    .join('; ');

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import type { JobOutcome } from '#contract/jobs.ts';
+
+/**
+ * Counts how a job's businesses ended, each once. Closed ones are few and have an index; all others are counted by the
+ * job's own counts, which a read of this one statement sees at the same moment.
+ */
+export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome | undefined> {
+  const { rows } = await db.raw<{ rows: JobOutcome[] }>(
+    `select j.verified_count - c.verified as verified, j.maybe_count - c.maybe as maybe,
+       j.not_found_count - c.not_found as "notFound", j.unavailable_count - c.unavailable as unavailable, c.closed,
+       (select count(*)::int from results r where r.job_id = j.id and r.synced_to_wordpress) as synced
+     from jobs j, lateral (
+       select count(*)::int as closed, count(*) filter (where r.status = 'verified')::int as verified,
+         count(*) filter (where r.status = 'maybe')::int as maybe,
+         count(*) filter (where r.status = 'not_found')::int as not_found,
+         count(*) filter (where r.status is null)::int as unavailable
+       from results r where r.job_id = j.id and r.operating = 'closed') c
+     where j.id = ? and j.deleted_at is null`,
+    [jobId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+import type { SearchDepth } from '#contract/words.ts';
+
+/** A page of an earlier look that no search has shown this time. */
+export type MissingPage = {
+  url: string;
+  /** A search for this very URL was answered, too. */
+  isSearched: boolean;
+};
+
+/**
+ * What the look-up alone knows of its look at a salon. A result without it is no look: simulated, judged again, or from
+ * answers of an earlier run.
+ */
+export type TakenLook = {
+  depth: SearchDepth;
+  /** The platforms for which every search was answered. */
+  answered: string[];
+  /** By platform. Only of answered ones. */
+  missing: Record<string, MissingPage>;
+};
+
+/** How many searches each depth makes for a salon, compared with the others. */
+const RANK: Record<SearchDepth, number> = { broad: 0, standard: 1, adaptive: 2, deep: 3 };
+
+/** True if a look at depth `a` sees at least as much as one at depth `b`. */
+export const isAtLeastAsDeep = (a: SearchDepth, b: SearchDepth): boolean => RANK[a] >= RANK[b];

@@ -1,0 +1,125 @@
+import { MOST_PAGES_SOUGHT } from '../../lib/settings/searchConfig.ts';
+import { pageKey } from '../matching/decisionChanges.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import type { MissingPage } from '../results/takenLook.ts';
+import { pageQueries, placesQuery, platformQuery, secondQuery } from '../search/queries.ts';
+import type { RequestAccount } from '../search/requestAccount.ts';
+import { NotReservedError } from '../search/requestAccount.ts';
+import type { SearchAnswer, SearchQuery, SearchService } from '../search/searchService.ts';
+import { shownQuery } from '../search/shownQuery.ts';
+import { MAP_PLATFORM } from './adaptiveDepth.ts';
+import type { BusinessToLookUp } from './lookUp.ts';
+import type { Findings } from './lookUpSearches.ts';
+import { addHits, usedAgain } from './lookUpSearches.ts';
+
+/** A page that was found in the salon's last look, by platform. */
+export type KnownUrls = Readonly<Record<string, string>>;
+
+/** True if every search that could have shown a page of this platform was answered. */
+export function isAnswered({ asked, askedFor }: Findings, platformId: string): boolean {
+  const own = askedFor.get(platformId);
+  return (
+    asked.length > 0 && asked.every(({ failure }) => failure === undefined) && own?.failure === undefined
+  );
+}
+
+type Seeking = {
+  search: SearchService;
+  business: BusinessToLookUp;
+  platforms: readonly ActivePlatform[];
+  findings: Findings;
+  signal: AbortSignal;
+  account: RequestAccount | undefined;
+};
+
+/**
+ * The searches for a known page, one after the other until one shows it, and whether they prove that it is gone if none
+ * does. A page whose URL cannot be searched for is searched for by its salon, which proves nothing.
+ */
+function directedSearches({ search, business }: Seeking, { id, rules }: ActivePlatform, url: string) {
+  // The same search of a map shows other places each time.
+  if (id === MAP_PLATFORM && search.hasPlaces)
+    return { queries: [placesQuery(business)], where: 'places' as const, isProof: false };
+  const queries = pageQueries(url);
+  if (queries.length) return { queries, isProof: true };
+  return { queries: [platformQuery(business, rules.site), secondQuery(business, [])], isProof: false };
+}
+
+/** Sends the search; undefined if a limit of the job allows no other one, because the look is complete without it. */
+async function askWithinLimits(
+  { search, business, signal, account }: Seeking,
+  query: SearchQuery,
+  where: 'places' | undefined,
+): Promise<SearchAnswer | undefined> {
+  // An answer of an earlier run says nothing about the page now.
+  const answeredSince = business.startedAt;
+  try {
+    return await search.search(query, signal, { where, account, answeredSince, cause: 'known_page' });
+  } catch (error) {
+    if (error instanceof NotReservedError && error.refusal !== 'closed') return undefined;
+    throw error;
+  }
+}
+
+/** Sends one search and adds its results to the findings. False if it was not answered. */
+async function seekBy(
+  seeking: Seeking,
+  platform: ActivePlatform,
+  query: SearchQuery,
+  where: 'places' | undefined,
+): Promise<boolean> {
+  const { search, findings, signal, account } = seeking;
+  const shown = shownQuery(query.text, where);
+  if (findings.askedFor.get(platform.id)?.query === shown) return true;
+  const answer = await askWithinLimits(seeking, query, where);
+  if (!answer || 'failure' in answer || answer.incomplete !== undefined) return false;
+  findings.asked.push({ query: shown, failure: undefined });
+  addHits(findings, answer.hits, undefined);
+  if (answer.answeredAt) {
+    usedAgain(findings, answer.answeredAt);
+    return true;
+  }
+  findings.lastSentAt = answer.sentAt;
+  // An empty list may also be that of a provider which has just begun to block.
+  if (!answer.hits.length) await search.confirmSight(answer.sentAt, signal, account);
+  return true;
+}
+
+/** Searches for one page until a search shows it. True if it is gone: all were answered, and would have shown it. */
+async function seekPage(
+  seeking: Seeking,
+  platform: ActivePlatform,
+  url: string,
+  isShown: () => boolean,
+): Promise<boolean> {
+  const { queries, where, isProof } = directedSearches(seeking, platform, url);
+  for (const query of queries) {
+    if (!(await seekBy(seeking, platform, query, where)) || isShown()) return false;
+  }
+  return isProof;
+}
+
+/**
+ * Searches for each known page that no search has shown, where every search was answered. Returns those that are still
+ * missing, and whether the results have become more.
+ */
+export async function seekKnownPages(
+  known: KnownUrls,
+  seeking: Seeking,
+): Promise<{ missing: Record<string, MissingPage>; hasMore: boolean }> {
+  const { platforms, findings } = seeking;
+  const before = findings.hits.length;
+  const missing: Record<string, MissingPage> = {};
+  let sought = 0;
+  for (const platform of platforms) {
+    const url = known[platform.id];
+    if (url === undefined || !isAnswered(findings, platform.id)) continue;
+    const key = pageKey(url, platform.rules);
+    const isShown = () => findings.hits.some((hit) => pageKey(hit.url, platform.rules) === key);
+    if (isShown()) continue;
+    const isSearched = sought < MOST_PAGES_SOUGHT && (await seekPage(seeking, platform, url, isShown));
+    sought += 1;
+    if (!isShown()) missing[platform.id] = { url, isSearched };
+  }
+  return { missing, hasMore: findings.hits.length > before };
+}

@@ -1,0 +1,64 @@
+import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
+import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
+import { pageKey } from '../matching/decisionChanges.ts';
+import type { Matched } from '../matching/matchBusiness.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import type { TakenLook } from '../results/takenLook.ts';
+import { isAtLeastAsDeep } from '../results/takenLook.ts';
+import type { RequestAccount } from '../search/requestAccount.ts';
+import type { SearchService } from '../search/searchService.ts';
+import type { BusinessToLookUp } from './lookUp.ts';
+import type { Findings, Searched } from './lookUpSearches.ts';
+import { matchFindings } from './lookUpSearches.ts';
+import type { KnownUrls } from './seekKnownPages.ts';
+import { isAnswered, seekKnownPages } from './seekKnownPages.ts';
+
+/** True if every answer was given since the job was started. A search or a judgement from memory sees nothing new. */
+function isRealLook({ startedAt, judged }: BusinessToLookUp, { answeredAt }: Findings): boolean {
+  if (!startedAt || judged) return false;
+  return answeredAt === undefined || new Date(answeredAt) >= startedAt;
+}
+
+/**
+ * Creates a function that completes a look-up as a look at the salon: it searches for pages that the last look has
+ * found and this one has not. `look` is absent if the look-up is no look.
+ */
+export function createLooks({
+  search,
+  depth,
+  provider,
+}: {
+  search: SearchService;
+  depth: SearchConfig['depth'];
+  provider: SearchProviderId | undefined;
+}) {
+  /** The pages that a look of this provider and depth can compare, without those that an operator has rejected. */
+  function knownUrls(business: BusinessToLookUp, platforms: readonly ActivePlatform[]): KnownUrls {
+    const { lookedBefore = [], rejectedUrls = [] } = business;
+    const pages = lookedBefore.find((look) => look.provider === provider)?.pages ?? {};
+    const urls = platforms.flatMap(({ id, rules }) => {
+      const page = pages[id];
+      const isRejected = rejectedUrls.some((url) => page && pageKey(url, rules) === pageKey(page.url, rules));
+      return page && !isRejected && isAtLeastAsDeep(depth, page.depth) ? [[id, page.url]] : [];
+    });
+    return Object.fromEntries(urls);
+  }
+
+  return async (
+    business: BusinessToLookUp,
+    platforms: ActivePlatform[],
+    { findings, matches }: Searched,
+    signal: AbortSignal,
+    account: RequestAccount | undefined,
+  ): Promise<{ matches: Matched['matches']; look?: TakenLook }> => {
+    if (!provider || !isRealLook(business, findings)) return { matches };
+    const known = knownUrls(business, platforms);
+    const answered = platforms.map(({ id }) => id).filter((id) => isAnswered(findings, id));
+    const seeking = { search, business, platforms, findings, signal, account };
+    const { missing, hasMore } = await seekKnownPages(known, seeking);
+    return {
+      matches: hasMore ? matchFindings(findings, business, platforms).matches : matches,
+      look: { depth, answered, missing },
+    };
+  };
+}

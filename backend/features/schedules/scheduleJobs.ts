@@ -1,0 +1,104 @@
+import type { Deps } from '../../deps.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { digestRun, purgeDigests } from '../digest/digestService.ts';
+import { rerunVerification } from '../jobs/rerun/rerunService.ts';
+import { findLimit } from '../ledger/limits.ts';
+import { pauseSchedule } from './scheduleQueries.ts';
+import type { DueSchedule } from './scheduleRunQueries.ts';
+import {
+  beginRun,
+  listDueSchedules,
+  listRunEnds,
+  lockRunEnd,
+  readNow,
+  reopenResumedRuns,
+  settleRun,
+  skipRun,
+} from './scheduleRunQueries.ts';
+
+// Each minute one worker gets an entry of the queue (queue/jobQueue.ts), which
+//
+//   settles the runs that have ended: writes the digest, or pauses the schedule of a run that a limit has paused
+//   starts the schedules that are due, and moves each to its next time in the transaction that writes its job
+//
+// The due times are in our table, so entries that are lost, late, repeated or processed concurrently do no harm.
+
+export type TickDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'config'>;
+
+const OPEN = {
+  pending: 'has not begun',
+  running: 'is still running',
+  paused: 'is paused',
+} as const;
+
+/** Another process has started this run, or a person has changed the schedule. */
+class NotDueError extends Error {
+  override readonly name = 'NotDueError';
+}
+
+/** Starts the job that searches the whole list again. */
+async function startJob(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortSignal): Promise<void> {
+  const { id, dueAt, jobId, spendAtMost, createdBy } = due;
+  await rerunVerification(deps, {
+    jobId,
+    chosen: { which: 'all' },
+    spendAtMost: spendAtMost ?? undefined,
+    key: undefined,
+    gone,
+    operator: createdBy,
+    async onWritten(trx, newJobId) {
+      if (!(await beginRun(trx, { id, dueAt, at, jobId: newJobId }))) throw new NotDueError();
+    },
+  });
+}
+
+/** Starts a due schedule's run, or says why it cannot. */
+async function startRun(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortSignal): Promise<void> {
+  const { db, config, logger } = deps;
+  const skip = async (reason: string) => {
+    if (await skipRun(db, { ...due, at, reason }))
+      logger.warn({ scheduleId: due.id, jobId: due.jobId, reason }, 'A scheduled run was left out.');
+  };
+  if (due.openStatus) return skip(`The last run ${OPEN[due.openStatus]}.`);
+  const limit = await findLimit(db, null, config.search.budget);
+  if (limit !== undefined) {
+    await pauseSchedule(db, due.id, limit);
+    logger.warn({ scheduleId: due.id, reason: limit }, 'A schedule was paused.');
+    return;
+  }
+  try {
+    await startJob(deps, due, at, gone);
+  } catch (error) {
+    if (error instanceof NotDueError) return;
+    // The list is being verified at the moment, or was deleted.
+    if (!(error instanceof HttpError) || ![404, 409].includes(error.status)) throw error;
+    await skip(error.message);
+  }
+}
+
+/** Deals with the end of a run, once. */
+async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
+  await deps.db.transaction(async (trx) => {
+    const run = await lockRunEnd(trx, jobId);
+    if (!run) return;
+    const { scheduleId, end, reason } = run;
+    const isLimited = end === 'limited';
+    if (isLimited) await pauseSchedule(trx, scheduleId, reason);
+    const problem = end === 'completed' ? undefined : (reason ?? 'The details are in the log.');
+    if (!(await digestRun(deps, trx, jobId, problem))) return;
+    await settleRun(trx, run);
+  });
+}
+
+/** `at`: the time that schedules are compared with, by the database's clock. */
+export async function tickSchedules(deps: TickDeps, stopping: AbortSignal, at?: Date): Promise<void> {
+  const { db } = deps;
+  await reopenResumedRuns(db);
+  for (const { jobId } of await listRunEnds(db)) await settleEnd(deps, jobId);
+  const now = at ?? (await readNow(db));
+  for (const due of await listDueSchedules(db, now)) {
+    stopping.throwIfAborted();
+    await startRun(deps, due, now, stopping);
+  }
+  await purgeDigests(db);
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
+import { readShownQuery } from '../shownQuery.ts';
+import { answerKey } from './answerKey.ts';
+import { listKeptKeys } from './answerQueries.ts';
+
+/** True if the answers to all queries of one of these look-ups are kept. Queries are as details show them. */
+export async function isAnyKept(
+  db: Knex,
+  { provider, baseUrl: address, resultsLimit }: SearchConfig,
+  lookUps: readonly (readonly string[])[],
+): Promise<boolean> {
+  const keysOf = (queries: readonly string[]) =>
+    queries.map((shown) => {
+      const { text: query, where } = readShownQuery(shown);
+      return answerKey({ provider, address, call: where ?? 'web', query, resultsLimit });
+    });
+  const sought = lookUps.map(keysOf);
+  const kept = new Set((await listKeptKeys(db, sought.flat())).map((key) => key.toString('hex')));
+  return sought.some((keys) => keys.length > 0 && keys.every((key) => kept.has(key.toString('hex'))));
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { Written } from '../sync/writtenValues.ts';
+
+type ListingOf = { salonId: string; destinationId: string };
+
+export type AcceptedUpdate = {
+  id: string;
+  key: string;
+  /** Empty if the key holds no object. */
+  property: string;
+  field: string;
+  value: unknown;
+  onSite: unknown;
+  fields: Record<string, string>;
+};
+
+/** A draft whose accepted updates are to be written. */
+export type ListingToWrite = {
+  postId: string;
+  slug: string;
+  name: string;
+  businessId: string;
+  writtenHash: string | null;
+  read: Written['read'] | null;
+  fields: Written['fields'] | null;
+};
+
+export async function findListing(db: Knex, listing: ListingOf): Promise<ListingToWrite | undefined> {
+  const { rows } = await db.raw<{ rows: ListingToWrite[] }>(
+    `select post_id::text as "postId", slug, name, business_id as "businessId", written_hash as "writtenHash", w.read, w.fields
+     from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)
+     where d.salon_id = :salonId and d.destination_id = :destinationId and post_id is not null`,
+    listing,
+  );
+  return rows[0];
+}
+
+export async function listAccepted(db: Knex, listing: ListingOf): Promise<AcceptedUpdate[]> {
+  const { rows } = await db.raw<{ rows: AcceptedUpdate[] }>(
+    `select id::text, key, property, field, value, on_site as "onSite", fields from wordpress_updates
+     where salon_id = :salonId and destination_id = :destinationId and state = 'accepted' order by id`,
+    listing,
+  );
+  return rows;
+}
+
+/** accepted → written, which deletes the update. */
+export async function deleteWritten(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
+  await trx.raw(`delete from wordpress_updates where id = any(cast(? as bigint[])) and state = 'accepted'`, [
+    [...ids],
+  ]);
+}
+
+/** accepted → open, with the reason why it was not written. */
+export async function reopen(
+  trx: Knex.Transaction,
+  refused: readonly { id: string; note: string; isEdited: boolean }[],
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_updates u
+     set state = 'open', note = given.note, is_edited = is_edited or given."isEdited", found_at = clock_timestamp()
+     from jsonb_to_recordset(cast(? as jsonb)) as given(id bigint, note text, "isEdited" boolean)
+     where u.id = given.id and u.state = 'accepted'`,
+    [JSON.stringify(refused)],
+  );
+}
+
+/**
+ * Keeps what a write has left: how the site shows the post, and, if nobody had edited it, that it is as we wrote it.
+ */
+export async function settleListing(
+  trx: Knex.Transaction,
+  { salonId, destinationId }: ListingOf,
+  { siteStatus, hash, modified }: { siteStatus: string; hash: string | null; modified: string | null },
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_drafts
+     set site_status = :siteStatus, looked_at = clock_timestamp(), written_hash = coalesce(:hash, written_hash),
+       written_modified = coalesce(:modified, written_modified), content_hash = null
+     where salon_id = :salonId and destination_id = :destinationId`,
+    { salonId, destinationId, siteStatus, hash, modified },
+  );
+}
+
+/** Lists the listings with updates that were accepted when a backup was written. */
+export async function listAcceptedListings(db: Knex): Promise<ListingOf[]> {
+  const { rows } = await db.raw<{ rows: ListingOf[] }>(
+    `select distinct salon_id as "salonId", destination_id as "destinationId" from wordpress_updates where state = 'accepted'`,
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { STATUS, termKey } from '../site/draftKeys.ts';
+import { isSameValue } from '../sync/draftContent.ts';
+import { valuesOf } from '../sync/writtenValues.ts';
+import type { FoundUpdate, ListedPost } from './listedPost.ts';
+import { unitValue } from './listingUnits.ts';
+import { siteStatus } from './siteStatus.ts';
+
+/** The property of a taxonomy's key that stands for the term of closed salons, which is set beside the others. */
+export const CLOSED_TERM = 'closed';
+/** Our field of a mark. */
+export const CLOSED = 'closed';
+
+type Mark = { key: string; property: string | undefined; update: FoundUpdate | undefined };
+
+/**
+ * What is offered for a salon that has closed: its published post becomes a draft, or gets the destination's mark. Also
+ * to take our mark away once the salon is open again; nobody but a person publishes.
+ */
+export function closedUpdate({ business, site, post, written }: ListedPost): Mark | undefined {
+  const { closed: mark } = site;
+  const isClosed = business?.operating === 'closed';
+  const values = valuesOf(post);
+  const update = (unit: Pick<FoundUpdate, 'key' | 'property'>, value: unknown, onSite: unknown): Mark => ({
+    ...unit,
+    update: {
+      ...unit,
+      field: CLOSED,
+      kind: 'closed',
+      isChange: true,
+      isEdited: false,
+      value,
+      onSite,
+      written: undefined,
+      fields: { [CLOSED]: value === null ? '' : CLOSED },
+    },
+  });
+  if ('status' in mark) {
+    const unit = { key: STATUS, property: undefined };
+    return isClosed && siteStatus(post.status) === 'published'
+      ? update(unit, 'draft', post.status)
+      : undefined;
+  }
+  const unit =
+    'target' in mark
+      ? { key: mark.target.metaKey, property: mark.target.property }
+      : { key: termKey(mark.taxonomy), property: CLOSED_TERM };
+  const onSite = 'target' in mark ? unitValue(values, unit) : values[unit.key];
+  const isMarked =
+    'target' in mark
+      ? isSameValue(onSite, mark.value)
+      : Array.isArray(onSite) && onSite.includes(mark.termId);
+  if (isClosed) {
+    const value = 'target' in mark ? mark.value : mark.name;
+    return isMarked ? { ...unit, update: undefined } : update(unit, value, onSite);
+  }
+  const isOurs = written?.fields[unit.key]?.[CLOSED] === CLOSED;
+  if (!isOurs || !isMarked || business?.operating !== 'open') return undefined;
+  return update(unit, null, onSite);
+}

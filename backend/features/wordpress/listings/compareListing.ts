@@ -1,0 +1,137 @@
+import { CITY_TERM, TITLE, taxonomyOf } from '../site/draftKeys.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
+import { fieldValue, givenValue } from '../sync/fieldValue.ts';
+import { withoutFacts } from '../sync/withoutFacts.ts';
+import { writtenContent } from '../sync/writtenContent.ts';
+import type { Written } from '../sync/writtenValues.ts';
+import { valuesOf } from '../sync/writtenValues.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { closedUpdate } from './closedUpdate.ts';
+import type { FoundUpdate, ListedPost } from './listedPost.ts';
+import type { Unit } from './listingUnits.ts';
+import { kindOf, listingUnits, unitValue } from './listingUnits.ts';
+import { isSameText } from './sameText.ts';
+
+const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
+
+/** The fields' texts now. What the newest result does not show, or only writes in another way, is as it was written. */
+function textsNow({ business, lost, written }: ListedPost) {
+  const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
+  const isLost = (field: string, url: string | undefined): boolean =>
+    lost.some(
+      (page) => field === `platformUrls.${page.platformId}` && isSameText(field, page.url, url ?? ''),
+    );
+  const now = (field: string): string => (business ? fieldValue(business, field) : '');
+  const platforms = (key: string): string[] =>
+    Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
+  const textOf = (field: string, key: string): string => {
+    const is = now(field);
+    if (field === 'platformUrls')
+      return (
+        is ||
+        platforms(key)
+          .map((each) => textOf(each, key))
+          .find(Boolean) ||
+        ''
+      );
+    const was = before(key, field);
+    if (!was) return is;
+    if (!is) return isLost(field, was) ? '' : was;
+    return isSameText(field, is, was) ? was : is;
+  };
+  const hasChanged = (key: string, field: string): boolean =>
+    textOf(field, key) !== (before(key, field) ?? '');
+  return { before, isLost, now, textOf, hasChanged };
+}
+
+type Texts = ReturnType<typeof textsNow>;
+
+/** The values that the draft would have now, by key; without those of terms, which are texts here. */
+function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
+  if (!business) return undefined;
+  const destination = business.textsDeletedAt ? withoutFacts(given) : given;
+  const platformIds = platformsOf(business, written);
+  const platformUrls = Object.fromEntries(platformIds.map((id) => [id, null]));
+  try {
+    const { meta, title } = writtenContent(
+      { ...business, platformUrls },
+      destination,
+      site.metaSchema,
+      {},
+      textOf,
+    );
+    return { ...meta, [TITLE]: title } as Record<string, unknown>;
+  } catch (error) {
+    // A value of the list that does not fit its key. A sync names it.
+    if (error instanceof WordPressError) return undefined;
+    throw error;
+  }
+}
+
+function platformsOf(business: SyncableBusiness | undefined, written: Written | undefined): string[] {
+  const texts = Object.values(written?.fields ?? {}).flatMap(Object.keys);
+  const before = texts.flatMap((field) => /^platformUrls\.(.+)$/.exec(field)?.[1] ?? []);
+  return [...new Set([...Object.keys(business?.platformUrls ?? {}), ...before])];
+}
+
+function termNow({ destination, site }: ListedPost, { key, field }: Unit, textOf: Texts['textOf']): string {
+  const text = textOf(field, key);
+  if (key === CITY_TERM) return site.cityTaxonomy ? text : '';
+  const target = destination.terms[field];
+  return givenValue(target?.names, text) || target?.default || '';
+}
+
+/** True if both values say the same. */
+function isSame(unit: Unit, a: unknown, b: unknown): boolean {
+  if (isSameValue(a, b)) return true;
+  const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  return unit.fields.length === 1 && isPlain(a) && isPlain(b) && isSameText(unit.field, String(a), String(b));
+}
+
+function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<string, unknown> | undefined) {
+  const { written, isUntouched, post } = listed;
+  const { key, fields } = unit;
+  const onSite = unitValue(valuesOf(post), unit);
+  const isKnown = written !== undefined && Object.hasOwn(written.read, key);
+  const read = isKnown ? unitValue(written.read, unit) : isUntouched ? onSite : undefined;
+  const term = isTerms(unit);
+  const isLostOnSite = (field: string) =>
+    texts.isLost(field, typeof onSite === 'string' ? onSite : undefined);
+  const value = term ? termNow(listed, unit, texts.textOf) : now && unitValue(now, unit);
+  // A URL is only taken away if it is the lost page's.
+  const isDead = fields.some(
+    (field) => !texts.now(field) && texts.isLost(field, texts.before(key, field)) && isLostOnSite(field),
+  );
+  // A term's name is compared with the site's ids later.
+  const differs = term ? Boolean(value) : !isSame(unit, value, onSite) && (!isEmptyMeta(value) || isDead);
+  const isNew = isKnown || term ? fields.some((field) => texts.hasChanged(key, field)) : differs;
+  const isEdited = isKnown || isUntouched ? !isSameValue(onSite, read) : !isEmptyMeta(onSite);
+  const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
+  return {
+    ...unit,
+    kind: kindOf(unit, wasKnown),
+    isChange: now !== undefined && differs && isNew,
+    isEdited: isEdited && (term || !isSame(unit, value, onSite)),
+    value: isEmptyMeta(value) ? null : value,
+    onSite,
+    written: isKnown || isUntouched ? read : undefined,
+    fields: Object.fromEntries(fields.map((field) => [field, texts.textOf(field, key)])),
+  };
+}
+
+/** Compares a post with what we have written and with the salon's newest result. Pure. */
+export function compareListing(listed: ListedPost): FoundUpdate[] {
+  const { destination, site, business, written } = listed;
+  const texts = textsNow(listed);
+  const now = valuesNow(listed, texts);
+  const units = listingUnits(destination, site, platformsOf(business, written));
+  const mark = closedUpdate(listed);
+  const isMarked = ({ key, property }: Unit) =>
+    mark !== undefined && mark.key === key && (mark.property ?? '') === (property ?? '');
+  const found = units.filter((unit) => !isMarked(unit)).map((unit) => compareUnit(listed, texts, unit, now));
+  return [
+    ...(mark?.update ? [mark.update] : []),
+    ...found.filter(({ isChange, isEdited }) => isChange || isEdited),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import type { UpdateTexts } from './foundTexts.ts';
+import type { FoundUpdate } from './listedPost.ts';
+import type { SiteStatus } from './siteStatus.ts';
+
+/** What a look at the site has found at one listing. */
+export type FoundListing = {
+  salonId: string;
+  siteStatus: SiteStatus;
+  updates: (FoundUpdate & { texts: UpdateTexts })[];
+};
+
+const jsonOf = ({
+  key,
+  property,
+  field,
+  kind,
+  isChange,
+  isEdited,
+  value,
+  onSite,
+  fields,
+  texts,
+}: FoundListing['updates'][number]) => ({
+  key,
+  property: property ?? '',
+  field,
+  kind,
+  isChange,
+  isEdited,
+  value,
+  onSite: onSite ?? null,
+  written: texts.written,
+  siteText: texts.onSite,
+  now: texts.now,
+  fields,
+});
+
+/** Counts the updates of these listings anew. */
+export async function countUpdates(
+  trx: Knex.Transaction,
+  destinationId: string,
+  salonIds: readonly string[],
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_drafts d
+     set waiting_count = counted.waiting, waiting_kinds = counted.kinds, edited_count = counted.edited,
+       accepted_count = counted.accepted, declined_count = counted.declined, failed_count = counted.failed
+     from unnest(cast(:salonIds as uuid[])) as given(id), lateral (
+       select count(*) filter (where state = 'open' and is_change) as waiting,
+         coalesce(array_agg(distinct kind) filter (where state = 'open' and is_change), '{}') as kinds,
+         count(*) filter (where is_edited) as edited, count(*) filter (where state = 'accepted') as accepted,
+         count(*) filter (where state = 'declined') as declined,
+         count(*) filter (where state = 'open' and note is not null) as failed
+       from wordpress_updates u where u.salon_id = given.id and u.destination_id = :destinationId) counted
+     where d.salon_id = given.id and d.destination_id = :destinationId`,
+    { salonIds: [...salonIds], destinationId },
+  );
+}
+
+/**
+ * Stores what a look has found, except at listings that something was written to since `readAt`, or is about to be. A
+ * declined update stays declined until its value changes.
+ */
+export async function storeFound(
+  trx: Knex.Transaction,
+  destinationId: string,
+  found: readonly FoundListing[],
+  readAt: Date,
+): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
+    `update wordpress_drafts d set site_status = given."siteStatus", looked_at = :readAt
+     from jsonb_to_recordset(cast(:found as jsonb)) as given("salonId" uuid, "siteStatus" text)
+     where d.salon_id = given."salonId" and d.destination_id = :destinationId and d.state <> 'pending'
+       and d.accepted_count = 0 and (d.looked_at is null or d.looked_at <= :readAt)
+     returning d.salon_id as "salonId"`,
+    {
+      destinationId,
+      readAt,
+      found: JSON.stringify(found.map(({ salonId, siteStatus }) => ({ salonId, siteStatus }))),
+    },
+  );
+  const stored = new Set(rows.map(({ salonId }) => salonId));
+  const salonIds = [...stored];
+  const updates = found
+    .filter(({ salonId }) => stored.has(salonId))
+    .flatMap(({ salonId, updates: each }) => each.map((update) => ({ salonId, ...jsonOf(update) })));
+  const bindings = { destinationId, salonIds, updates: JSON.stringify(updates) };
+  await trx.raw(
+    `delete from wordpress_updates u
+     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state <> 'declined'
+       and not exists (
+         select from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text)
+         where given."salonId" = u.salon_id and given.key = u.key and given.property = u.property)`,
+    bindings,
+  );
+  await trx.raw(
+    `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
+       value, on_site, written_text, site_text, value_text, fields)
+     select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
+       nullif("onSite", 'null'), written, "siteText", now, fields
+     from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
+       kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
+       now text, fields jsonb)
+     on conflict (salon_id, destination_id, key, property) do update
+     set field = excluded.field, kind = excluded.kind, is_change = excluded.is_change, is_edited = excluded.is_edited,
+       value = excluded.value, on_site = excluded.on_site, written_text = excluded.written_text,
+       site_text = excluded.site_text, value_text = excluded.value_text, fields = excluded.fields,
+       state = case when u.state = 'declined' and u.value is not distinct from excluded.value then 'declined' else 'open' end,
+       note = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
+         then u.note end,
+       found_at = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
+           and u.is_change = excluded.is_change and u.is_edited = excluded.is_edited
+         then u.found_at else clock_timestamp() end`,
+    bindings,
+  );
+  await countUpdates(trx, destinationId, salonIds);
+}

@@ -1,0 +1,103 @@
+import { decodeHTMLStrict } from 'entities';
+import { z } from 'zod';
+import { cutText } from '../../../lib/cleanText.ts';
+import { CITY_TERM, CONTENT, EXCERPT, STATUS, taxonomyOf } from '../site/draftKeys.ts';
+import type { SiteDescription } from '../site/siteDescription.ts';
+import { parseReply } from '../site/siteReply.ts';
+import type { WordPressClient } from '../site/wordpressClient.ts';
+import { isEmptyMeta } from '../sync/draftContent.ts';
+import type { WantedTerm } from '../sync/siteTerm.ts';
+import { CATEGORY, CITY, existingTerm } from '../sync/siteTerm.ts';
+import type { FoundUpdate } from './listedPost.ts';
+
+type Found = { client: WordPressClient; site: SiteDescription };
+
+/** The texts of an update's three values; null: empty or not known. */
+export type UpdateTexts = { written: string | null; onSite: string | null; now: string | null };
+
+const LONGEST_TEXT = 2000;
+const STATUSES: Record<string, string> = {
+  publish: 'Published',
+  future: 'Scheduled',
+  private: 'Published privately',
+  draft: 'Draft',
+};
+
+const Terms = z.array(z.object({ id: z.number(), name: z.string() }));
+
+/** The taxonomy of a key of terms; undefined for any other key. */
+export function termTaxonomy(site: SiteDescription, key: string) {
+  if (key === CITY_TERM) return site.cityTaxonomy && { taxonomy: site.cityTaxonomy, kind: CITY };
+  const name = taxonomyOf(key);
+  const taxonomy = name === undefined ? undefined : site.taxonomies[name];
+  return taxonomy && { taxonomy, kind: CATEGORY };
+}
+
+/** The term of this name in the taxonomy of a key; undefined if the site has none. */
+export async function termOf(
+  { client, site }: Found,
+  key: string,
+  name: string,
+): Promise<number | undefined> {
+  const found = termTaxonomy(site, key);
+  const wanted: WantedTerm | undefined = found && { ...found, name };
+  return wanted && existingTerm(client, wanted);
+}
+
+const ids = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+/** The names of the terms that these updates show. */
+export async function termNames({ client, site }: Found, found: readonly FoundUpdate[]) {
+  const names = new Map<number, string>();
+  const byRoute = new Map<string, Set<number>>();
+  for (const { key, onSite, written } of found) {
+    const route = termTaxonomy(site, key)?.taxonomy.route;
+    if (!route) continue;
+    const known = byRoute.get(route) ?? new Set();
+    for (const id of [...ids(onSite), ...ids(written)]) known.add(id);
+    byRoute.set(route, known);
+  }
+  for (const [route, wanted] of byRoute) {
+    const all = [...wanted];
+    for (let from = 0; from < all.length; from += 100) {
+      const include = all.slice(from, from + 100).join(',');
+      const query = { include, per_page: 100, _fields: 'id,name' };
+      const { json } = await client.call('GET', route, { query });
+      for (const { id, name } of parseReply(Terms, json, 'its terms')) names.set(id, decodeHTMLStrict(name));
+    }
+  }
+  return names;
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .flatMap(([key, item]) => (isEmptyMeta(item) ? [] : `${key}: ${plain(item)}`))
+    .join('\n');
+}
+
+/** A post's text without its markup. */
+const unmarked = (html: string): string =>
+  decodeHTMLStrict(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
+export function updateTexts(
+  site: SiteDescription,
+  { key, value, onSite, written }: FoundUpdate,
+  names: ReadonlyMap<number, string>,
+): UpdateTexts {
+  const isTerms = termTaxonomy(site, key) !== undefined;
+  const isMarkup = key === CONTENT || key === EXCERPT;
+  const text = (given: unknown): string | null => {
+    if (isEmptyMeta(given)) return null;
+    if (key === STATUS) return STATUSES[String(given)] ?? String(given);
+    const shown =
+      isTerms && Array.isArray(given) ? ids(given).map((id) => names.get(id) ?? `term ${id}`) : given;
+    return cutText(isMarkup ? unmarked(plain(shown)) : plain(shown), LONGEST_TEXT) || null;
+  };
+  return { written: text(written), onSite: text(onSite), now: text(value) };
+}

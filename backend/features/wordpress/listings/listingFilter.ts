@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { ListingsFilter } from '#contract/listings.ts';
+import type { UpdateKind } from '#contract/words.ts';
+import { UPDATE_KINDS } from '#contract/words.ts';
+
+type Where = { where: string; bindings: Record<string, Knex.Value> };
+
+/** Updates that a listing is filtered by, as conditions on its counts. */
+export const UPDATES_SQL = {
+  waiting: 'd.waiting_count > 0',
+  ...(Object.fromEntries(UPDATE_KINDS.map((kind) => [kind, `'${kind}' = any(d.waiting_kinds)`])) as Record<
+    UpdateKind,
+    string
+  >),
+  edited: 'd.edited_count > 0',
+  accepted: 'd.accepted_count > 0',
+  declined: 'd.declined_count > 0',
+  failed: 'd.failed_count > 0',
+};
+
+/** Selects the rows of `wordpress_drafts d` with a post on one of these destinations. */
+export function ofDestinations(destinationIds: readonly string[]): Where {
+  return {
+    where: 'd.post_id is not null and d.destination_id = any(cast(:destinationIds as text[]))',
+    bindings: { destinationIds: [...destinationIds] },
+  };
+}
+
+/** The same with the other parts of a filter. */
+export function matching(
+  destinationIds: readonly string[],
+  { status, updates, search }: ListingsFilter,
+): Where {
+  const { where, bindings } = ofDestinations(destinationIds);
+  const conditions = [where];
+  if (status) conditions.push('d.site_status = :status');
+  if (updates) conditions.push(UPDATES_SQL[updates]);
+  if (search) conditions.push('lower(d.name) like lower(:pattern)');
+  return {
+    where: conditions.join(' and '),
+    bindings: {
+      ...bindings,
+      ...(status && { status }),
+      ...(search && { pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%` }),
+    },
+  };
+}
+
+/** Updates of `wordpress_updates u` that a decision on a whole filter is about: those of the kind, if it names one. */
+export function waitingUpdates({ updates }: ListingsFilter): Where {
+  const kind = UPDATE_KINDS.find((each) => each === updates);
+  return {
+    where: `u.state = 'open' and u.is_change${kind ? ' and u.kind = :kind' : ''}`,
+    bindings: kind ? { kind } : {},
+  };
+}

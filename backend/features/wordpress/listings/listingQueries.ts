@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
+import { LISTING_STATUSES } from '#contract/words.ts';
+import { matching, ofDestinations, UPDATES_SQL, waitingUpdates } from './listingFilter.ts';
+
+export type ListedRow = {
+  salonId: string;
+  destinationId: string;
+  name: string;
+  postId: string;
+  editUrl: string | null;
+  status: Listing['status'] | null;
+  lookedAt: Date | null;
+};
+
+/** A page of the listings in the order of their names, and how many there are in all. */
+export async function listListings(
+  db: Knex,
+  destinationIds: readonly string[],
+  filter: ListingsFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const { where, bindings } = matching(destinationIds, filter);
+  const { rows } = await db.raw<{ rows: ListedRow[] }>(
+    `select d.salon_id as "salonId", d.destination_id as "destinationId", d.name, d.post_id::text as "postId",
+       d.edit_url as "editUrl", d.site_status as status, d.looked_at as "lookedAt"
+     from wordpress_drafts d where ${where}
+     order by left(lower(d.name), 200) collate "C", d.salon_id, d.destination_id limit :limit offset :offset`,
+    { ...bindings, limit, offset },
+  );
+  const counted = await db.raw<{ rows: { total: number }[] }>(
+    `select count(*)::int as total from wordpress_drafts d where ${where}`,
+    bindings,
+  );
+  return { rows, total: counted.rows[0]!.total };
+}
+
+export async function countListings(
+  db: Knex,
+  destinationIds: readonly string[],
+): Promise<ListingsReply['counts']> {
+  const { where, bindings } = ofDestinations(destinationIds);
+  const counts = [
+    ...LISTING_STATUSES.map((status) => [status, `d.site_status = '${status}'`]),
+    ...Object.entries(UPDATES_SQL),
+  ].map(([name, condition]) => `(count(*) filter (where ${condition}))::int as "${name}"`);
+  const { rows } = await db.raw<{ rows: ListingsReply['counts'][] }>(
+    `select count(*)::int as "all", ${counts.join(', ')} from wordpress_drafts d where ${where}`,
+    bindings,
+  );
+  return rows[0]!;
+}
+
+/** How many updates of all listings of a filter can be decided together. */
+export async function countWaiting(
+  db: Knex,
+  destinationIds: readonly string[],
+  filter: ListingsFilter,
+): Promise<ListingsReply['waiting']> {
+  const listings = matching(destinationIds, filter);
+  const updates = waitingUpdates(filter);
+  const { rows } = await db.raw<{ rows: ListingsReply['waiting'][] }>(
+    `select (count(*) filter (where not u.is_edited))::int as "toAccept", count(*)::int as "toDecline"
+     from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
+     where ${updates.where} and ${listings.where}`,
+    { ...listings.bindings, ...updates.bindings },
+  );
+  return rows[0]!;
+}
+
+type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isEdited' | 'state'> & {
+  salonId: string;
+  destinationId: string;
+  id: string;
+  written: string | null;
+  onSite: string | null;
+  now: string | null;
+  note: string | null;
+};
+
+/** Lists the updates of these listings: changes first, then what a person has edited. */
+export async function listUpdates(
+  db: Knex,
+  listings: readonly Pick<ListedRow, 'salonId' | 'destinationId'>[],
+): Promise<UpdateRow[]> {
+  const { rows } = await db.raw<{ rows: UpdateRow[] }>(
+    `select u.salon_id as "salonId", u.destination_id as "destinationId", id::text, kind, field, is_change as "isChange",
+       is_edited as "isEdited", state, written_text as written, site_text as "onSite", value_text as now, note
+     from jsonb_to_recordset(cast(? as jsonb)) as given("salonId" uuid, "destinationId" text)
+       join wordpress_updates u on u.salon_id = given."salonId" and u.destination_id = given."destinationId"
+     order by not is_change, array_position(array['closed', 'moved', 'url', 'fact', 'text'], kind), id`,
+    [JSON.stringify(listings.map(({ salonId, destinationId }) => ({ salonId, destinationId })))],
+  );
+  return rows;
+}

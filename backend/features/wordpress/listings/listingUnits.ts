@@ -1,0 +1,84 @@
+import type { UpdateKind } from '#contract/words.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { CITY_TERM, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
+import { alternatives } from '../site/fieldNames.ts';
+import { fieldTargets } from '../site/fieldTargets.ts';
+import type { SiteDescription } from '../site/siteDescription.ts';
+import { keyFields } from '../sync/writtenValues.ts';
+
+/** A value of a post that is compared and decided on by itself. */
+export type Unit = {
+  /** A key of a draft (see draftKeys.ts), and a property if the key holds an object. */
+  key: string;
+  property: string | undefined;
+  /** Our field; for the post's text, its key. */
+  field: string;
+  /** The fields that the value is made of. */
+  fields: readonly string[];
+};
+
+/** They change with each run, or never. */
+const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
+
+const PLACE: readonly string[] = [
+  'address',
+  'street',
+  'city',
+  'state',
+  'stateName',
+  'zipCode',
+  'cityLine',
+  'addressLines',
+  'country',
+  'taxonomyCity',
+  'fact.latitude',
+  'fact.longitude',
+];
+
+const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
+
+/** `wasKnown`: the post had another value before. */
+export function kindOf({ key, field }: Unit, wasKnown: boolean): UpdateKind {
+  if (isText(key)) return 'text';
+  if (field.startsWith('platformUrls.')) return 'url';
+  return wasKnown && PLACE.includes(alternatives(field)[0]!) ? 'moved' : 'fact';
+}
+
+/** All values of a destination's posts that belong to us. */
+export function listingUnits(
+  destination: DestinationEntry,
+  site: Pick<SiteDescription, 'metaSchema' | 'cityTaxonomy'>,
+  platformIds: readonly string[],
+): Unit[] {
+  const single = (key: string, field: string, property?: string): Unit => ({
+    key,
+    property,
+    field,
+    fields: [field],
+  });
+  const targets = fieldTargets(destination, site.metaSchema).flatMap(({ field, metaKey, property }) =>
+    field === 'platformUrls'
+      ? platformIds.map((id) => single(metaKey, `platformUrls.${id}`, id))
+      : single(metaKey, field, property),
+  );
+  const texts = [...keyFields(destination, site, platformIds)].filter(([key]) => isText(key));
+  return [
+    single(TITLE, 'name'),
+    ...targets,
+    ...(site.cityTaxonomy ? [single(CITY_TERM, 'taxonomyCity')] : []),
+    ...Object.entries(destination.terms).map(([field, { taxonomy }]) => single(termKey(taxonomy), field)),
+    ...texts.map(([key, fields]): Unit => ({ key, property: undefined, field: key, fields })),
+  ].filter(({ field }) => !NOT_COMPARED.includes(field));
+}
+
+/** A unit's value in a post or draft. */
+export function unitValue(
+  values: Record<string, unknown>,
+  { key, property }: Pick<Unit, 'key' | 'property'>,
+) {
+  const value = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (property === undefined) return value;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, property)
+    ? (value as Record<string, unknown>)[property]
+    : undefined;
+}

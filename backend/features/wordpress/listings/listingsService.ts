@@ -1,0 +1,109 @@
+import type {
+  DecidedUpdates,
+  Listing,
+  ListingsQuery,
+  ListingsReply,
+  ListingUpdate,
+  SiteLook,
+  UpdateDecision,
+} from '#contract/listings.ts';
+import { webUrl } from '#contract/webUrl.ts';
+import type { Deps } from '../../../deps.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
+import { findDestination, listDestinations } from '../destinations/destinationsService.ts';
+import { decideByIds, decideMatching } from './decideQueries.ts';
+import { countUpdates } from './foundQueries.ts';
+import type { ListedRow } from './listingQueries.ts';
+import { countListings, countWaiting, listListings, listUpdates } from './listingQueries.ts';
+import { sendStep } from './lookJobs.ts';
+import { listLooks, readClock, startLook } from './lookQueries.ts';
+import { sendListings } from './resendListings.ts';
+
+/** The chosen destination, or all that are configured. Throws HttpError 404. */
+async function chosen(deps: Deps, destinationId: string | undefined): Promise<string[]> {
+  if (destinationId === undefined) return (await listDestinations(deps)).map(({ id }) => id);
+  return [(await findDestination(deps.config.destinationsFile, destinationId)).id];
+}
+
+type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number];
+
+const presentUpdate = ({ id, salonId: _, destinationId: _of, ...update }: UpdateRow): ListingUpdate =>
+  withoutNulls<ListingUpdate>({ ...update, id: Number(id) });
+
+const presentListing = (row: ListedRow, updates: readonly UpdateRow[]): Listing =>
+  withoutNulls<Listing>({
+    ...row,
+    status: row.status ?? null,
+    postId: Number(row.postId),
+    editUrl: webUrl(row.editUrl),
+    lookedAt: row.lookedAt?.toISOString() ?? null,
+    updates: updates.map(presentUpdate),
+  });
+
+/** Throws HttpError 404 for a destination that is not configured. */
+export async function readListings(
+  deps: Deps,
+  { page, pageSize, destinationId, ...filter }: ListingsQuery,
+): Promise<ListingsReply> {
+  const { db } = deps;
+  const ids = await chosen(deps, destinationId);
+  // Read first, so that what is found meanwhile is later.
+  const asOf = await readClock(db);
+  // The rows are read last: a client that sees that nothing is being read or written has the rows after that.
+  const looks = await listLooks(db, ids);
+  const counts = await countListings(db, ids);
+  const waiting = await countWaiting(db, ids, filter);
+  const part = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await listListings(db, ids, filter, part);
+  const updates = Map.groupBy(
+    await listUpdates(db, rows),
+    (update) => `${update.salonId} ${update.destinationId}`,
+  );
+  return {
+    listings: rows.map((row) =>
+      presentListing(row, updates.get(`${row.salonId} ${row.destinationId}`) ?? []),
+    ),
+    page: { number: page, size: pageSize, total },
+    counts,
+    waiting,
+    looks,
+    asOf: asOf.toISOString(),
+  };
+}
+
+/** Begins to look at the destinations that nobody looks at already. Throws HttpError 404 like `readListings`. */
+export async function lookAtSites(deps: Deps, destinationId: string | undefined): Promise<SiteLook[]> {
+  const { db, queue } = deps;
+  const ids = await chosen(deps, destinationId);
+  for (const id of ids) {
+    await db.transaction(async (trx) => {
+      const look = await startLook(trx, id);
+      if (look !== undefined) await sendStep(queue, trx, { destinationId: id, look, step: 0 });
+    });
+  }
+  return listLooks(db, ids);
+}
+
+/** Stores decisions, and has the accepted updates written. Throws HttpError 404 like `readListings`. */
+export async function decideUpdates(deps: Deps, decision: UpdateDecision): Promise<DecidedUpdates> {
+  const { db, queue } = deps;
+  const { destinationId, ...filter } = decision.matching ?? {};
+  const ids = await chosen(deps, destinationId);
+  return db.transaction(async (trx) => {
+    const { decided, left } = decision.matching
+      ? await decideMatching(trx, ids, filter, decision)
+      : { decided: await decideByIds(trx, ids, decision), left: 0 };
+    const bySite = Map.groupBy(decided, (update) => update.destinationId);
+    for (const [id, updates] of bySite) {
+      const salonIds = [...new Set(updates.map(({ salonId }) => salonId))];
+      await countUpdates(trx, id, salonIds);
+      if (decision.verdict === 'accept')
+        await sendListings(
+          queue,
+          trx,
+          salonIds.map((salonId) => ({ salonId, destinationId: id })),
+        );
+    }
+    return { decided: decided.length, left };
+  });
+}

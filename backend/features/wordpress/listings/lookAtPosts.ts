@@ -1,0 +1,95 @@
+import type { Deps } from '../../../deps.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { draftKeys } from '../site/fieldKeys.ts';
+import { knownSite } from '../site/knownSites.ts';
+import { isSameContent } from '../sync/draftContent.ts';
+import { hashPost } from '../sync/post.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { afterMove } from './afterMove.ts';
+import { CLOSED_TERM } from './closedUpdate.ts';
+import { compareListing } from './compareListing.ts';
+import type { FoundListing } from './foundQueries.ts';
+import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
+import type { FoundUpdate } from './listedPost.ts';
+import type { DraftToLookAt } from './lookQueries.ts';
+import type { LostPage } from './newestQueries.ts';
+import { listLostPages, readMoves, readNewest } from './newestQueries.ts';
+import { isSalonsPost, readPosts } from './readPosts.ts';
+import { siteStatus } from './siteStatus.ts';
+
+type Known = Awaited<ReturnType<typeof knownSite>>;
+type Ours = { businesses: Map<string, SyncableBusiness>; lost: Map<string, LostPage[]> };
+
+async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Ours> {
+  const salonIds = drafts.map(({ salonId }) => salonId);
+  const preferred = drafts.map(({ businessId }) => businessId);
+  const moves = await readMoves(db, salonIds);
+  const newest = await readNewest(db, salonIds, preferred);
+  const businesses = new Map([...newest].map(([id, business]) => [id, afterMove(business, moves.get(id))]));
+  return { businesses, lost: Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId) };
+}
+
+/** A changed term is none if the post has that term already. */
+async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpdate> {
+  const { key, property, isChange, value, onSite } = update;
+  if (!isChange || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;
+  const id = await termOf(known, key, String(value));
+  const isThere = id !== undefined && Array.isArray(onSite) && onSite.includes(id);
+  return { ...update, isChange: !isThere };
+}
+
+/**
+ * Reads these drafts' posts and compares them with what we have written and with our newest results. Throws
+ * WordPressError.
+ */
+export async function lookAtPosts(
+  db: Deps['db'],
+  destination: DestinationEntry,
+  drafts: readonly DraftToLookAt[],
+  signal: AbortSignal,
+): Promise<FoundListing[]> {
+  const known = await knownSite(destination, signal);
+  const { site } = known;
+  const posts = await readPosts(
+    known,
+    drafts.map(({ postId }) => postId),
+  );
+  const { businesses, lost } = await readOurs(db, drafts);
+  const keys = draftKeys(destination, site.metaSchema);
+  const listings: { draft: DraftToLookAt; status: FoundListing['siteStatus']; updates: FoundUpdate[] }[] = [];
+  for (const draft of drafts) {
+    const { salonId, postId, writtenHash, read, fields } = draft;
+    const post = posts.get(postId);
+    if (!post || !isSalonsPost(known, draft, post)) {
+      listings.push({ draft, status: 'gone', updates: [] });
+      continue;
+    }
+    const status = siteStatus(post.status);
+    const compared = compareListing({
+      destination,
+      site,
+      business: businesses.get(salonId),
+      lost: lost.get(salonId) ?? [],
+      written: read && fields ? { read, fields } : undefined,
+      isUntouched: isSameContent(hashPost(post, keys), writtenHash),
+      post,
+    });
+    // A post in the trash is not written to.
+    const updates: FoundUpdate[] = [];
+    for (const update of status === 'trash' ? [] : compared) updates.push(await withTermIds(known, update));
+    listings.push({
+      draft,
+      status,
+      updates: updates.filter(({ isChange, isEdited }) => isChange || isEdited),
+    });
+  }
+  const names = await termNames(
+    known,
+    listings.flatMap(({ updates }) => updates),
+  );
+  return listings.map(({ draft, status, updates }) => ({
+    salonId: draft.salonId,
+    siteStatus: status,
+    updates: updates.map((update) => ({ ...update, texts: updateTexts(site, update, names) })),
+  }));
+}

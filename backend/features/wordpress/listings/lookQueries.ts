@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import type { SiteLook } from '#contract/listings.ts';
+import type { Written } from '../sync/writtenValues.ts';
+
+export type LookStep = { destinationId: string; look: number; step: number };
+
+/** After this, a look that has not moved on counts as lost, and may be begun again. */
+const LOST_AFTER = '1 hour';
+
+/** Begins a look. Returns its number; undefined if one is running. */
+export async function startLook(trx: Knex.Transaction, destinationId: string): Promise<number | undefined> {
+  const { rows } = await trx.raw<{ rows: { number: number }[] }>(
+    `insert into wordpress_looks as l (destination_id, state, total)
+     select :destinationId, 'running', count(*) from wordpress_drafts
+     where destination_id = :destinationId and post_id is not null
+     on conflict (destination_id) do update
+     set state = 'running', number = l.number + 1, step = 0, after_salon = null, total = excluded.total, done = 0,
+       note = null, started_at = now(), changed_at = now()
+     where l.state <> 'running' or l.changed_at < now() - interval '${LOST_AFTER}'
+     returning number`,
+    { destinationId },
+  );
+  return rows[0]?.number;
+}
+
+export async function listLooks(db: Knex, destinationIds: readonly string[]): Promise<SiteLook[]> {
+  type Row = Omit<SiteLook, 'startedAt' | 'note'> & { startedAt: Date; note: string | null };
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select destination_id as "destinationId", state, total, done, started_at as "startedAt", note,
+       exists (select from jobs j where j.completed_at > l.started_at and j.deleted_at is null) as "isOutdated"
+     from wordpress_looks l where destination_id = any(?) order by destination_id`,
+    [[...destinationIds]],
+  );
+  return rows.map(({ note, startedAt, ...look }) => ({
+    ...look,
+    startedAt: startedAt.toISOString(),
+    ...(note !== null && { note }),
+  }));
+}
+
+/** Returns after which salon this step begins; undefined if the step has been taken, or the look has ended. */
+export async function findStep(db: Knex, step: LookStep): Promise<{ after: string | null } | undefined> {
+  const { rows } = await db.raw<{ rows: { after: string | null }[] }>(
+    `select after_salon as after from wordpress_looks
+     where destination_id = :destinationId and number = :look and step = :step and state = 'running'`,
+    step,
+  );
+  return rows[0];
+}
+
+/** `after`: the last salon of the step; null if there is none left, which ends the look. */
+export async function endStep(
+  trx: Knex.Transaction,
+  step: LookStep,
+  { after, count }: { after: string | null; count: number },
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_looks
+     set step = step + 1, after_salon = coalesce(:after, after_salon), done = done + :count, note = null,
+       total = case when cast(:after as uuid) is null then done + :count else total end,
+       state = case when cast(:after as uuid) is null then 'done' else state end, changed_at = now()
+     where destination_id = :destinationId and number = :look`,
+    { ...step, after, count },
+  );
+}
+
+export async function noteOnLook(
+  trx: Knex.Transaction,
+  { destinationId, look }: LookStep,
+  { note, state }: { note: string; state: 'running' | 'failed' },
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_looks set note = :note, state = :state, changed_at = now()
+     where destination_id = :destinationId and number = :look and state = 'running'`,
+    { destinationId, look, note, state },
+  );
+}
+
+/** Ends the looks that were running when a backup was written. */
+export async function failRunningLooks(trx: Knex.Transaction, note: string): Promise<void> {
+  await trx.raw(`update wordpress_looks set state = 'failed', note = ? where state = 'running'`, [note]);
+}
+
+/**
+ * A draft to look at, with what we have written to it; `read` and `fields` are null for what earlier versions wrote.
+ */
+export type DraftToLookAt = {
+  salonId: string;
+  businessId: string;
+  slug: string;
+  postId: string;
+  writtenHash: string | null;
+  read: Written['read'] | null;
+  fields: Written['fields'] | null;
+};
+
+/** Lists the next drafts with a post, by salon. */
+export async function listDrafts(
+  db: Knex,
+  destinationId: string,
+  after: string | null,
+  limit: number,
+): Promise<DraftToLookAt[]> {
+  const { rows } = await db.raw<{ rows: DraftToLookAt[] }>(
+    `select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",
+       written_hash as "writtenHash", w.read, w.fields
+     from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)
+     where destination_id = :destinationId and post_id is not null
+       and (cast(:after as uuid) is null or d.salon_id > cast(:after as uuid))
+     order by d.salon_id limit :limit`,
+    { destinationId, after, limit },
+  );
+  return rows;
+}
+
+/** The database's time, by which what is written during a look at the site is recognised. */
+export async function readClock(db: Knex): Promise<Date> {
+  const { rows } = await db.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
+  return rows[0]!.now;
+}

@@ -1,0 +1,61 @@
+import { cityKey } from '../../address/cityName.ts';
+import { stateCode } from '../../address/states.ts';
+import { phoneDigits } from '../../naming/phones.ts';
+import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { plainText } from '../../naming/text.ts';
+import { alternatives } from '../site/fieldNames.ts';
+
+/** About a hundred metres, as for facts. */
+const SAME_DEGREES = 0.001;
+
+const plainUrl = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '');
+
+/** True for one house. A unit that only one of them names says nothing. */
+function isSameStreet(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => streetOf(text.replaceAll('\n', ', ')));
+  if (!a || !b) return plainText(one) === plainText(other);
+  return isSameHouse(a, b) && (!a.unit || !b.unit || a.unit === b.unit);
+}
+
+const zipAtEnd = (text: string): string => text.match(/\b\d{5}(?=(?:-\d{4})?\s*$)/)?.[0] ?? '';
+
+/** A form of a field's text that is equal for spellings of one value. */
+function keyOf(field: string, text: string): string {
+  switch (field) {
+    case 'phone':
+    case 'fact.phone':
+      return phoneDigits(text) ?? plainText(text);
+    case 'city':
+    case 'taxonomyCity':
+      return cityKey(text);
+    case 'state':
+    case 'stateName':
+      return stateCode(text) ?? plainText(text);
+    case 'zipCode':
+      return text.slice(0, 5);
+    case 'fact.website':
+    case 'fact.bookingUrl':
+      return plainUrl(text);
+    case 'fact.rating':
+      return text;
+    default:
+      return field.startsWith('platformUrls.') ? plainUrl(text) : plainText(text) || text;
+  }
+}
+
+/** True if two texts of a field say the same, however they are written. */
+export function isSameText(name: string, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  const [field = name] = alternatives(name);
+  if (field === 'fact.latitude' || field === 'fact.longitude')
+    return Math.abs(Number(a) - Number(b)) <= SAME_DEGREES;
+  if (field === 'street') return isSameStreet(a, b);
+  if (field === 'address' || field === 'addressLines')
+    return isSameStreet(a, b) && (!zipAtEnd(a) || !zipAtEnd(b) || zipAtEnd(a) === zipAtEnd(b));
+  return keyOf(field, a) === keyOf(field, b);
+}

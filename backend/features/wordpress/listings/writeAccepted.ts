@@ -1,0 +1,158 @@
+import type { Knex } from 'knex';
+import type { Lease } from '../../../lib/lease.ts';
+import type { ListingPayload } from '../../../queue/queues.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { CITY_TERM } from '../site/draftKeys.ts';
+import { draftKeys } from '../site/fieldKeys.ts';
+import { knownSite } from '../site/knownSites.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { isSameContent } from '../sync/draftContent.ts';
+import { fencedClient } from '../sync/draftLease.ts';
+import type { KnownSite } from '../sync/draftTerms.ts';
+import { makeTermAlone } from '../sync/draftTerms.ts';
+import type { Post } from '../sync/post.ts';
+import { postsOf } from '../sync/posts.ts';
+import { existingTerm, siteTerm } from '../sync/siteTerm.ts';
+import { keepWritten } from '../sync/writtenQueries.ts';
+import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
+import { deleteWritten, findListing, listAccepted, reopen, settleListing } from './acceptedQueries.ts';
+import { CLOSED_TERM } from './closedUpdate.ts';
+import { countUpdates } from './foundQueries.ts';
+import { termTaxonomy } from './foundTexts.ts';
+import { isSalonsPost } from './readPosts.ts';
+import { siteStatus } from './siteStatus.ts';
+import type { PlannedUpdate } from './writePlan.ts';
+import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
+
+type Refused = { id: string; note: string; isEdited: boolean };
+type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after: Post };
+
+const refusal = ({ id }: AcceptedUpdate, note: string, isEdited = false): Refused => ({ id, note, isEdited });
+
+/** The term of an update; `missing` if the site has none that may be set. Undefined for a value that is no term. */
+async function termOfUpdate(
+  db: Knex,
+  { client, site }: KnownSite,
+  { key, property, field, value }: AcceptedUpdate,
+  signal: AbortSignal,
+): Promise<number | undefined | 'missing'> {
+  const found = termTaxonomy(site, key);
+  if (!found) return undefined;
+  if (property === CLOSED_TERM) return 'termId' in site.closed ? site.closed.termId : 'missing';
+  const wanted = { ...found, name: String(value) };
+  const mayMake = key === CITY_TERM || client.destination.terms[field]?.create;
+  const id = mayMake
+    ? await siteTerm(client, wanted, makeTermAlone(db, client, wanted, signal))
+    : await existingTerm(client, wanted);
+  return id ?? 'missing';
+}
+
+async function plan(db: Knex, known: KnownSite, accepted: readonly AcceptedUpdate[], signal: AbortSignal) {
+  const planned: PlannedUpdate[] = [];
+  const refused: Refused[] = [];
+  for (const update of accepted) {
+    const termId = await termOfUpdate(db, known, update, signal);
+    if (termId !== 'missing') planned.push({ ...update, termId });
+    else
+      refused.push(refusal(update, `The site has no term "${update.value}": add it there, and look again.`));
+  }
+  return { planned, refused };
+}
+
+/** Sends what the post does not have yet. What a person has changed since the operator saw it is not overwritten. */
+async function send(
+  known: KnownSite,
+  before: Post,
+  planned: readonly PlannedUpdate[],
+  { read, fields }: ListingToWrite,
+): Promise<Ends> {
+  const written = read && fields ? { read, fields } : undefined;
+  const values = writableValues(before);
+  const done = planned.filter((update) => isWritten(update, values));
+  const left = planned.filter((update) => !done.includes(update));
+  const toWrite = left.filter((update) => isAsSeen(update, values));
+  const refused = left
+    .filter((update) => !toWrite.includes(update))
+    .map((update) => refusal(update, 'It was changed on the site after the last look: look again.', true));
+  if (!toWrite.length) return { written: done, refused, before, after: before };
+  const { content, cityId } = changedContent(toWrite, values, written);
+  try {
+    const after = await postsOf(known.client, known.site).update(before.id, content, cityId);
+    const afterValues = writableValues(after);
+    const kept = toWrite.filter((update) => isChanged(update, values, afterValues));
+    const lost = toWrite
+      .filter((update) => !kept.includes(update))
+      .map((update) => refusal(update, 'WordPress did not keep it: a plugin may hold changes back.'));
+    return { written: [...done, ...kept], refused: [...refused, ...lost], before, after };
+  } catch (error) {
+    if (!(error instanceof WordPressError) || error.isTransient) throw error;
+    const failed = toWrite.map((update) => refusal(update, error.message));
+    return { written: done, refused: [...refused, ...failed], before, after: before };
+  }
+}
+
+/** Why nothing can be written; undefined if it can. */
+function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, post: Post | undefined) {
+  if (!post || !isSalonsPost(known, draft, post)) return 'The post is not on the site any more.';
+  return post.status === 'trash'
+    ? 'The post is in the trash of WordPress: restore it there first.'
+    : undefined;
+}
+
+/** One attempt to write a listing's accepted updates. Throws WordPressError; it may be called again. */
+export async function writeAccepted(
+  db: Knex,
+  destination: DestinationEntry,
+  lease: Lease,
+  listing: ListingPayload,
+): Promise<void> {
+  const { signal } = lease;
+  const draft = await findListing(db, listing);
+  const accepted = await listAccepted(db, listing);
+  if (!draft || !accepted.length) return;
+  const { client, site } = await knownSite(destination, signal);
+  const known = { client: fencedClient(client, lease), site };
+  const post = await postsOf(known.client, site).findById(draft.postId);
+  const hindrance = obstacle(known, { ...listing, ...draft }, post);
+  if (!post || hindrance) {
+    await lease.write(async (trx) => {
+      await reopen(
+        trx,
+        accepted.map((update) => refusal(update, hindrance!)),
+      );
+      await countUpdates(trx, listing.destinationId, [listing.salonId]);
+    });
+    return;
+  }
+  const { planned, refused } = await plan(db, known, accepted, signal);
+  const ends = await send(known, post, planned, draft);
+  await settle(lease, listing, draft, { ...ends, refused: [...refused, ...ends.refused] }, known);
+}
+
+async function settle(
+  lease: Lease,
+  listing: ListingPayload,
+  { read, fields, writtenHash }: ListingToWrite,
+  { written, refused, before, after }: Ends,
+  { client, site }: KnownSite,
+): Promise<void> {
+  const keys = draftKeys(client.destination, site.metaSchema);
+  const { hash } = postsOf(client, site);
+  // A sync may go on to update a draft that nobody has edited.
+  const isOurs = after !== before && isSameContent(hash(before, keys), writtenHash);
+  const was = read && fields ? { read, fields } : undefined;
+  await lease.write(async (trx) => {
+    await deleteWritten(
+      trx,
+      written.map(({ id }) => id),
+    );
+    await reopen(trx, refused);
+    await keepWritten(trx, listing, withUpdates(written, writableValues(after), was));
+    await settleListing(trx, listing, {
+      siteStatus: siteStatus(after.status),
+      hash: isOurs ? hash(after, keys) : null,
+      modified: isOurs ? after.modified : null,
+    });
+    await countUpdates(trx, listing.destinationId, [listing.salonId]);
+  });
+}

@@ -1,0 +1,104 @@
+import { CITY_TERM, STATUS, TITLE } from '../site/draftKeys.ts';
+import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
+import type { Post } from '../sync/post.ts';
+import type { ChangedContent } from '../sync/posts.ts';
+import type { Values, Written } from '../sync/writtenValues.ts';
+import { valuesOf } from '../sync/writtenValues.ts';
+import type { AcceptedUpdate } from './acceptedQueries.ts';
+import { CLOSED_TERM } from './closedUpdate.ts';
+import { unitValue } from './listingUnits.ts';
+
+/** An accepted update. `termId`: its term; undefined for a value that is no term. */
+export type PlannedUpdate = AcceptedUpdate & { termId: number | undefined };
+
+/** The values of a post with its status, which a closed salon changes. */
+export const writableValues = (post: Post): Values => ({ ...valuesOf(post), [STATUS]: post.status });
+
+const termIds = (value: unknown): number[] => (Array.isArray(value) ? value : []);
+
+function current({ key, property, termId }: PlannedUpdate, values: Values): unknown {
+  return unitValue(values, { key, property: property && termId === undefined ? property : undefined });
+}
+
+/** True if the post has the value. */
+export function isWritten(update: PlannedUpdate, values: Values): boolean {
+  const { value, termId } = update;
+  const is = current(update, values);
+  return termId === undefined ? isSameValue(is, value) : termIds(is).includes(termId) === (value !== null);
+}
+
+/** True if the post has the value that the operator has seen. */
+export const isAsSeen = (update: PlannedUpdate, values: Values): boolean =>
+  isSameValue(current(update, values), update.onSite);
+
+/** True if a write has changed the value, though perhaps into another form. */
+export const isChanged = (update: PlannedUpdate, before: Values, after: Values): boolean =>
+  isWritten(update, after) ||
+  (update.value !== null && !isSameValue(current(update, before), current(update, after)));
+
+function newTerms(
+  { key, property, termId, value }: PlannedUpdate,
+  is: unknown,
+  written: Written | undefined,
+) {
+  const id = termId!;
+  if (property === CLOSED_TERM) {
+    const others = termIds(is).filter((each) => each !== id);
+    return value === null ? others : [...others, id];
+  }
+  if (key === CITY_TERM) return [id];
+  // Terms that a person has added stay.
+  const ours = termIds(written?.read[key]);
+  return [id, ...termIds(is).filter((each) => each !== id && !ours.includes(each))];
+}
+
+function newValue(update: PlannedUpdate, values: Values, written: Written | undefined): unknown {
+  const { key, property, value, termId } = update;
+  if (termId !== undefined) return newTerms(update, values[key], written);
+  if (!property) return value;
+  const others = Object.entries(Object(values[key])).filter(
+    ([name, item]) => name !== property && !isEmptyMeta(item),
+  );
+  return Object.fromEntries([...others, ...(value === null ? [] : [[property, value]])]);
+}
+
+/** What to send so that a post gets these values, and nothing else changes. */
+export function changedContent(
+  updates: readonly PlannedUpdate[],
+  before: Values,
+  written: Written | undefined,
+): { content: ChangedContent; cityId: number | undefined } {
+  const values = { ...before };
+  for (const update of updates) values[update.key] = newValue(update, values, written);
+  const keys = [...new Set(updates.map(({ key }) => key))];
+  const metaKeys = keys.filter((key) => ![TITLE, CITY_TERM, STATUS].includes(key));
+  const filled = metaKeys.filter((key) => !isEmptyMeta(values[key]));
+  const content: ChangedContent = {
+    metaKeys,
+    meta: Object.fromEntries(filled.map((key) => [key, values[key]])) as NonNullable<ChangedContent['meta']>,
+    ...(keys.includes(TITLE) && { title: String(values[TITLE]) }),
+    ...(keys.includes(STATUS) && { status: 'draft' }),
+  };
+  return { content, cityId: keys.includes(CITY_TERM) ? termIds(values[CITY_TERM])[0] : undefined };
+}
+
+/** What was written, with these updates. Other properties of an object stay as they were written. */
+export function withUpdates(
+  updates: readonly PlannedUpdate[],
+  after: Values,
+  written: Written | undefined,
+): Written {
+  const read: Values = {};
+  const fields: Written['fields'] = {};
+  for (const update of updates) {
+    const { key, property, termId } = update;
+    if (key === STATUS) continue;
+    const object = Object(read[key] ?? written?.read[key]);
+    read[key] =
+      property && termId === undefined
+        ? { ...object, [property]: current(update, after) ?? null }
+        : after[key];
+    fields[key] = { ...(fields[key] ?? written?.fields[key]), ...update.fields };
+  }
+  return { read, fields };
+}

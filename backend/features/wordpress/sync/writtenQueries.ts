@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { DraftRequest } from './draftQueries.ts';
+import type { Written } from './writtenValues.ts';
+
+type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
+
+/** Stores what was written. Keys that were not written this time keep what was written last. */
+export async function keepWritten(
+  trx: Knex.Transaction,
+  { salonId, destinationId }: DraftOf,
+  { read, fields }: Written,
+): Promise<void> {
+  await trx.raw(
+    `insert into wordpress_written as w (salon_id, destination_id, read, fields)
+     values (:salonId, :destinationId, :read, :fields)
+     on conflict (salon_id, destination_id) do update
+     set read = w.read || excluded.read, fields = w.fields || excluded.fields`,
+    { salonId, destinationId, read: JSON.stringify(read), fields: JSON.stringify(fields) },
+  );
+}
+
+/** After a sync has written the whole draft, none of its values is outdated or a person's. */
+export async function forgetUpdates(
+  trx: Knex.Transaction,
+  { salonId, destinationId }: DraftOf,
+): Promise<void> {
+  await trx.raw(
+    'delete from wordpress_updates where salon_id = :salonId and destination_id = :destinationId',
+    { salonId, destinationId },
+  );
+  await trx.raw(
+    `update wordpress_drafts
+     set site_status = 'draft', looked_at = now(), waiting_count = 0, waiting_kinds = '{}',
+       edited_count = 0, accepted_count = 0, declined_count = 0, failed_count = 0
+     where salon_id = :salonId and destination_id = :destinationId`,
+    { salonId, destinationId },
+  );
+}

@@ -1,0 +1,71 @@
+import { decodeHTMLStrict } from 'entities';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { CITY_TERM, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
+import { fieldTargets } from '../site/fieldTargets.ts';
+import type { SiteDescription } from '../site/siteDescription.ts';
+import { placeholderNames } from '../site/template.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { fieldValue } from './fieldValue.ts';
+import type { Post } from './post.ts';
+
+export type Values = Record<string, unknown>;
+/** By key of a draft: the texts of our fields that its value is made of. */
+export type FieldTexts = Record<string, Record<string, string>>;
+
+/** What was last written to a post, by key: as the site showed it right after the write, and what it was made of. */
+export type Written = { read: Values; fields: FieldTexts };
+
+/** All values of a post, with its title and its city. */
+export const valuesOf = ({ meta, title, termIds }: Post): Values => ({
+  ...meta,
+  // WordPress writes `&amp;` for users without the right to unfiltered HTML.
+  [TITLE]: decodeHTMLStrict(title),
+  [CITY_TERM]: termIds,
+});
+
+/** Our fields that each key of a draft is made of. */
+export function keyFields(
+  destination: DestinationEntry,
+  { metaSchema, cityTaxonomy }: Pick<SiteDescription, 'metaSchema' | 'cityTaxonomy'>,
+  platformIds: readonly string[],
+): Map<string, string[]> {
+  const platforms = platformIds.map((id) => `platformUrls.${id}`);
+  const keys = new Map<string, string[]>();
+  const add = (key: string, ...fields: string[]) => keys.set(key, [...(keys.get(key) ?? []), ...fields]);
+  add(TITLE, 'name');
+  for (const { field, metaKey } of fieldTargets(destination, metaSchema))
+    add(metaKey, ...(field === 'platformUrls' ? platforms : [field]));
+  for (const [field, { taxonomy }] of Object.entries(destination.terms)) add(termKey(taxonomy), field);
+  if (cityTaxonomy) add(CITY_TERM, 'taxonomyCity');
+  const texts = { [CONTENT]: destination.content, [EXCERPT]: destination.excerpt };
+  for (const [key, template] of Object.entries(texts)) {
+    if (template === undefined) continue;
+    const names = placeholderNames(template).flatMap((name) =>
+      name === 'platformUrls' ? platforms : [name],
+    );
+    add(key, ...new Set(names));
+  }
+  return keys;
+}
+
+/** The texts that a business gives for these fields of each key; empty for what is not known. */
+export const fieldTexts = (keys: ReadonlyMap<string, string[]>, business: SyncableBusiness): FieldTexts =>
+  Object.fromEntries(
+    [...keys].map(([key, fields]) => [
+      key,
+      Object.fromEntries(fields.map((field) => [field, fieldValue(business, field)])),
+    ]),
+  );
+
+/** What a draft contains after it was written from this business. */
+export function writtenValues(
+  destination: DestinationEntry,
+  site: SiteDescription,
+  business: SyncableBusiness,
+  post: Post,
+): Written {
+  const platformIds = Object.keys(business.platformUrls);
+  const fields = fieldTexts(keyFields(destination, site, platformIds), business);
+  const values = valuesOf(post);
+  return { fields, read: Object.fromEntries(Object.keys(fields).map((key) => [key, values[key] ?? null])) };
+}

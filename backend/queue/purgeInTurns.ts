@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { JobQueue } from './jobQueue.ts';
+import { lockAndFindWaiting } from './queueStateQueries.ts';
+import type { QueueName } from './queues.ts';
+
+/** How long one queue entry works. A worker that stops waits for the end of its entry. */
+const TURN_MS = 2000;
+
+type PurgeQueue = Extract<QueueName, 'purge-texts' | 'purge-answers' | 'purge-requests'>;
+type PurgeDeps = { db: Knex; queue: JobQueue };
+
+/**
+ * Sends a purge's next entry, unless one is waiting already. A worker calls it when it starts, too: neither a restore
+ * nor a first start leaves an entry in the queue.
+ */
+export async function sendPurge({ db, queue }: PurgeDeps, name: PurgeQueue, afterSeconds = 0): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (await lockAndFindWaiting(trx, name)) return;
+    await queue.send(trx, name, [{ payload: {}, afterSeconds }]);
+  });
+}
+
+/**
+ * Repeats each of the purges until it returns false because nothing is left. Leaves the rest to the next entry if that
+ * takes longer than a turn, and sends one that looks again after `checkSeconds`.
+ */
+export async function purgeInTurns(
+  deps: PurgeDeps,
+  name: PurgeQueue,
+  purges: readonly (() => Promise<boolean>)[],
+  checkSeconds: number,
+): Promise<void> {
+  const turnEnds = performance.now() + TURN_MS;
+  for (const purgePiece of purges) {
+    while (await purgePiece()) {
+      if (performance.now() > turnEnds) return sendPurge(deps, name);
+    }
+  }
+  await sendPurge(deps, name, checkSeconds);
+}

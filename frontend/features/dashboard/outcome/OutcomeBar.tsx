@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import type { JobOutcome } from '#contract/jobs.ts';
+import { color, radius, space, type } from '../../../lib/theme.ts';
+import { useResultsAddress } from '../../results/index.ts';
+import { SEGMENTS } from './segments.ts';
+
+/** How the businesses ended, as a stacked bar. Its legend filters the results. */
+export function OutcomeBar({ outcome }: { outcome: JobOutcome }) {
+  const { query, change } = useResultsAddress();
+  const { filter } = query;
+  const anyClosed = outcome.closed > 0;
+  const shown = SEGMENTS.filter(({ count }) => outcome[count] > 0);
+  return (
+    <>
+      <Track aria-hidden="true">
+        {shown.map(({ count, fill }) => (
+          <span key={count} style={{ flexGrow: outcome[count], background: fill }} />
+        ))}
+      </Track>
+      <Legend>
+        {shown.map(({ label, count, fill, shows }) => {
+          const target = shows(anyClosed);
+          const pressed = filter.status === target.status && filter.evidence === target.evidence;
+          return (
+            <li key={count}>
+              <Show
+                type="button"
+                aria-label={`${label}: ${outcome[count].toLocaleString()}. Show these`}
+                aria-pressed={pressed}
+                onClick={() => change({ filter: pressed ? {} : target })}
+              >
+                <Dot style={{ background: fill }} />
+                {label} <strong>{outcome[count].toLocaleString()}</strong>
+              </Show>
+            </li>
+          );
+        })}
+      </Legend>
+    </>
+  );
+}
+
+const Track = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 14px;
+  border-radius: ${radius.small};
+  overflow: hidden;
+  /* Few among many are still visible. */
+  > span { min-width: 4px; }
+  @media (forced-colors: active) { forced-color-adjust: none; }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(1)};
+  margin: ${space(2)} -${space(1.5)} 0;
+`;
+
+const Show = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 28px;
+  padding: 0 ${space(1.5)};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: inherit;
+  font-size: ${type.caption};
+  strong { font-size: 14px; font-weight: 600; }
+  &:hover { background: ${color.hover}; }
+  &[aria-pressed='true'] { background: ${color.accentSubtle}; color: ${color.accentText}; }
+`;
+
+const Dot = styled.span`
+  width: 10px;
+  height: 10px;
+  border-radius: 3px;
+  @media (forced-colors: active) { forced-color-adjust: none; }
+`;

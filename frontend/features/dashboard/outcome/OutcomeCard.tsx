@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
+import { Card } from '../../../components/Card.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useOutcomeQuery } from '../../../lib/api/businessesApi.ts';
+import { color, screen, space, type } from '../../../lib/theme.ts';
+import { Coverage } from './Coverage.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OutcomeBar } from './OutcomeBar.tsx';
+import { OutcomeSpace } from './OutcomeSpace.ts';
+
+/** What came of a job that has ended, what to do next, and on which platforms its businesses are. */
+export function OutcomeCard({ job }: { job: JobSummary }) {
+  const { data: outcome, error, refetch } = useOutcomeQuery(job.id);
+  return (
+    <OutcomeSpace>
+      <Card dense title="Outcome">
+        <Halves>
+          <div>
+            {error && !outcome && (
+              <LoadFailure title="The outcome could not be loaded" error={error} onRetry={refetch} />
+            )}
+            {!outcome && !error && <Skeleton text="Loading the outcome..." rows={2} />}
+            {outcome && (
+              <>
+                <OutcomeBar outcome={outcome} />
+                <NextStep job={job} outcome={outcome} />
+                {outcome.closed > 0 && (
+                  <Small>Closed salons also count as Maybe or, once decided, as Not Found.</Small>
+                )}
+              </>
+            )}
+          </div>
+          <Coverage job={job} />
+        </Halves>
+      </Card>
+    </OutcomeSpace>
+  );
+}
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3)} ${space(5)};
+  margin-top: ${space(1)};
+  ${screen.compact} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Small = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field } from '../../../components/Field.tsx';
+import { LastingFailure } from '../../../components/LastingFailure.tsx';
+import { Select } from '../../../components/Select.tsx';
+import type { UploadedCsv } from '../../../lib/sessionSlice.ts';
+import { fileOf, useCsvUpload } from './useCsvUpload.ts';
+
+/** Chooses the sheet of a workbook that has several, and reads that one instead. */
+export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { parsed: UploadedCsv }) {
+  const { upload, processing, failure, dismiss } = useCsvUpload();
+  const [asked, setAsked] = useState(sheet);
+  const file = fileOf(uploadId);
+  if (sheets.length < 2) return null;
+  const change = (next: string) => {
+    if (!file || processing) return;
+    setAsked(next);
+    void upload(file, next);
+  };
+  return (
+    <div>
+      <Field label="Sheet" {...(file ? {} : { hint: 'To read another sheet, upload the file again.' })}>
+        {(control) => (
+          <Narrow>
+            <Select
+              {...control}
+              value={processing ? asked : sheet}
+              disabled={!file}
+              aria-busy={processing}
+              onChange={({ target }) => change(target.value)}
+            >
+              {sheets.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          </Narrow>
+        )}
+      </Field>
+      <LastingFailure text={failure} onDismiss={dismiss} />
+    </div>
+  );
+}
+
+const Narrow = styled.div`
+  max-width: 320px;
+`;

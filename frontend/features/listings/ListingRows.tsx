@@ -1,0 +1,139 @@
+import { styled } from 'styled-components';
+import type { Listing, ListingUpdate } from '#contract/listings.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
+import { color, type } from '../../lib/theme.ts';
+import { useSiteLabel } from '../../lib/useSiteLabel.ts';
+import { usePlatformName } from '../results/index.ts';
+import { fieldName, isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
+import { UpdateDecision } from './UpdateDecision.tsx';
+import { UpdateValues } from './UpdateValues.tsx';
+
+type Props = {
+  listing: Listing;
+  asOf: string;
+  selected: ReadonlySet<number>;
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
+};
+
+/** Why a listing has no updates. */
+const NOTHING = {
+  draft: 'Up to date',
+  published: 'Up to date',
+  trash: 'Restore it to update it',
+  gone: 'Deleted on the site',
+  unknown: 'Not looked at yet',
+};
+
+export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
+  const { updates, name } = listing;
+  const platformName = usePlatformName();
+  if (!updates.length) {
+    return (
+      <tr data-first>
+        <td data-cell="select" />
+        <Salon listing={listing} first />
+        <td data-cell="update">
+          <Muted>{NOTHING[listing.status ?? 'unknown']}</Muted>
+        </td>
+        <td data-cell="values" />
+        <td data-cell="decision" />
+      </tr>
+    );
+  }
+  return updates.map((update, index) => {
+    const field = fieldName(update.field, platformName);
+    return (
+      <tr key={update.id} data-first={index === 0}>
+        <td data-cell="select">
+          {isSelectable(update) && (
+            <Checkbox
+              aria-label={`Select ${field} of ${name}`}
+              checked={selected.has(update.id)}
+              onChange={({ target }) => onSelect([update.id], target.checked)}
+            />
+          )}
+        </td>
+        <Salon listing={listing} first={index === 0} />
+        <td data-cell="update">
+          <Update update={update} field={field} />
+        </td>
+        <td data-cell="values">
+          <UpdateValues update={update} />
+        </td>
+        <td data-cell="decision">
+          <UpdateDecision update={update} asOf={asOf} of={`${field} of ${name}`} />
+        </td>
+      </tr>
+    );
+  });
+}
+
+/** What the listing is. Only its first row says all of it. */
+function Salon({ listing, first }: { listing: Listing; first: boolean }) {
+  const { name, editUrl, postId, status, lookedAt, destinationId } = listing;
+  const label = useSiteLabel(destinationId);
+  const badge = status && STATUS_BADGES[status];
+  return (
+    <>
+      <td data-cell="salon">
+        <Name $first={first} dir="auto">
+          {name}
+        </Name>
+        {first && (
+          <Small>
+            {label && `${label} · `}
+            {editUrl ? <SafeLink href={editUrl}>Post {postId}</SafeLink> : `Post ${postId}`}
+          </Small>
+        )}
+      </td>
+      <td data-cell="status">
+        {first && badge && (
+          <>
+            <Badge tone={badge.tone} icon={badge.icon}>
+              {badge.label}
+            </Badge>
+            <Small>{formatTime(lookedAt, '', 'short')}</Small>
+          </>
+        )}
+      </td>
+    </>
+  );
+}
+
+function Update({ update, field }: { update: ListingUpdate; field: string }) {
+  const { kind, isChange, isEdited } = update;
+  const { label, tone, icon } = KIND_BADGES[kind];
+  return (
+    <>
+      {isChange && (
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      )}
+      {isEdited && (
+        <Badge tone="warning" icon="fa-solid fa-pen">
+          Edited by hand
+        </Badge>
+      )}
+      <Small>{field}</Small>
+    </>
+  );
+}
+
+const Name = styled.span<{ $first: boolean }>`
+  font-weight: ${({ $first }) => ($first ? 500 : 400)};
+  color: ${({ $first }) => ($first ? color.text : color.muted)};
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Muted = styled.span`
+  color: ${color.muted};
+`;

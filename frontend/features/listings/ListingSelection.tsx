@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ListingsFilter, ListingsReply, UpdateDecision } from '#contract/listings.ts';
+import { Button } from '../../components/Button.tsx';
+import { color, space } from '../../lib/theme.ts';
+import { ListingsTable } from './ListingsTable.tsx';
+import { isSelectable } from './listingTexts.ts';
+import { useDecide } from './useDecide.ts';
+
+type Props = {
+  reply: ListingsReply;
+  filter: ListingsFilter;
+  /** The rows still belong to the page or filter before. */
+  outdated: boolean;
+};
+
+/** The table, and the decision on several updates at once: selected ones, or all that match. */
+export function ListingSelection({ reply, filter, outdated }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isAll, setIsAll] = useState(false);
+  const [decide, isDeciding] = useDecide();
+  const { asOf, waiting, listings } = reply;
+  const onPage = listings.flatMap(({ updates }) => updates.filter(isSelectable).map(({ id }) => id));
+  const selected = new Set(isAll ? onPage : onPage.filter((id) => chosen.has(id)));
+  const select = (ids: readonly number[], isSelected: boolean) => {
+    setIsAll(false);
+    const others = [...selected].filter((id) => !ids.includes(id));
+    setChosen(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  const count = isAll ? waiting.toAccept : selected.size;
+  const decideSelected = async (verdict: UpdateDecision['verdict']) => {
+    const about = isAll ? { matching: filter } : { ids: [...selected] };
+    if (await decide({ verdict, ...about, asOf })) select(onPage, false);
+  };
+  return (
+    <>
+      {onPage.length > 0 && (
+        <Bar>
+          <p role="status">
+            {count > 0
+              ? `${count.toLocaleString()} selected`
+              : `${waiting.toAccept.toLocaleString()} ${waiting.toAccept === 1 ? 'update' : 'updates'} waiting`}
+          </p>
+          {!isAll && waiting.toAccept > selected.size && (
+            <Button variant="ghost" onClick={() => setIsAll(true)}>
+              Select all {waiting.toAccept.toLocaleString()} that match
+            </Button>
+          )}
+          {count > 0 && (
+            <Button variant="ghost" onClick={() => select(onPage, false)}>
+              Clear the selection
+            </Button>
+          )}
+          <Decisions>
+            <Button disabled={!count} busy={isDeciding} onClick={() => decideSelected('decline')}>
+              Decline selected
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!count}
+              busy={isDeciding}
+              onClick={() => decideSelected('accept')}
+            >
+              Accept selected
+            </Button>
+          </Decisions>
+        </Bar>
+      )}
+      <ListingsTable
+        reply={reply}
+        outdated={outdated}
+        selected={selected}
+        onPage={onPage}
+        onSelect={select}
+      />
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  border-radius: 8px;
+  background: ${color.subtle};
+  > p { min-width: 130px; font-weight: 500; }
+`;
+
+const Decisions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-left: auto;
+`;

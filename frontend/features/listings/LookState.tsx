@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import type { SiteLook } from '#contract/listings.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
+import { color, space } from '../../lib/theme.ts';
+import { useSiteLabel } from '../../lib/useSiteLabel.ts';
+
+/** How far the last look at a site is, and what is wrong with it. */
+export function LookState({ look }: { look: SiteLook }) {
+  const { state, done, total, startedAt, note, isOutdated, destinationId } = look;
+  const label = useSiteLabel(destinationId);
+  /** A sentence after the site's name, if there are several. */
+  const named = (text: string) =>
+    label ? `${label}: ${text}` : text.slice(0, 1).toUpperCase() + text.slice(1);
+  const at = formatTime(startedAt, 'an unknown time', 'short');
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" title={named('the look at the site has failed')}>
+        {note} {done.toLocaleString()} of {total.toLocaleString()} posts were read.
+      </Notice>
+    );
+  }
+  if (state === 'running') {
+    const text = named(`${done.toLocaleString()} of ${total.toLocaleString()} posts read`);
+    return (
+      <Progress role="status">
+        <span>
+          {text}
+          {note && `. Waiting for the site: ${note}`}
+        </span>
+        <ProgressBar value={total ? (100 * done) / total : 0} label={text} />
+      </Progress>
+    );
+  }
+  if (!isOutdated) return <Muted>{named(`last look on ${at}`)}</Muted>;
+  return (
+    <Notice>
+      {named(`a verification has ended since the last look on ${at}.`)} Look again to compare the posts with
+      its results.
+    </Notice>
+  );
+}
+
+const Muted = styled.p`
+  color: ${color.muted};
+  font-size: 13px;
+`;
+
+const Progress = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  font-size: 13px;
+`;

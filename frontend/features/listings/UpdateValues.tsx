@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import type { ListingUpdate } from '#contract/listings.ts';
+import { color, space, type } from '../../lib/theme.ts';
+
+/** The value on the site and ours; of an edited one also what we had written. */
+export function UpdateValues({ update }: { update: ListingUpdate }) {
+  const { written, onSite, now, isEdited } = update;
+  return (
+    <List>
+      {isEdited && <Value term="We wrote" text={written} missing="Nothing, or not known" />}
+      <Value term="On the site" text={onSite} missing="Nothing" />
+      <Value term="Now" text={now} missing="Nothing" isNow />
+    </List>
+  );
+}
+
+function Value({
+  term,
+  text,
+  missing,
+  isNow = false,
+}: {
+  term: string;
+  text: string | undefined;
+  missing: string;
+  isNow?: boolean;
+}) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <Shown $isNow={isNow} $isMissing={text === undefined} title={text}>
+        <bdi>{text ?? missing}</bdi>
+      </Shown>
+    </>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 76px minmax(0, 1fr);
+  gap: ${space(0.5)} ${space(2)};
+  margin: 0;
+  dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
+`;
+
+/** A text of several pages shows its beginning. */
+const Shown = styled.dd<{ $isNow: boolean; $isMissing: boolean }>`
+  margin: 0;
+  display: -webkit-box;
+  -webkit-line-clamp: 4;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  white-space: pre-line;
+  font-weight: ${({ $isNow }) => ($isNow ? 500 : 400)};
+  ${({ $isMissing }) => $isMissing && `color: ${color.muted}; font-style: italic;`}
+`;

@@ -1,0 +1,80 @@
+import type { Listing, ListingUpdate } from '#contract/listings.ts';
+import type { UPDATE_FILTERS, UpdateKind } from '#contract/words.ts';
+import type { Tone } from '../../components/Badge.tsx';
+
+export const KIND_BADGES: Record<UpdateKind, { label: string; tone: Tone; icon: string }> = {
+  closed: { label: 'Closed', tone: 'danger', icon: 'fa-solid fa-ban' },
+  moved: { label: 'Moved', tone: 'warning', icon: 'fa-solid fa-location-dot' },
+  url: { label: 'Page', tone: 'accent', icon: 'fa-solid fa-link' },
+  fact: { label: 'Fact', tone: 'neutral', icon: 'fa-solid fa-circle-info' },
+  text: { label: 'Text', tone: 'neutral', icon: 'fa-solid fa-align-left' },
+};
+
+export const STATUS_BADGES: Record<
+  NonNullable<Listing['status']>,
+  { label: string; tone: Tone; icon: string }
+> = {
+  draft: { label: 'Draft', tone: 'neutral', icon: 'fa-solid fa-pen' },
+  published: { label: 'Published', tone: 'success', icon: 'fa-solid fa-globe' },
+  trash: { label: 'In the trash', tone: 'warning', icon: 'fa-solid fa-trash-can' },
+  gone: { label: 'Gone', tone: 'danger', icon: 'fa-solid fa-circle-xmark' },
+};
+
+export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string> = {
+  waiting: 'Updates waiting',
+  closed: 'Closed',
+  moved: 'Moved',
+  url: 'Dead or new page',
+  fact: 'Changed fact',
+  text: 'Text',
+  edited: 'Edited by hand',
+  accepted: 'Being written',
+  declined: 'Declined',
+  failed: 'Not written',
+};
+
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  address: 'Address',
+  street: 'Street',
+  city: 'City',
+  taxonomyCity: 'City term',
+  state: 'State',
+  stateName: 'State',
+  zipCode: 'ZIP code',
+  cityLine: 'City and state',
+  addressLines: 'Address',
+  country: 'Country',
+  phone: 'Phone',
+  status: 'Class',
+  closed: 'Closed for good',
+  'post.content': 'Text',
+  'post.excerpt': 'Excerpt',
+  'fact.phone': 'Phone',
+  'fact.website': 'Website',
+  'fact.bookingUrl': 'Booking link',
+  'fact.openingHours': 'Opening hours',
+  'fact.latitude': 'Latitude',
+  'fact.longitude': 'Longitude',
+  'fact.category': 'Category',
+  'fact.rating': 'Rating',
+  'fact.reviewCount': 'Reviews',
+  'fact.otherNames': 'Other names',
+};
+
+/** A field as people name it. */
+export function fieldName(field: string, platformName: (id: string) => string): string {
+  const [first = field] = field.split('|');
+  const platform = /^platformUrls\.(.+)$/.exec(first)?.[1];
+  if (platform) return platformName(platform);
+  const column = /^(?:column|originalData)\.(.+)$/.exec(first)?.[1];
+  return column ?? FIELD_NAMES[first.trim()] ?? first;
+}
+
+/** True if the update can be decided on now. An edited value of which we know none can only be left as it is. */
+export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
+  state !== 'accepted' && (isChange || now !== undefined);
+
+/** True if it is selected together with others: a change that nobody has edited on the site. */
+export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
+  state === 'open' && isChange && !isEdited;

@@ -1,0 +1,39 @@
+import type { UpdateDecision } from '#contract/listings.ts';
+import { notify } from '../../components/notify.tsx';
+import { errorText } from '../../lib/apiError.ts';
+import { useDecideUpdatesMutation } from './listingsApi.ts';
+
+const updates = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'update' : 'updates'}`;
+
+/** Decides on updates, in as many calls as it takes. Returns true if it was done. */
+export function useDecide(): [decide: (decision: UpdateDecision) => Promise<boolean>, isLoading: boolean] {
+  const [send, { isLoading }] = useDecideUpdatesMutation();
+  const decide = async (decision: UpdateDecision): Promise<boolean> => {
+    let decided = 0;
+    try {
+      for (;;) {
+        const reply = await send(decision).unwrap();
+        decided += reply.decided;
+        if (!reply.left || !reply.decided) break;
+      }
+    } catch (error) {
+      notify({
+        title: 'The decision was not saved',
+        text: errorText(error, 'Try again.'),
+        destructive: true,
+      });
+      return false;
+    }
+    const missed = (decision.ids?.length ?? decided) - decided;
+    const left = missed > 0 ? ` ${updates(missed)} changed meanwhile: look at the new values first.` : '';
+    notify({
+      title: decision.verdict === 'accept' ? `${updates(decided)} accepted` : `${updates(decided)} declined`,
+      text:
+        decision.verdict === 'accept'
+          ? `They are being written to the site.${left}`
+          : `They stay declined until the value changes again.${left}`,
+    });
+    return true;
+  };
+  return [decide, isLoading];
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
+import { formatTime } from '../../lib/formatTime.ts';
+import { paths } from '../../lib/paths.ts';
+import { whenText } from '../../lib/scheduleText.ts';
+import { color, space } from '../../lib/theme.ts';
+import type { ScheduleFormProps } from './ScheduleForm.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+
+/** In the dialog for verifying again: schedules the list, or shows its schedule, for the last run of one, too. */
+export function ScheduleSection(asked: ScheduleFormProps) {
+  const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const schedule = data?.find((one) => [one.jobId, one.lastRun?.jobId].includes(asked.jobId));
+  return (
+    <Section>
+      {error && !isFetching && (
+        <LoadFailure title="The schedules could not be loaded" error={error} onRetry={refetch} />
+      )}
+      {schedule && (
+        <p>
+          {whenText(schedule)}:{' '}
+          {schedule.nextAt ? `next run ${formatTime(schedule.nextAt, '', 'short')}` : 'paused'} ·{' '}
+          <Link to={paths.schedules}>Schedules</Link>
+        </p>
+      )}
+      {data && !schedule && (
+        <>
+          <p>
+            Or let the whole list be verified again by itself. Everything is searched anew each time, within
+            the limit above.
+          </p>
+          <ScheduleForm {...asked} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.div`
+  margin-top: ${space(3)};
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  color: ${color.muted};
+  font-size: 13px;
+  button { margin-top: ${space(2)}; }
+  a { color: ${color.accentText}; }
+`;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { ChangeOrNote } from '#contract/businesses.ts';
+import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
+import type { ChangeCounts } from '#contract/changes.ts';
+import type { JobSummary } from '#contract/jobs.ts';
+import { count } from '../../lib/count.ts';
+import { paths } from '../../lib/paths.ts';
+import { color, radius, space } from '../../lib/theme.ts';
+import { usePollingInterval } from '../../lib/usePolling.ts';
+import { useChangeCountsQuery } from './changesApi.ts';
+import { CHANGE_WORDS } from './changeWords.ts';
+import { usePlatformName } from './usePlatforms.ts';
+
+/** What was not checked, one sentence for each platform. */
+function NotChecked({ notChecked }: Pick<ChangeCounts, 'notChecked'>) {
+  const platformName = usePlatformName();
+  if (!notChecked.length) return null;
+  const platforms = notChecked.map(
+    ({ platformId, salons }) => `${platformName(platformId)} for ${count(salons, 'business', 'businesses')}`,
+  );
+  return <span>Could not be looked up: {platforms.join(', ')}.</span>;
+}
+
+type Props = { job: JobSummary; shown: ChangeOrNote | undefined };
+
+/** What a completed job has found changed since the salons' last looks. Each number shows its businesses. */
+export function ChangesLine({ job, shown }: Props) {
+  const isCompared = job.status === 'completed' && job.origin?.kind !== 'judge_again';
+  // The looks are taken after the end of the job, when its summary is no longer read.
+  const [isWaiting, setWaiting] = useState(isCompared && !job.changes);
+  const pollingInterval = usePollingInterval(isWaiting);
+  const { data = job.changes } = useChangeCountsQuery(job.id, {
+    skip: !isCompared || !!job.changes,
+    pollingInterval,
+  });
+  if (isWaiting && data?.isReady) setWaiting(false);
+  if (!isCompared || !data?.isReady || !data.compared) return null;
+  const kinds = CHANGES_AND_NOTES.filter((kind) => data.kinds[kind]);
+  const compared = count(data.compared, 'business', 'businesses');
+  return (
+    <Line aria-label="Changes">
+      <span>
+        {kinds.length
+          ? `Since the last look at ${compared}:`
+          : `Nothing has changed in ${compared} since the last look.`}
+      </span>
+      {kinds.map((kind) => {
+        const { changes, salons } = data.kinds[kind]!;
+        return (
+          <Chip
+            key={kind}
+            to={paths.job(job.id, kind === shown ? {} : { change: kind })}
+            aria-current={kind === shown || undefined}
+            title={`${count(salons, 'business', 'businesses')}${kind === shown ? '. Click again to show all.' : ''}`}
+          >
+            <strong>{changes.toLocaleString()}</strong> {CHANGE_WORDS[kind].counted(changes)}
+          </Chip>
+        );
+      })}
+      <NotChecked notChecked={data.notChecked} />
+    </Line>
+  );
+}
+
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  color: ${color.muted};
+`;
+
+const Chip = styled(Link)`
+  padding: 2px ${space(2)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.round};
+  color: ${color.text};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { border-color: ${color.accentText}; }
+  &[aria-current] {
+    background: ${color.accentSubtle};
+    border-color: ${color.accentText};
+    color: ${color.accentText};
+  }
+`;

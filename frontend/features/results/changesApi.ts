@@ -1,0 +1,21 @@
+import { api } from '../../lib/api.ts';
+import { endpoint, request } from '../../lib/endpoints.ts';
+
+const changesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a job's looks have found, compared with the looks before. */
+    changeCounts: build.query({
+      ...endpoint((jobId: string) =>
+        request('GET /api/verification/jobs/:jobId/changes/counts', { params: { jobId } }),
+      ),
+      providesTags: (_counts, _error, jobId) => [{ type: 'Results', id: jobId }],
+    }),
+    /** The looks at the salon of a business, the newest first. */
+    looks: build.query({
+      ...endpoint((id: string) => request('GET /api/businesses/:id/looks', { params: { id } })),
+      providesTags: (_looks, _error, id) => [{ type: 'Business', id }],
+    }),
+  }),
+});
+
+export const { useChangeCountsQuery, useLooksQuery } = changesApi;

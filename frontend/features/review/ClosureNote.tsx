@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import type { ClosureDecision } from '#contract/businesses.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { formatTime } from '../../lib/formatTime.ts';
+import { color, space, type } from '../../lib/theme.ts';
+import { Changed } from './Changed.ts';
+import { VERDICT_LOOKS, VERDICTS } from './verdicts.ts';
+
+/** The decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since. */
+export function ClosureNote({ closure: { verdict, by, at, note, changed } }: { closure: ClosureDecision }) {
+  return (
+    <Box>
+      <Badge {...VERDICT_LOOKS[verdict]}>{VERDICTS[verdict]}</Badge>
+      <span>
+        decided {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
+        {note && (
+          <>
+            : <q dir="auto">{note}</q>
+          </>
+        )}
+      </span>
+      {changed && changed.length > 0 && <Changed>Since then: {changed.join(' ')}</Changed>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  margin-bottom: ${space(3)};
+  color: ${color.muted};
+  font-size: ${type.caption};
+  overflow-wrap: anywhere;
+`;

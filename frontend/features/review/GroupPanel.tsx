@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { styled } from 'styled-components';
+import type { ReviewItem, ReviewReason } from '#contract/review.ts';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
+import { errorText } from '../../lib/apiError.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { color, screen, space, type } from '../../lib/theme.ts';
+import { Marks, ourValues } from '../evidence/index.ts';
+import { usePlatforms } from '../results/index.ts';
+import { GROUP_TITLES } from './choices.ts';
+import { selectGroup, selectSubject } from './groupCommands.ts';
+import { shortUrl } from './listings.ts';
+import { groupShown, leftOutToggled, selectReviewScreen } from './reviewScreenSlice.ts';
+import { obstacleOf, selectEntry } from './reviewSelectors.ts';
+
+type Props = {
+  jobId: string;
+  reason: ReviewReason;
+  /** Goes to one salon of the group. */
+  onGo: (businessId: string) => void;
+};
+
+/** The salons with one reason, each with the page that it is about. What is ticked is decided together. */
+export function GroupPanel({ jobId, reason, onGo }: Props) {
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
+  // After a decision the rest moves up, and a group that is decided is left by the command itself.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <Head>
+        <h2 ref={heading} tabIndex={-1}>
+          {GROUP_TITLES[reason]}: {shown.length.toLocaleString()} together
+        </h2>
+        <Button variant="ghost" icon="fa-solid fa-arrow-left" onClick={() => dispatch(groupShown(null))}>
+          One at a time
+        </Button>
+      </Head>
+      <ul aria-label="Group">
+        {shown.map((item) => (
+          <Salon key={item.id} item={item} reason={reason} onGo={onGo} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type SalonProps = { item: ReviewItem; reason: ReviewReason; onGo: Props['onGo'] };
+
+function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
+  const dispatch = useAppDispatch();
+  const { error } = useReviewEntryQuery(id);
+  const entry = useAppSelector((root) => selectEntry(root, id));
+  const listing = useAppSelector((root) => selectSubject(root, id, reason));
+  const leftOut = useAppSelector((root) => selectReviewScreen(root).group?.leftOut.includes(id) ?? false);
+  const platformsOf = usePlatforms();
+  const platform = listing && platformsOf([listing.platformId])[0];
+  const obstacle = entry && obstacleOf(entry);
+  return (
+    <Row>
+      <Checkbox
+        aria-label={`Decide on ${name}`}
+        checked={!leftOut}
+        onChange={() => dispatch(leftOutToggled(id))}
+      />
+      <div>
+        <Name type="button" dir="auto" onClick={() => onGo(id)}>
+          {name}
+        </Name>{' '}
+        <Where dir="auto">{entry?.business.address ?? [city, state].filter(Boolean).join(', ')}</Where>
+        {error && <p role="alert">{errorText(error, 'This salon could not be loaded')}</p>}
+        {obstacle && <Small>{obstacle}</Small>}
+        {listing && (
+          <>
+            <p>
+              <PlatformIcon icon={platform?.icon} label={platform?.name ?? ''} /> <bdi>{listing.title}</bdi>{' '}
+              <Address href={listing.url}>{shortUrl(listing.url)}</Address>
+            </p>
+            {listing.operating && (
+              <Small>
+                It says: <q dir="auto">{listing.operating.words}</q>
+              </Small>
+            )}
+            {listing.evidence && (
+              <Marks
+                evidence={listing.evidence}
+                ours={ourValues(entry!.business)}
+                platformsOf={platformsOf}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-bottom: ${space(1)};
+  h2 { font-size: ${type.title}; font-weight: 600; }
+  h2:focus-visible { outline: none; }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+  padding: ${space(2)} 0;
+  border-top: 1px solid ${color.border};
+  overflow-wrap: anywhere;
+  > input { margin-top: ${space(1)}; }
+  /* The sticky action bar covers the end of the window. */
+  ${screen.medium} { scroll-margin-bottom: 144px; }
+`;
+
+const Name = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 500;
+  line-height: 24px;
+  text-align: start;
+  overflow-wrap: anywhere;
+  &:hover { text-decoration: underline; }
+`;
+
+const Where = styled.span`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;
+
+const Address = styled(SafeLink)`
+  font-size: 13px;
+`;
+
+const Small = styled.p`
+  color: ${color.muted};
+  font-size: ${type.caption};
+`;

@@ -1,0 +1,123 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { ReviewItem, ReviewReason } from '#contract/review.ts';
+import { reviewApi } from '../../lib/api/reviewApi.ts';
+import { count } from '../../lib/count.ts';
+import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
+import type { Choice } from './choices.ts';
+import { decisionsOf, GROUP_CHOICES, subjectOf } from './choices.ts';
+import { selectDecisions } from './decisionsSlice.ts';
+import type { Listing } from './listings.ts';
+import { recordDecisions } from './recordDecisions.ts';
+import type { ReviewContext } from './reviewContext.ts';
+import { announced, groupShown, selectReviewScreen } from './reviewScreenSlice.ts';
+import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
+import type { ReviewCommand } from './useReviewKeys.ts';
+import { VERDICTS } from './verdicts.ts';
+
+/** Salons that are decided together: as many as one can look through. */
+export const MOST_IN_GROUP = 50;
+
+const selectItems = (state: RootState, jobId: string): ReviewItem[] =>
+  reviewApi.endpoints.reviewQueue.select(jobId)(state).data?.items ?? [];
+
+/** The undecided salons with this reason, the most urgent first; only the first ones of a large group. */
+export function selectGroup(state: RootState, jobId: string, reason: ReviewReason): ReviewItem[] {
+  const { toReview } = selectDecisions(state);
+  return selectItems(state, jobId)
+    .filter((item) => item.reason === reason && toReview[item.id] !== false)
+    .slice(0, MOST_IN_GROUP);
+}
+
+/** The page of a salon that the decision on its group is about. */
+export const selectSubject = (
+  state: RootState,
+  businessId: string,
+  reason: ReviewReason,
+): Listing | undefined =>
+  subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
+
+/** Shows the group of a salon, if the queue has it. */
+export const showGroupOf =
+  (jobId: string, businessId: string): AppThunk =>
+  (dispatch, getState) => {
+    const item = selectItems(getState(), jobId).find(({ id }) => id === businessId);
+    if (item) dispatch(groupShown(item.reason));
+  };
+
+/** Shows the group of the current salon, or goes back from it. */
+export const toggleGroup =
+  ({ jobId, businessId }: ReviewContext): AppThunk<string | undefined> =>
+  (dispatch, getState) => {
+    if (selectReviewScreen(getState()).group) {
+      dispatch(groupShown(null));
+      return 'One salon at a time.';
+    }
+    const reason = selectItems(getState(), jobId).find(({ id }) => id === businessId)?.reason;
+    if (!reason || !GROUP_CHOICES[reason]) return 'Each salon with this reason is decided by itself.';
+    const salons = selectGroup(getState(), jobId, reason).length;
+    if (salons < 2) return 'There is no other salon with this reason.';
+    dispatch(groupShown(reason));
+    return `${count(salons, 'salon', 'salons')} together.`;
+  };
+
+const VERDICT_OF = {
+  accept: 'accepted',
+  reject: 'rejected',
+  none: 'rejected',
+  closed: 'closed',
+  stillOpen: 'open',
+} as const;
+
+/** Decides on all salons of the group that are not left out. */
+const decideGroup =
+  ({ jobId, onStep }: ReviewContext, choice: Choice): AppThunk<string | undefined> =>
+  (dispatch, getState) => {
+    const { group } = selectReviewScreen(getState());
+    if (!group) return undefined;
+    const ids = selectGroup(getState(), jobId, group.reason)
+      .map(({ id }) => id)
+      .filter((id) => !group.leftOut.includes(id));
+    const entries = ids.map((id) => selectEntry(getState(), id));
+    if (!ids.length) return 'No salon is chosen.';
+    if (entries.includes(undefined)) return 'Still loading.';
+    const act = nanoid();
+    let salons = 0;
+    for (const businessId of ids) {
+      const state = getState();
+      const requests = decisionsOf(
+        choice,
+        selectSubject(state, businessId, group.reason),
+        selectListings(state, businessId),
+      );
+      if (!requests.length || obstacleOf(selectEntry(state, businessId)!)) continue;
+      dispatch(recordDecisions({ jobId, businessId, requests, act }));
+      salons += 1;
+    }
+    const left = selectGroup(getState(), jobId, group.reason).length;
+    const text = `${VERDICTS[VERDICT_OF[choice]]}: ${count(salons, 'salon', 'salons')}.`;
+    if (left > 0) return text;
+    dispatch(groupShown(null));
+    const next = onStep('decided');
+    return next ? `${text} Next: ${next}` : text;
+  };
+
+/** Runs a command while a group is shown. False if it is one for a single salon, which goes back from the group. */
+export const runGroupCommand =
+  (command: ReviewCommand, context: ReviewContext): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const { group } = selectReviewScreen(getState());
+    if (!group) return false;
+    const choice = GROUP_CHOICES[group.reason]?.find((each) => each === command);
+    if (choice) {
+      const text = dispatch(decideGroup(context, choice));
+      if (text !== undefined) dispatch(announced(text));
+      return true;
+    }
+    if (command === 'undo' || command === 'keys' || command === 'group') return false;
+    if (command === 'next' || command === 'back') {
+      dispatch(groupShown(null));
+      return false;
+    }
+    dispatch(announced('That is for one salon. Press G to go back to it.'));
+    return true;
+  };

@@ -1,0 +1,11 @@
+export type Step = 'decided' | 'next' | 'back';
+
+/** The salon that is reviewed, and the way to the others. */
+export type ReviewContext = {
+  jobId: string;
+  /** Empty at the end of the queue, where only Back and Undo do something. */
+  businessId: string;
+  /** Goes to the next or previous salon, or after a decision to the next undecided one. Returns its name, if any. */
+  onStep: (step: Step) => string | undefined;
+  onGo: (businessId: string) => void;
+};

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+import type { Delivery } from '#contract/digests.ts';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
+import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { screen, space } from '../../lib/theme.ts';
+import { DeliveryRow } from './DeliveryRow.tsx';
+
+const COLUMNS: Column[] = [
+  { cell: 'at', title: 'Time', width: '200px' },
+  { cell: 'list', title: 'List' },
+  { cell: 'receiver', title: 'Sent by', width: '110px' },
+  { cell: 'state', title: 'State' },
+  { cell: 'actions', title: 'Actions', width: '150px', atEnd: true },
+];
+const COMPACT: BlockLayout = {
+  widths: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  lines: ['list receiver actions', 'at state actions'],
+};
+const NARROW: BlockLayout = {
+  widths: 'minmax(0, 1fr) auto',
+  lines: ['list receiver', 'at at', 'state state', 'actions actions'],
+};
+
+/** The newest digests, one row for each receiver. */
+export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
+  return (
+    <TableFrame label="Digests table">
+      <Grid>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ cell, title }) => (
+              <th key={cell} scope="col" data-cell={cell}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </tbody>
+      </Grid>
+    </TableFrame>
+  );
+}
+
+const Grid = styled(Table)`
+  ${fixedColumns(COLUMNS)}
+  tbody td {
+    height: auto;
+    padding: ${space(2)} ${space(3)};
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  [data-cell='actions'] { text-align: right; }
+  ${screen.compact} {
+    ${blockRows(COLUMNS, COMPACT)}
+    thead { ${visuallyHidden} }
+    tbody tr { &:first-child { border-top: 0; } }
+  }
+  ${screen.narrow} {
+    ${blockLayout(NARROW)}
+  }
+`;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Schedule } from '#contract/schedules.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDeleteScheduleMutation, useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
+import { paths } from '../../lib/paths.ts';
+import { listText } from '../../lib/scheduleText.ts';
+import { SchedulesTable } from './SchedulesTable.tsx';
+import { tryChange } from './tryChange.ts';
+
+const POLL_MS = 10_000;
+
+/** Every schedule, with its next run and the result of the last one. */
+export function SchedulesCard() {
+  const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const [deleting, setDeleting] = useState<Schedule | null>(null);
+  const [deleteSchedule, { isLoading }] = useDeleteScheduleMutation();
+  const confirm = async ({ id }: Schedule) => {
+    await tryChange(() => deleteSchedule(id).unwrap(), 'The schedule could not be deleted');
+    setDeleting(null);
+  };
+  return (
+    <Card title="Lists">
+      {error && !isFetching && (
+        <LoadFailure title="The schedules could not be loaded" error={error} onRetry={refetch} />
+      )}
+      {!data && isFetching && <Skeleton text="Loading schedules..." rows={3} rowHeight={44} />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon="fa-solid fa-clock-rotate-left"
+          title="No list is verified again by itself"
+          text="Press Verify again at a completed list, in History or on the dashboard, and choose when."
+        >
+          <ButtonLink to={paths.history} $variant="secondary">
+            History
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {!!data?.length && <SchedulesTable schedules={data} onDelete={setDeleting} />}
+      {deleting && (
+        <ConfirmDialog
+          title="Delete this schedule?"
+          text={`${listText(deleting.fileName)} is not verified again by itself any more. The list and its results stay.`}
+          action="Delete"
+          actionPending="Deleting..."
+          pending={isLoading}
+          onConfirm={() => confirm(deleting)}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import type { Schedule } from '#contract/schedules.ts';
+import type { BlockLayout, Column } from '../../components/Table.tsx';
+import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { screen, space } from '../../lib/theme.ts';
+import { ScheduleRow } from './ScheduleRow.tsx';
+
+const COLUMNS: Column[] = [
+  { cell: 'list', title: 'List' },
+  { cell: 'when', title: 'When' },
+  { cell: 'next', title: 'Next run', width: '200px' },
+  { cell: 'last', title: 'Last result' },
+  { cell: 'actions', title: 'Actions', width: '190px', atEnd: true },
+];
+const COMPACT: BlockLayout = {
+  widths: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  lines: ['list next actions', 'when last actions'],
+};
+const NARROW: BlockLayout = {
+  widths: 'minmax(0, 1fr)',
+  lines: ['list', 'when', 'next', 'last', 'actions'],
+};
+
+type Props = { schedules: Schedule[]; onDelete: (schedule: Schedule) => void };
+
+export function SchedulesTable({ schedules, onDelete }: Props) {
+  return (
+    <TableFrame label="Schedules table">
+      <Grid>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ cell, title }) => (
+              <th key={cell} scope="col" data-cell={cell}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {schedules.map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} onDelete={() => onDelete(schedule)} />
+          ))}
+        </tbody>
+      </Grid>
+    </TableFrame>
+  );
+}
+
+const Grid = styled(Table)`
+  ${fixedColumns(COLUMNS)}
+  tbody td {
+    height: auto;
+    padding: ${space(2)} ${space(3)};
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  [data-cell='actions'] { text-align: right; }
+  ${screen.compact} {
+    ${blockRows(COLUMNS, COMPACT)}
+    thead { ${visuallyHidden} }
+    tbody tr { &:first-child { border-top: 0; } }
+  }
+  ${screen.narrow} {
+    ${blockLayout(NARROW)}
+    td[data-cell='next']::before { content: 'Next run: '; }
+    td[data-cell='last']::before { content: 'Last result: '; }
+  }
+`;

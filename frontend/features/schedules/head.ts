@@ -1,0 +1,4 @@
+export const SCHEDULES_HEAD = {
+  title: 'Schedules',
+  subtitle: 'Lists that are verified again by themselves',
+};

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ListedChange } from '#contract/changes.ts';
+import { eventually } from '../../support/eventually.ts';
+import { jobBecomes } from '../../support/jobs.ts';
+import type { WatchedSalons } from '../../support/watchedSalons.ts';
+import { bare, businesses, startWatchedSalons } from '../../support/watchedSalons.ts';
+
+let it: WatchedSalons;
+beforeEach(async () => {
+  it = await startWatchedSalons();
+});
+afterEach(() => it.stop());
+
+const rowsOf = async (jobId: string) =>
+  (await it.api.call('GET', `/api/verification/jobs/${jobId}`)).json().businesses;
+const countLooks = async () => Number((await it.api.database.db('salon_looks').count())[0]!['count']);
+
+/** Each salon changes in its own way: one moves, one has another phone number, one closes. */
+function change(): void {
+  for (const platform of ['yelp', 'facebook'] as const) {
+    const [moved, called, closed] = [0, 1, 2].map((salon) => it.page(salon, platform));
+    moved!.snippet = moved!.snippet.replace('100 Oak St', '4711 Quarry Rd');
+    called!.snippet = called!.snippet.replace('555-0101', '555-0177');
+    closed!.snippet += ' Permanently closed.';
+  }
+}
+
+test('the same web has no changes; the first look of a salon has none either', async () => {
+  const [business] = await rowsOf(it.firstJob);
+  expect((await it.changesOf(it.firstJob)).counts).toMatchObject({ compared: 0, kinds: {} });
+  const second = await it.again();
+  expect(second.counts).toEqual({ isReady: true, compared: 3, kinds: {}, notChecked: [] });
+  const looks = await it.looksAt(business.id);
+  expect(looks.map(({ jobId, changes }) => [jobId, changes])).toEqual([
+    [second.jobId, []],
+    [it.firstJob, []],
+  ]);
+  expect(looks[0]).toMatchObject({ provider: 'Serper', depth: 'standard', status: 'verified' });
+  expect(Object.keys(looks[0]!.pages)).toEqual(['yelp', 'facebook']);
+});
+
+test('what has changed is listed by kind, filters the results and is in the exports', async () => {
+  change();
+  const { jobId, counts, changes } = await it.again();
+  const kinds = changes.map(({ kind, row }) => `${kind} ${row}`);
+  expect(kinds.slice(0, 2)).toEqual(['closed 3', 'moved 1']);
+  expect(changes.map(bare)).toContainEqual({
+    ...{ kind: 'moved', platformId: 'yelp', before: '100 Oak St', after: '4711 Quarry Rd', row: 1 },
+  });
+  expect(changes.map(bare)).toContainEqual({
+    ...{ kind: 'fact_changed', fact: 'phone', platformId: 'yelp', row: 2 },
+    ...{ before: '(512) 555-0101', after: '(512) 555-0177' },
+  });
+  expect(counts.kinds).toMatchObject({ closed: { changes: 1, salons: 1 }, moved: { changes: 1, salons: 1 } });
+
+  const base = `/api/verification/jobs/${jobId}`;
+  const summary = (await it.api.call('GET', `${base}/summary`)).json();
+  expect(summary.changes).toEqual(counts);
+  const filtered = (await it.api.call('GET', `${base}?change=fact_changed&page=1`)).json();
+  expect(filtered.page.total).toBe(1);
+  expect(filtered.businesses[0].name).toBe(businesses[1]!.name);
+  const page = await it.api.call('GET', `${base}/changes?kind=moved&pageSize=1`);
+  expect(page.headers.get('X-Total-Count')).toBe('1');
+  const csv = await (await fetch(`${it.api.url}${base}/export`)).text();
+  expect(csv).toContain('Moved from 100 Oak St to 4711 Quarry Rd (Yelp)');
+  const json = await (await fetch(`${it.api.url}${base}/export?format=json`)).json();
+  expect(json[2].changes[0]).toEqual({ kind: 'closed', platformId: 'yelp' });
+
+  expect((await it.again()).changes).toEqual([]);
+});
+
+test('answers from memory and judging again are no looks', async () => {
+  change();
+  const remembered = await it.run({ businesses });
+  expect(remembered.sent).toEqual([]);
+  expect((await it.changesOf(remembered.jobId)).counts).toMatchObject({ compared: 0, kinds: {} });
+  const judged = await it.api.call('POST', `/api/verification/jobs/${it.firstJob}/judge-again`);
+  expect((await it.changesOf(judged.json().jobId)).counts).toMatchObject({ compared: 0, kinds: {} });
+  expect(await countLooks()).toBe(3);
+});
+
+test('looks that are taken again, by two entries at once, are the same', async () => {
+  change();
+  const { jobId } = await it.again();
+  const { db } = it.api.database;
+  const read = async () =>
+    (await db('salon_looks').where({ job_id: jobId }).orderBy('salon_id')) as unknown[];
+  const before = await read();
+  await db('job_looks').where({ job_id: jobId }).update({ after_position: 0, counts: null, compared: 0 });
+  await db('businesses').where({ job_id: jobId }).update({ changes: [] });
+  await db.transaction((trx) =>
+    it.api.deps.queue.send(trx, 'take-looks', [{ payload: { jobId } }, { payload: { jobId } }]),
+  );
+  await eventually(
+    () => db('job_looks').where({ job_id: jobId }).first(),
+    ({ counts }) => counts !== null,
+  );
+  expect(await read()).toEqual(before);
+});
+
+test('rows that are searched again later get their look then', async () => {
+  it.refuse(/cedar|0102/i);
+  const first = await it.again();
+  expect(first.changes.map(({ kind }) => kind)).toEqual(['not_checked', 'not_checked']);
+  it.refuse(undefined);
+  it.page(2, 'yelp').isGone = true;
+  await it.api.call('POST', `/api/verification/jobs/${first.jobId}/resume`);
+  await jobBecomes(
+    it.api,
+    first.jobId,
+    ({ unavailableCount, status }) => status === 'completed' && !unavailableCount,
+  );
+  const { changes } = await it.changesOf(first.jobId);
+  expect(changes.map(({ kind, row }: ListedChange) => [kind, row])).toEqual([['page_lost', 3]]);
+});
+
+test('looks outlive their job, and go with their salon', async () => {
+  const second = await it.again();
+  const [business] = await rowsOf(second.jobId);
+  await it.api.call('DELETE', `/api/verification/jobs/${it.firstJob}`);
+  const looks = await it.looksAt(business.id);
+  expect(looks.map(({ jobId }) => jobId)).toEqual([second.jobId, undefined]);
+  await it.api.call('DELETE', `/api/verification/jobs/${second.jobId}`);
+  await eventually(countLooks, (count) => count === 0);
+});

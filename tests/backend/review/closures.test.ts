@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OperatingEvidence, ProcessingDetails } from '#contract/businesses.ts';
+import type { ReviewEntry } from '#contract/review.ts';
+import { readJob } from '../../support/jobs.ts';
+import {
+  countsOf,
+  decide,
+  entryOf,
+  platformTold,
+  runJob,
+  shownPage,
+  slugOf,
+  strayCopies,
+  takeBack,
+  toldResult,
+  YELP,
+} from '../../support/shownPages.ts';
+import { CREDENTIALS, signIn } from '../../support/signIn.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+
+let api: TestApi;
+/** What the pages of a business say, by its name. */
+const told = new Map<string, ProcessingDetails>();
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.work(async ({ name }) => toldResult(told.get(name)!));
+  await signIn(api);
+});
+afterAll(() => api.stop());
+
+const CLOSED: OperatingEvidence = { says: 'closed', words: 'CLOSED', structured: true };
+const OPEN: OperatingEvidence = { says: 'open', words: 'Open now', structured: false };
+const FACEBOOK = 'https://www.facebook.com/';
+
+/** A salon with a found page on Yelp and one on Facebook, which say this. */
+const pages = (name: string, yelp?: OperatingEvidence, facebook?: OperatingEvidence): ProcessingDetails => ({
+  yelp: platformTold('found', [shownPage(YELP + slugOf(name))], yelp && { operating: yelp }),
+  facebook: platformTold('found', [shownPage(FACEBOOK + slugOf(name))], facebook && { operating: facebook }),
+});
+const tells = (name: string, ...said: (OperatingEvidence | undefined)[]) =>
+  told.set(name, pages(name, said[0], said[1]));
+const inReno = (name: string) => ({ name, city: 'Reno', state: 'NV' });
+
+async function say(id: string, verdict: 'closed' | 'open', note?: string): Promise<ReviewEntry> {
+  const reply = await api.call('POST', `/api/businesses/${id}/decisions`, { verdict, ...(note && { note }) });
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return reply.json();
+}
+const stateOf = ({ business: { result }, toReview, closure }: ReviewEntry) => ({
+  status: result!.status,
+  operating: result!.operating,
+  toReview,
+  verdict: closure?.verdict,
+});
+const queueOf = async (jobId: string) =>
+  (await api.call('GET', `/api/verification/jobs/${jobId}/review`)).json();
+
+test('Closed and Still open end the maybe, and undo brings it back', async () => {
+  tells('Shut Nails', CLOSED);
+  const { jobId, ids } = await runJob(api, ['Shut Nails']);
+  const [id] = ids as [string];
+  expect(await queueOf(jobId)).toMatchObject({ items: [{ reason: 'closed' }], total: 1 });
+  const asked = { status: 'maybe', operating: 'closed', toReview: true, verdict: undefined };
+  expect(stateOf(await entryOf(api, id))).toEqual(asked);
+
+  const closed = await say(id, 'closed', ' Called them. ');
+  expect(stateOf(closed)).toEqual({ ...asked, status: 'not_found', toReview: false, verdict: 'closed' });
+  expect(closed.closure).toMatchObject({ note: 'Called them.', by: CREDENTIALS.email });
+  expect(closed.business.result!.platformUrls).toEqual({
+    yelp: `${YELP}shut-nails`,
+    facebook: `${FACEBOOK}shut-nails`,
+  });
+  expect(await readJob(api, jobId)).toMatchObject({ maybeCount: 0, notFoundCount: 1 });
+  expect(await queueOf(jobId)).toEqual({ items: [], total: 0 });
+
+  const open = await say(id, 'open');
+  expect(stateOf(open)).toEqual({ status: 'verified', operating: 'open', toReview: false, verdict: 'open' });
+  expect(await readJob(api, jobId)).toMatchObject({ verifiedCount: 1, notFoundCount: 0 });
+
+  expect(stateOf(await takeBack(api, id, open.closure!.id))).toEqual(stateOf(closed));
+  expect(stateOf(await takeBack(api, id, closed.closure!.id))).toEqual(asked);
+  expect(await countsOf(api, jobId)).toMatchObject({ kept: (await countsOf(api, jobId)).counted });
+  expect(await strayCopies(api, jobId)).toEqual([]);
+});
+
+test('a verdict counts in later runs, and is asked again only if a page says otherwise', async () => {
+  tells('Last Nails', CLOSED);
+  tells('Gone Nails', CLOSED);
+  const list = [inReno('Last Nails'), inReno('Gone Nails')];
+  const first = await runJob(api, list);
+  await say(first.ids[0]!, 'open');
+  await say(first.ids[1]!, 'closed');
+
+  tells('Gone Nails');
+  const second = await runJob(api, list);
+  expect(await Promise.all(second.ids.map(async (id) => stateOf(await entryOf(api, id))))).toEqual([
+    { status: 'verified', operating: 'open', toReview: false, verdict: 'open' },
+    { status: 'not_found', operating: 'closed', toReview: false, verdict: 'closed' },
+  ]);
+
+  tells('Last Nails', CLOSED, CLOSED);
+  tells('Gone Nails', OPEN);
+  const third = await runJob(api, list);
+  const entries = await Promise.all(third.ids.map((id) => entryOf(api, id)));
+  expect(entries.map(({ closure, toReview }) => [toReview, closure!.changed])).toEqual([
+    [true, ['facebook.com/last-nails now says that the salon is closed for good.']],
+    [true, ['yelp.com/biz/gone-nails now says that the salon is open.']],
+  ]);
+  expect(await queueOf(third.jobId)).toMatchObject({ items: [{ reason: 'changed' }, { reason: 'changed' }] });
+  // The same word again settles it.
+  expect(stateOf(await say(third.ids[0]!, 'open'))).toMatchObject({ status: 'verified', toReview: false });
+  expect(stateOf(await say(third.ids[1]!, 'closed'))).toMatchObject({ status: 'not_found', toReview: false });
+});
+
+test('an accepted page that says closed later is asked about once, and not after the verdict', async () => {
+  tells('Twice Nails');
+  const list = [inReno('Twice Nails')];
+  const first = await runJob(api, list);
+  await decide(api, first.ids[0]!, { verdict: 'accepted', url: `${YELP}twice-nails` });
+  tells('Twice Nails', CLOSED);
+  const second = await runJob(api, list);
+  expect(await queueOf(second.jobId)).toMatchObject({ items: [{ reason: 'changed' }] });
+  expect(stateOf(await say(second.ids[0]!, 'open'))).toMatchObject({ status: 'verified', toReview: false });
+  const third = await runJob(api, list);
+  expect(await queueOf(third.jobId)).toEqual({ items: [], total: 0 });
+});
+
+test('the same verdict again is no second decision, and one is for all rows of the salon', async () => {
+  tells('Same Nails', CLOSED);
+  const { jobId, ids } = await runJob(api, [inReno('Same Nails'), inReno('Same Nails')]);
+  const once = await say(ids[0]!, 'closed');
+  expect((await say(ids[0]!, 'closed')).closure).toEqual(once.closure);
+  expect(await readJob(api, jobId)).toMatchObject({ notFoundCount: 2, maybeCount: 0 });
+});
+
+test('what could not be looked up stays so, and a verdict on pages is none on the salon', async () => {
+  told.set('Away Nails', { yelp: platformTold('unavailable') });
+  const { ids } = await runJob(api, ['Away Nails']);
+  expect((await say(ids[0]!, 'closed')).business.result).not.toHaveProperty('status');
+  for (const said of [{ verdict: 'closed', url: YELP }, { verdict: 'shut' }, { verdict: 'accepted' }]) {
+    const { status } = await api.call('POST', `/api/businesses/${ids[0]}/decisions`, said);
+    expect(status).toBe(400);
+  }
+});
+
+test('a closed salon is not synced, and its verdict is no label of a page', async () => {
+  tells('Off Nails', CLOSED);
+  const { jobId, ids } = await runJob(api, ['Off Nails']);
+  await say(ids[0]!, 'closed', 'NOT A LABEL');
+  const eligible = await api.call('GET', `/api/verification/jobs/${jobId}/ids?eligible=true`);
+  expect(eligible.json()).toEqual([]);
+  expect((await api.call('GET', '/api/verification/labels')).text).not.toContain('NOT A LABEL');
+});

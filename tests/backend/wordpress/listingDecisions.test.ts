@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import {
+  decide,
+  lookToEnd,
+  readListings,
+  updatesOf,
+  workListings,
+  writesEnd,
+} from '../../support/listings.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
+import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+let gateway: HoldingSite;
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+const isWrite = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && /\/wp\/v2\/salon\/\d+/.test(path);
+
+describeOnWordPress('decisions on updates', { use }, () => {
+  let list: Salon[];
+  let made: number[];
+
+  beforeEach(async () => {
+    await wordpress.clear();
+    gateway = await startHoldingSite(wordpress.url, () => false);
+    await file.point(wordpress, { url: gateway.url });
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    await workDrafts(api);
+    await workListings(api);
+  });
+  afterEach(async () => {
+    await api.stop();
+    await gateway.stop();
+  });
+
+  const edit = (id: number, body: object) => wordpress.call('POST', `/wp/v2/salon/${id}`, body);
+  const postOf = async (i: number) => (await wordpress.posts()).find(({ id }) => id === made[i])!;
+  /** Publishes the posts of these salons. */
+  async function publish(given: Salon[]): Promise<void> {
+    list = given.map((salon) => ({ ...salon }));
+    made = (await syncToEnd(api, await startVerified(api, list))).map(({ postId }) => postId!);
+    for (const id of made) await edit(id, { status: 'publish' });
+  }
+  /** Verifies the list again with these changes. */
+  async function verifyWith(...changes: Partial<Salon>[]): Promise<void> {
+    for (const [i, change] of changes.entries()) Object.assign(list[i]!, change);
+    await startVerified(api, list);
+  }
+  const withPhones = (count: number): Salon[] =>
+    salons(count).map((salon, i) => ({ ...salon, phone: `(208) 555-010${i}` }));
+  const writes = () => gateway.requests().filter(isWrite).length;
+
+  test('without news nothing is waiting, also with a text made by a template', async () => {
+    await publish(withPhones(2));
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    await verifyWith({ address: '100 MAIN STREET', phone: '208-555-0100' });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
+  test('a changed value is offered for its field and for the text', async () => {
+    await publish(withPhones(1));
+    await verifyWith({ phone: '(208) 555-0199' });
+    const found = updatesOf(await lookToEnd(api));
+    expect(found).toMatchObject([
+      { kind: 'fact', field: 'phone', written: '(208) 555-0100', now: '(208) 555-0199', isEdited: false },
+      { kind: 'text', field: 'post.content' },
+    ]);
+    expect(found[1]!.now).toContain('Phone: (208) 555-0199');
+    expect(await decide(api, { verdict: 'accept', matching: { updates: 'fact' } })).toEqual({
+      decided: 1,
+      left: 0,
+    });
+    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect(meta['phone']).toBe('(208) 555-0199');
+    expect(content.raw).toContain('(208) 555-0100');
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ kind: 'text', state: 'open' }]);
+  });
+
+  test('a declined update stays declined until the value changes again', async () => {
+    await publish(withPhones(1));
+    await verifyWith({ phone: '(208) 555-0199' });
+    await lookToEnd(api);
+    expect(await decide(api, { verdict: 'decline', matching: {} })).toEqual({ decided: 2, left: 0 });
+    expect((await lookToEnd(api)).counts).toMatchObject({ waiting: 0, declined: 1 });
+    expect(writes()).toBe(0);
+    await verifyWith({ phone: '(208) 555-0142' });
+    const { counts, waiting } = await lookToEnd(api);
+    expect(counts).toMatchObject({ waiting: 1, declined: 0 });
+    expect(waiting).toEqual({ toAccept: 2, toDecline: 2 });
+  });
+
+  test('a value edited by hand has three values and is only overwritten by its id', async () => {
+    await publish(withPhones(1));
+    await edit(made[0]!, { meta: { phone: 'by hand' } });
+    await verifyWith({ phone: '(208) 555-0199' });
+    const [phone, text] = updatesOf(await lookToEnd(api));
+    expect(phone).toMatchObject({
+      written: '(208) 555-0100',
+      onSite: 'by hand',
+      now: '(208) 555-0199',
+      isEdited: true,
+      isChange: true,
+    });
+    expect(text).toMatchObject({ kind: 'text', isEdited: false });
+    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 1, left: 0 });
+    await writesEnd(api);
+    expect((await postOf(0)).meta['phone']).toBe('by hand');
+    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 1, left: 0 });
+    await writesEnd(api);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
+  test('what a person changes after the look is not overwritten, and comes back as edited', async () => {
+    await publish(withPhones(1));
+    await verifyWith({ phone: '(208) 555-0199' });
+    const [phone] = updatesOf(await lookToEnd(api));
+    await edit(made[0]!, { meta: { phone: 'a moment ago' } });
+    await decide(api, { verdict: 'accept', ids: [phone!.id] });
+    await writesEnd(api);
+    expect((await postOf(0)).meta['phone']).toBe('a moment ago');
+    const reply = await readListings(api, { updates: 'failed' });
+    expect(updatesOf(reply)[0]).toMatchObject({
+      isEdited: true,
+      note: expect.stringContaining('look again'),
+    });
+    expect(writes()).toBe(0);
+  });
+
+  test('a value that only a person has written is not emptied, and a decision on an older value is none', async () => {
+    await publish(salons(1));
+    await edit(made[0]!, { meta: { phone: 'only there' } });
+    const [phone] = updatesOf(await lookToEnd(api));
+    expect(phone).toMatchObject({ field: 'phone', isChange: false, isEdited: true });
+    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 0, left: 0 });
+    const early = { verdict: 'decline', ids: [phone!.id], asOf: '2020-01-01T00:00:00.000Z' };
+    const reply = await api.call('POST', '/api/wordpress/listings/decide', early);
+    expect(reply.json()).toEqual({ decided: 0, left: 0 });
+  });
+
+  test('posts in the trash and deleted ones are shown as such, and nothing is written to them', async () => {
+    await publish(withPhones(3));
+    await verifyWith({ phone: '(208) 555-0199' }, { phone: '(208) 555-0198' }, {});
+    await lookToEnd(api);
+    await wordpress.call('DELETE', `/wp/v2/salon/${made[0]}`);
+    await wordpress.call('DELETE', `/wp/v2/salon/${made[1]}?force=true`);
+    await decide(api, { verdict: 'accept', matching: {} });
+    const { counts } = await writesEnd(api);
+    expect(counts).toMatchObject({ accepted: 0, failed: 2 });
+    const notes = updatesOf(await readListings(api)).map(({ note }) => note);
+    expect(new Set(notes)).toEqual(
+      new Set([
+        'The post is in the trash of WordPress: restore it there first.',
+        'The post is not on the site any more.',
+      ]),
+    );
+    expect((await lookToEnd(api)).counts).toMatchObject({ trash: 1, gone: 1, published: 1, waiting: 0 });
+  });
+
+  test('drafts of an earlier version are compared as well', async () => {
+    await publish(withPhones(3));
+    await api.database.db('wordpress_written').del();
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    await edit(made[1]!, { meta: { phone: 'by hand' } });
+    await verifyWith({ phone: '(208) 555-0199' });
+    const found = updatesOf(await lookToEnd(api));
+    expect(found.filter(({ field }) => field === 'phone')).toMatchObject([
+      { name: 'Salon No. 1', isEdited: false, isChange: true, now: '(208) 555-0199' },
+      { name: 'Salon No. 2', isEdited: true, onSite: 'by hand' },
+    ]);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+    expect((await postOf(1)).meta['phone']).toBe('by hand');
+    expect((await lookToEnd(api)).waiting.toAccept).toBe(0);
+  });
+
+  test('a new city is a term of the site, made if it is missing, and a rejected page is taken away', async () => {
+    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
+    await publish([{ ...withPhones(1)[0]!, zipCode: '83702', platformUrls: { yelp } }]);
+    const [business] = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
+    const rejected = { platformId: 'yelp', verdict: 'rejected', url: yelp };
+    await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
+    await verifyWith({ city: 'Garden City', platformUrls: {} });
+    const found = updatesOf(await lookToEnd(api));
+    expect(found.map(({ kind, field, now }) => [kind, field, now])).toEqual(
+      expect.arrayContaining([
+        ['moved', 'city', 'Garden City'],
+        ['url', 'platformUrls.yelp', undefined],
+      ]),
+    );
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const post: WordPressPost = await postOf(0);
+    expect(post.meta).toMatchObject({ city: 'Garden City', yelp_url: '' });
+    expect((await lookToEnd(api)).waiting.toAccept).toBe(0);
+  });
+
+  async function lastJob(): Promise<string> {
+    const [job] = (await api.call('GET', '/api/verification/jobs/summary')).json();
+    return job.id;
+  }
+});

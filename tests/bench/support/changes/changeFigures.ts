@@ -1,0 +1,74 @@
+import type { Business, ChangeOrNote } from '../../../../backend/contract/businesses.ts';
+import type { ListedChange } from '../../../../backend/contract/changes.ts';
+import type { Planted, PlantedKind } from '../../../beds/search/later/laterWeb.ts';
+import { PLANTED_KINDS } from '../../../beds/search/later/laterWeb.ts';
+
+/** The changes that can tell of a planted one. */
+const TELLS: Record<PlantedKind, (change: ListedChange, planted: Planted) => boolean> = {
+  closed: ({ kind }) => kind === 'closed',
+  moved: ({ kind }) => kind === 'moved',
+  new_phone: ({ kind, fact }) => kind === 'fact_changed' && fact === 'phone',
+  new_page: ({ kind, platformId }, { platforms }) =>
+    kind === 'page_gained' && platforms.includes(platformId!),
+  dead_page: ({ kind, platformId }, { platforms }) =>
+    (kind === 'page_lost' || kind === 'url_changed') && platforms.includes(platformId!),
+};
+
+/** Kinds that follow from another change, and notes. */
+const FOLLOWING: readonly ChangeOrNote[] = ['class_changed', 'page_not_seen', 'not_checked'];
+
+export type Share = { hits: number; of: number };
+export type ChangeFigures = {
+  /** By kind: of all planted changes, and of those that a page shows which the run had found. */
+  reported: Map<PlantedKind, { all: Share; visible: Share }>;
+  /** Changes that were not planted: of unchanged salons, and of changed ones beside what was planted. */
+  invented: ListedChange[];
+  beside: ListedChange[];
+  /** Planted changes that could be seen and were not reported. */
+  missed: Planted[];
+};
+
+/** Compares the reported changes with the planted ones. `before` and `after`: the rows in the order of the list. */
+export function changeFigures(
+  planted: readonly Planted[],
+  changes: readonly ListedChange[],
+  before: readonly Business[],
+  after: readonly Business[],
+): ChangeFigures {
+  const byRow = Map.groupBy(changes, ({ row }) => row);
+  const isFound = (rows: readonly Business[], row: number, platform: string) =>
+    rows[row - 1]?.result?.processingDetails[platform]?.outcome === 'found';
+  const isVisible = ({ kind, row, platforms }: Planted) =>
+    platforms.filter((platform) => isFound(kind === 'new_page' ? after : before, row, platform)).length >=
+    (kind === 'closed' ? 2 : 1);
+  const isReported = (one: Planted) =>
+    (byRow.get(one.row) ?? []).some((change) => TELLS[one.kind](change, one));
+  const shareOf = (some: readonly Planted[]): Share => ({
+    hits: some.filter(isReported).length,
+    of: some.length,
+  });
+  const rows = new Map(planted.map((one) => [one.row, one]));
+  const real = changes.filter(({ kind }) => !FOLLOWING.includes(kind));
+  return {
+    reported: new Map(
+      PLANTED_KINDS.map((kind) => {
+        const all = planted.filter((one) => one.kind === kind);
+        return [kind, { all: shareOf(all), visible: shareOf(all.filter(isVisible)) }];
+      }),
+    ),
+    invented: real.filter(({ row }) => !rows.has(row)),
+    beside: real.filter((change) => {
+      const one = rows.get(change.row);
+      return one && !TELLS[one.kind](change, one);
+    }),
+    missed: planted.filter((one) => isVisible(one) && !isReported(one)),
+  };
+}
+
+/** Found pages of live results. */
+export const countFound = (businesses: readonly Business[]): number =>
+  businesses
+    .flatMap(({ result }) => Object.values(result?.processingDetails ?? {}))
+    .filter(({ outcome }) => outcome === 'found').length;
+
+export const isLoss = ({ kind }: ListedChange): boolean => kind === 'page_lost' || kind === 'url_changed';

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ChangeCounts, SalonLook } from '#contract/changes.ts';
+import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const BUSINESSES = [
+  aBusiness('Fern', { status: 'verified', changes: ['moved', 'class_changed'] }),
+  aBusiness('Rye', { status: 'verified', changes: ['page_not_seen'] }),
+  aBusiness('Same', { status: 'verified' }),
+];
+const COUNTS: ChangeCounts = {
+  isReady: true,
+  compared: 1200,
+  kinds: { moved: { changes: 1, salons: 1 }, page_gained: { changes: 31, salons: 28 } },
+  notChecked: [{ platformId: 'yelp', salons: 4000 }],
+};
+const JOB = { ...aJob(BUSINESSES), status: 'completed' as const };
+const open = () => renderApp(`/?jobId=${JOB.id}`);
+const line = () => screen.findByRole('region', { name: 'Changes' });
+
+test('each number of the summary shows its businesses, and again all', async () => {
+  serveJob(() => ({ ...JOB, changes: COUNTS }));
+  const { user, address } = open();
+  expect(await line()).toHaveTextContent(
+    'Since the last look at 1,200 businesses:31 new pages1 movedCould not be looked up: Yelp for 4,000 businesses.',
+  );
+  await user.click(await screen.findByRole('link', { name: '1 moved' }));
+  await screen.findByText('Showing 1-1 of 1 results');
+  expect(address()).toBe(`/?jobId=${JOB.id}&change=moved`);
+  expect(screen.getByRole('button', { name: 'Moved' })).toHaveAttribute('aria-pressed', 'true');
+  const badge = screen.getByTitle('Since the last look: Moved, Other class');
+  expect(badge).toHaveTextContent('Moved +1');
+  await user.click(screen.getByRole('link', { name: '1 moved' }));
+  await screen.findByText('Showing 1-3 of 3 results');
+});
+
+test('the looks of a job that has just ended are waited for', async () => {
+  serveJob(() => JOB);
+  let asked = 0;
+  server.use(
+    answer('GET /api/verification/jobs/:jobId/changes/counts', () => {
+      asked += 1;
+      return asked > 1
+        ? { ...COUNTS, kinds: {}, notChecked: [] }
+        : { ...COUNTS, isReady: false, compared: 0 };
+    }),
+  );
+  open();
+  expect(await screen.findByRole('region', { name: 'Changes' }, { timeout: 5000 })).toHaveTextContent(
+    'Nothing has changed in 1,200 businesses since the last look.',
+  );
+});
+
+test('nothing is said of a job whose salons were seen for the first time', async () => {
+  serveJob(() => JOB);
+  open();
+  await screen.findByText('Showing 1-3 of 3 results');
+  expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
+});
+
+test('the details have the salon’s history, run by run', async () => {
+  serveJob(() => JOB);
+  const look: SalonLook = {
+    ...{ at: '2026-11-01T10:00:00Z', provider: 'Serper', depth: 'standard', status: 'verified' },
+    ...{ operating: 'unknown', pages: { yelp: 'https://www.yelp.com/biz/fern' }, changes: [] },
+  };
+  server.use(
+    answer('GET /api/businesses/:id', () => BUSINESSES[0]!),
+    answer('GET /api/businesses/:id/looks', () => [
+      {
+        ...look,
+        jobId: JOB.id,
+        at: '2026-12-01T10:00:00Z',
+        operating: 'closed' as const,
+        changes: [{ kind: 'moved' as const, platformId: 'yelp', before: '1 Oak St', after: '2 Elm St' }],
+      },
+      look,
+    ]),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)')).toBeVisible();
+  expect(dialog).toHaveTextContent('Verified · closed for good · 1 page · Serper, depth standard');
+  expect(dialog).toHaveTextContent('First look');
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReviewReason } from '#contract/review.ts';
+import { aCandidate, anEntry, openReview, pages, platform, serveReview, shownSalon } from './reviewServer.ts';
+import './withServer.ts';
+
+const SHUT = { operating: { says: 'closed' as const, words: 'CLOSED', structured: false } };
+const shut = (name: string) =>
+  anEntry(name, {
+    yelp: platform('found', [aCandidate(`https://www.yelp.com/biz/${name.toLowerCase()}`)], SHUT),
+    google: platform('not_listed', []),
+  });
+const bodies = ({ sent }: ReturnType<typeof serveReview>) =>
+  sent.map((one) => [one.name, 'body' in one ? one.body.verdict : one.withdrawn]);
+const saidNow = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+/** Serves these salons with the reasons, in that order. */
+function serveReasons(entries: ReturnType<typeof anEntry>[], reasons: ReviewReason[]) {
+  const served = serveReview(entries);
+  served.review.items = served.review.items.map((item, at) => ({ ...item, reason: reasons[at]! }));
+  return served;
+}
+
+test('C and S decide whether the salon is closed, and X rejects every page', async () => {
+  const served = serveReasons(
+    [shut('Alpha'), shut('Bravo'), anEntry('Charlie')],
+    ['closed', 'closed', 'tie'],
+  );
+  const { user } = await openReview('Alpha');
+  expect(screen.getByText('1 of 3 · Only the name of the closest page agrees.')).toBeVisible();
+  await user.keyboard('c');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  expect(saidNow()).toContain('Closed. Next: Bravo');
+  await user.keyboard('s');
+  await screen.findByRole('heading', { name: 'Charlie', level: 2 });
+  await user.keyboard('x');
+  expect(await screen.findByText('1 rejected, 1 closed, 1 still open.')).toBeVisible();
+  await waitFor(() =>
+    expect(bodies(served)).toEqual([
+      ['Alpha', 'closed'],
+      ['Bravo', 'open'],
+      ['Charlie', 'rejected'],
+    ]),
+  );
+  for (const name of ['Closed', 'Still open', 'Rejected'])
+    expect(await screen.findByRole('img', { name })).toBeVisible();
+});
+
+test('a group is decided with one key without the salons that are left out, and undone with one', async () => {
+  const served = serveReasons(
+    [anEntry('Alpha'), shut('Bravo'), shut('Charlie'), shut('Delta')],
+    ['tie', 'closed', 'closed', 'closed'],
+  );
+  const { user } = await openReview('Alpha');
+  await user.keyboard('g');
+  expect(saidNow()).toContain('There is no other salon with this reason.');
+  await user.click(screen.getByRole('button', { name: '3 together' }));
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
+  await user.click(group.getByRole('checkbox', { name: 'Decide on Charlie' }));
+  await user.keyboard('a');
+  expect(saidNow()).toContain('That is for one salon.');
+  await user.keyboard('c');
+  expect(saidNow()).toContain('Closed: 2 salons.');
+  await waitFor(() =>
+    expect(bodies(served)).toEqual([
+      ['Bravo', 'closed'],
+      ['Delta', 'closed'],
+    ]),
+  );
+  expect(group.getAllByRole('checkbox')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Closed' })).toHaveLength(2));
+  await user.keyboard('z');
+  expect(saidNow()).toContain('Undone: the decision on 2 salons');
+  await waitFor(() => expect(served.sent.slice(2)).toHaveLength(2));
+  expect(await screen.findByRole('heading', { name: 'Says it is closed: 3 together' })).toBeVisible();
+});
+
+test('pages with the same address and phone number are decided together, and undone together', async () => {
+  const shown = { street: '1 Main St', phone: '(512) 555-0199' };
+  const possible = (url: string, more = {}) =>
+    platform('possible', [aCandidate(url, { shown, against: ['other_name'], for: [], ...more })]);
+  const served = serveReview([
+    anEntry('Alpha', {
+      yelp: possible('https://www.yelp.com/biz/one'),
+      google: possible('https://maps.google.com/?cid=2', { shown: { ...shown, phone: '+1 512-555-0199' } }),
+      facebook: possible('https://www.facebook.com/three', { shown: { street: '1 Main St' } }),
+    }),
+    anEntry('Bravo'),
+  ]);
+  const { user } = await openReview('Alpha');
+  expect(pages().map((card) => /Same address and phone/.test(card.textContent))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await user.keyboard('a');
+  expect(saidNow()).toContain('Accepted: yelp.com/biz/one and 1 other page.');
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  expect(shownSalon()).toBe('Bravo');
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Accepted' })).toBeVisible());
+  await user.keyboard('z');
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  await waitFor(() =>
+    expect(bodies(served).slice(2)).toEqual([
+      ['Alpha', 'decision-2'],
+      ['Alpha', 'decision-1'],
+    ]),
+  );
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Candidate, Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { SearchDepth } from '#contract/words.ts';
+import { compareLooks } from '../../../backend/features/jobs/changes/compareLooks.ts';
+import type { Known } from '../../../backend/features/jobs/changes/known.ts';
+import type { Seen } from '../../../backend/features/jobs/changes/seen.ts';
+
+const URL_A = 'https://www.yelp.com/biz/a';
+const URL_B = 'https://www.yelp.com/biz/b';
+
+type Page = Partial<Candidate> & { says?: 'open' | 'closed'; structured?: boolean };
+
+/** One look at a salon on one platform: the page found there, if any, and what is not as usual. */
+type Look = {
+  page?: Page;
+  outcome?: PlatformDetails['outcome'];
+  depth?: SearchDepth;
+  isAnswered?: boolean;
+  missing?: boolean;
+  operating?: Operating;
+  status?: ResultStatus;
+  keepsTexts?: boolean;
+};
+
+function seen(look: Look, before: Known | undefined): Seen {
+  const { page, depth = 'standard', isAnswered = true, operating = 'unknown', keepsTexts = true } = look;
+  const { says, structured = false, ...candidate } = page ?? {};
+  const candidates: Candidate[] = page
+    ? [{ url: URL_A, title: 'A', score: 90, for: [], against: [], grade: 'found', ...candidate }]
+    : [];
+  const status = look.status ?? (page ? 'verified' : 'not_found');
+  const known = before?.platforms['yelp']?.page?.url;
+  return {
+    look: {
+      depth,
+      answered: isAnswered ? ['yelp'] : [],
+      missing: look.missing !== undefined && known ? { yelp: { url: known, isSearched: look.missing } } : {},
+    },
+    details: {
+      yelp: {
+        outcome: look.outcome ?? (page ? 'found' : 'not_listed'),
+        searchMode: 'live',
+        queries: [],
+        candidates,
+        reason: '',
+        ...(says && { operating: { says, words: 'words', structured } }),
+      },
+    },
+    operating,
+    status,
+    matchedStatus: status,
+    keepsTexts,
+    platforms: new Map(),
+    rejected: new Map(),
+  };
+}
+
+/** The kinds of each look's changes. */
+function kindsOf(...looks: Look[]): string[][] {
+  let known: Known | undefined;
+  return looks.map((look) => {
+    const compared = compareLooks(known, seen(look, known));
+    known = compared.known;
+    return compared.changes.map(({ kind, fact }) => fact ?? kind);
+  });
+}
+
+const A: Look = { page: {} };
+const NONE: Look = {};
+
+describe('pages', () => {
+  test('the first look has no changes, and an equal one has none', () => {
+    expect(kindsOf(A, A)).toEqual([[], []]);
+  });
+
+  test('a page that was found by a deeper look is no new page, and one at the same depth is', () => {
+    expect(kindsOf(NONE, { ...A, depth: 'deep' }).at(-1)).toEqual([]);
+    expect(kindsOf(NONE, A).at(-1)).toEqual(['page_gained', 'class_changed']);
+    expect(kindsOf({ ...NONE, depth: 'deep' }, A).at(-1)).toEqual(['page_gained']);
+  });
+
+  test('a page that was a candidate before, or that a look could not ask for, is no new page', () => {
+    expect(kindsOf({ ...A, outcome: 'possible', status: 'verified' }, A).at(-1)).toEqual([]);
+    expect(kindsOf({ ...NONE, isAnswered: false }, A).at(-1)).toEqual([]);
+  });
+
+  test('it is lost by a search for it, or by two looks; a failed search does not count', () => {
+    expect(kindsOf(A, { missing: true, status: 'verified' })).toEqual([[], ['page_lost']]);
+    const notSeen = { missing: false, status: 'verified' } as const;
+    const failed = { isAnswered: false, status: 'verified' } as const;
+    expect(kindsOf(A, notSeen, failed, notSeen)).toEqual([
+      [],
+      ['page_not_seen'],
+      ['not_checked'],
+      ['page_lost'],
+    ]);
+    expect(kindsOf(A, notSeen, A, notSeen).at(-1)).toEqual(['page_not_seen']);
+  });
+
+  test('another page in its place is another URL', () => {
+    expect(kindsOf(A, { page: { url: URL_B }, missing: true }).at(-1)).toEqual(['url_changed']);
+    expect(kindsOf(A, { page: { url: URL_B } }).at(-1)).toEqual(['page_gained']);
+  });
+
+  test('a page that is shown and judged otherwise is not lost', () => {
+    expect(kindsOf(A, { ...A, outcome: 'not_listed', status: 'verified' }).at(-1)).toEqual([]);
+  });
+});
+
+describe('what a page shows', () => {
+  const at = (street: string, phone = '(512) 555-0100'): Look => ({ page: { shown: { street, phone } } });
+
+  test('another street is a move, another spelling or none is not', () => {
+    expect(kindsOf(at('12 N Oak St'), at('12 North Oak Street'), A, at('9 Vine St'))).toEqual([
+      [],
+      [],
+      [],
+      ['moved'],
+    ]);
+  });
+
+  test('phone, website and hours', () => {
+    const hours = (text: string) => [{ day: 'monday' as const, hours: text }];
+    const first = {
+      page: { facts: { phone: '(512) 555-0100', website: 'https://a.com/', openingHours: hours('9') } },
+    };
+    const next = {
+      page: { facts: { phone: '(512) 555-0177', website: 'https://b.com/', openingHours: hours('8') } },
+    };
+    const sameSite = { page: { facts: { website: 'https://www.a.com/salon' } } };
+    expect(kindsOf(first, sameSite, next).at(1)).toEqual([]);
+    expect(kindsOf(first, next).at(-1)).toEqual(['phone', 'website', 'openingHours']);
+  });
+
+  test('nothing of it is kept where texts may not be stored', () => {
+    const { known } = compareLooks(undefined, seen({ ...at('12 Oak St'), keepsTexts: false }, undefined));
+    expect(JSON.stringify(known)).not.toContain('Oak');
+    expect(
+      kindsOf({ ...at('12 Oak St'), keepsTexts: false }, { ...at('9 Vine St'), keepsTexts: false }),
+    ).toEqual([[], []]);
+  });
+});
+
+describe('the salon', () => {
+  const closed: Look = { page: { says: 'closed', structured: true }, operating: 'closed', status: 'maybe' };
+
+  test('closes once, and opens again when the field is gone or a page says so', () => {
+    expect(kindsOf(A, closed, closed)).toEqual([[], ['closed', 'class_changed'], []]);
+    expect(kindsOf(A, closed, A).at(-1)).toEqual(['opened_again', 'class_changed']);
+    expect(kindsOf(A, closed, { status: 'maybe' }, closed).slice(2)).toEqual([[], []]);
+  });
+
+  test('that was closed in the first look is no news', () => {
+    expect(kindsOf(closed, closed)).toEqual([[], []]);
+  });
+
+  test('another class counts at once if something explains it, and otherwise in the second look', () => {
+    const other = (title: string): Look => ({ page: { title }, status: 'maybe' });
+    expect(kindsOf(A, other('B'), other('C'))).toEqual([[], [], ['class_changed']]);
+    expect(kindsOf(A, other('B'), A, other('B')).flat()).toEqual([]);
+    // The same searches, judged otherwise.
+    expect(kindsOf(A, other('A'), other('A')).flat()).toEqual([]);
+  });
+});
