@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import type { Business, Result } from '#contract/businesses.ts';
 import type { KnownCall } from '#contract/calls.ts';
 import type { Health } from '#contract/health.ts';
-import type { Job, JobSummary } from '#contract/jobs.ts';
+import type { Job, JobOutcome, JobSummary } from '#contract/jobs.ts';
 import { JobQuery } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import type { Platform } from '#contract/platforms.ts';
@@ -131,6 +131,20 @@ function queryOf({ searchParams }: URL): ResultsQuery {
   return { page, pageSize, sort, order, filter: filter as ResultsFilter };
 }
 
+/** How these businesses ended. */
+function outcomeOf(businesses: Business[]): JobOutcome {
+  const count = (status: string | null) =>
+    businesses.filter(({ result }) => result?.status === status).length;
+  return {
+    verified: count('verified'),
+    maybe: count('maybe'),
+    notFound: count('not_found'),
+    closed: 0,
+    unavailable: businesses.filter(({ result }) => result && !result.status).length,
+    synced: businesses.filter(({ result }) => result?.syncedToWordPress).length,
+  };
+}
+
 /** Serves a job with its summary, pages and ids. `read` is called for each request. */
 export function serveJob(read: (url: URL) => Job): void {
   server.use(
@@ -150,6 +164,7 @@ export function serveJob(read: (url: URL) => Job): void {
       })),
     ),
     answer('GET /api/verification/jobs/:jobId/coverage', () => []),
+    answer('GET /api/verification/jobs/:jobId/outcome', ({ url }) => outcomeOf(read(url).businesses)),
     answer('GET /api/verification/jobs/:jobId/changes/counts', () => ({
       ...{ isReady: true, compared: 0, kinds: {}, notChecked: [] },
     })),

@@ -41,7 +41,7 @@ test('shows the result of each business', async () => {
   await loaded();
   expect(row('Zulu').getByText('Verified')).toBeVisible();
   expect(row('Zulu').getByText('1 Main St')).toBeVisible();
-  expect(row('Zulu').getByText('ID: #-of-Zulu')).toBeVisible();
+  expect(row('Zulu').getByTitle('ID: #-of-Zulu')).toBeVisible();
   expect(row('Zulu').getByRole('link', { name: 'Open Yelp' })).toHaveAttribute('href', YELP_URL);
   expect(row('Zulu').getByRole('img', { name: 'Mystery (No URL)' })).toBeVisible();
   expect(row('Zulu').getByText('2')).toBeVisible();

@@ -40,6 +40,7 @@ test.each([
   expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
     ['Dashboard', '/'],
     ['History', '/history'],
+    ['Listings', '/listings'],
     ['WordPress', '/wordpress'],
   ]);
   const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');

@@ -47,15 +47,16 @@ export async function listSequences(db: Knex): Promise<Sequence[]> {
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
        and relname not like 'knex_migrations%' order by 1`,
   );
-  return Promise.all(
-    rows.map(async ({ name }) => {
-      const { rows: states } = await db.raw<{ rows: { value: string; called: boolean }[] }>(
-        'select last_value::text as value, is_called as called from ??',
-        [name],
-      );
-      return { sequence: name, ...states[0]! };
-    }),
-  );
+  const sequences: Sequence[] = [];
+  // One after the other: a transaction has one connection.
+  for (const { name } of rows) {
+    const { rows: states } = await db.raw<{ rows: { value: string; called: boolean }[] }>(
+      'select last_value::text as value, is_called as called from ??',
+      [name],
+    );
+    sequences.push({ sequence: name, ...states[0]! });
+  }
+  return sequences;
 }
 
 export async function setSequence(trx: Knex, { sequence, value, called }: Sequence): Promise<void> {

@@ -94,11 +94,12 @@ test('accepting a page makes the business verified, at once in every view', asyn
       id: ids[1],
       name: 'Lily Hair',
       status: 'maybe',
-      why: expect.stringMatching(/only possible, with a score of 80/),
+      reason: 'name_alone',
+      why: 'Only the name of the closest page agrees.',
     },
   ]);
   const csv = (await api.call('GET', `/api/verification/jobs/${jobId}/export`)).text;
-  expect(csv).toMatch(/Rosa Nails,.*,Verified,1,https:\/\/www\.yelp\.com\/biz\/rosa-nails,/);
+  expect(csv).toMatch(/Rosa Nails,.*,Verified,,.*,Yelp: accepted,.*,1,https:\/\/www\.yelp\.com\/biz\/rosa-nails,/);
 });
 
 test('rejecting a page under any of its URLs makes not found, and setting a page makes verified', async () => {

@@ -124,7 +124,7 @@ async function expectAgreement(jobId: string): Promise<void> {
       status: row['Status'],
       urls: urlsOf(
         Object.keys(row).flatMap((key) =>
-          / URL$/.test(key) && key !== 'Found Booking URL' ? [row[key]] : [],
+          /(?<! Possible) URL$/.test(key) && key !== 'Found Booking URL' ? [row[key]] : [],
         ),
       ),
     })),
