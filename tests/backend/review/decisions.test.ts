@@ -99,7 +99,9 @@ test('accepting a page makes the business verified, at once in every view', asyn
     },
   ]);
   const csv = (await api.call('GET', `/api/verification/jobs/${jobId}/export`)).text;
-  expect(csv).toMatch(/Rosa Nails,.*,Verified,,.*,Yelp: accepted,.*,1,https:\/\/www\.yelp\.com\/biz\/rosa-nails,/);
+  expect(csv).toMatch(
+    /Rosa Nails,.*,Verified,,.*,Yelp: accepted,.*,1,https:\/\/www\.yelp\.com\/biz\/rosa-nails,/,
+  );
 });
 
 test('rejecting a page under any of its URLs makes not found, and setting a page makes verified', async () => {
