@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -15,7 +15,7 @@ import { JobPanel } from './job/JobPanel.tsx';
 import { useCurrentJob } from './job/useCurrentJob.ts';
 import { useCurrentJobId } from './job/useCurrentJobId.ts';
 import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
-import { OutcomeSpace } from './outcome/OutcomeSpace.ts';
+import { OUTCOME_HEIGHT, OutcomeSpace } from './outcome/OutcomeSpace.ts';
 import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
@@ -90,11 +90,21 @@ export function DashboardPage() {
   );
 }
 
+/** The results stay where they are when the outcome takes the place of the input. */
+const firstRowAsHighAsOutcome = css`
+  grid-template-rows: minmax(${OUTCOME_HEIGHT.wide}, auto);
+  ${screen.compact} { grid-template-rows: minmax(${OUTCOME_HEIGHT.compact}, auto); }
+`;
+
 const Layout = styled.div<{ $working: boolean }>`
   display: grid;
   grid-template-columns: ${({ $working }) => ($working ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 7fr) minmax(0, 5fr)')};
+  ${({ $working }) => $working && firstRowAsHighAsOutcome}
   gap: ${space(4)};
-  ${screen.medium} { grid-template-columns: minmax(0, 1fr); }
+  ${screen.medium} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+  }
 `;
 
 /** `$wide`: it is below the results. */

@@ -99,7 +99,6 @@ const Count = styled.span.attrs({ 'aria-hidden': true })`
   margin-left: ${space(1.5)};
   font-size: ${type.caption};
   font-variant-numeric: tabular-nums;
-  opacity: 0.85;
 `;
 
 const Segment = styled.button`

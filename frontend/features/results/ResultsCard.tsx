@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
-import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelatedJobs, RerunButton } from '../rerun/index.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -28,15 +27,10 @@ type Props = {
 
 export function ResultsCard({ job, loading, ReviewPanel }: Props) {
   const empty = !job && !loading;
-  const live = !job || isUnderWay(job.status);
   return (
     <Card
       title="Verification Results"
-      {...(empty
-        ? { subtitle: 'Start a verification to see results' }
-        : live
-          ? { subtitle: LIVE }
-          : { hint: LIVE })}
+      {...(empty ? { subtitle: 'Start a verification to see results' } : { hint: LIVE })}
       actions={
         // Hidden but not removed until the job is loaded, so that nothing moves.
         !empty && (

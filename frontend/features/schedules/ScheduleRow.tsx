@@ -61,7 +61,7 @@ export function ScheduleRow({ schedule, onDelete }: Props) {
         <Muted>{count(totalBusinesses, 'salon')}</Muted>
       </td>
       <td data-cell="when">
-        {whenText(schedule)}
+        <span>{whenText(schedule)}</span>
         {spendAtMost !== undefined && <Muted>At most {count(spendAtMost, 'search', 'searches')} each</Muted>}
       </td>
       <td data-cell="next">

@@ -138,7 +138,9 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     button(/^Verify \d+ again$/),
     text(/^Or judge all of them again by the answers that are kept: nothing is searched/),
     button('Judge again without searching'),
-    text('Or let the whole list be verified again by itself. Everything is searched anew each time.'),
+    text(
+      'Or let the whole list be verified again by itself. Everything is searched anew each time, within the limit above.',
+    ),
     options('How often', ['Every week', 'Every month', 'Every quarter']),
     label('Day'),
     label('Time'),

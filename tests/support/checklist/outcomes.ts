@@ -55,7 +55,7 @@ export const FAULT_CHECKLIST: Record<keyof typeof FAULTS, Sight[]> = {
     text('Drop CSV file here or click to browse'),
   ],
   'file is too large': [errorToast('CSV Parse Error', /^413: /)],
-  'file is no CSV': [text(/^salons\.pdf is not a CSV file\./), noToast],
+  'file is no CSV': [text('salons.pdf is not a list. Save it as .xlsx or CSV, then drop it again.'), noToast],
   'export fails': [errorToast('Export Failed', 'Failed to export results')],
   'address cannot be parsed': [noToast],
   'nothing selected to sync': [

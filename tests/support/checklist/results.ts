@@ -12,6 +12,7 @@ import {
   no,
   region,
   text,
+  title,
   toast,
   tooltip,
 } from '../ui/sights.ts';
@@ -24,7 +25,7 @@ const RESULTS_SUBTITLE = 'Real-time verification status with platform details';
 export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = {
   'results on their way': [
     heading('Verification Results'),
-    text(RESULTS_SUBTITLE),
+    title(RESULTS_SUBTITLE),
     text('Loading results...'),
   ],
   'results, none at all': [text('No results found')],

@@ -10,7 +10,7 @@ export const REVIEW_CHECKLIST: Record<keyof typeof REVIEW_SCREENS, Sight[]> = {
   review: [
     heading('Review'),
     heading(VAGUE),
-    count('salons to review', '[aria-label="To review"] > li', 3),
+    count('salons to review', '[aria-label="To review"] > li > button:not([title])', 3),
     region('Our data'),
     text('Columns of the list'),
     region('Candidates'),

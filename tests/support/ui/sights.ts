@@ -34,6 +34,9 @@ export const dialog = byRole('dialog');
 export const image = byRole('img');
 export const tooltip = byRole('tooltip');
 export const checkbox = byRole('checkbox');
+/** Something that shows these words when the mouse is over it. */
+export const title = (words: Words): Sight =>
+  seen(`title ${words}`, (page) => page.getByTitle(words, { exact: true }));
 /** A control, found by its label. */
 export const label = (words: Words): Sight =>
   seen(`label ${words}`, (page) => page.getByLabel(words, { exact: true }));
