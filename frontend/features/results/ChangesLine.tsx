@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { ChangeOrNote } from '#contract/businesses.ts';
 import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
 import type { ChangeCounts } from '#contract/changes.ts';
 import type { JobSummary } from '#contract/jobs.ts';
@@ -12,6 +11,7 @@ import { usePollingInterval } from '../../lib/usePolling.ts';
 import { useChangeCountsQuery } from './changesApi.ts';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { usePlatformName } from './usePlatforms.ts';
+import { useResultsAddress } from './useResultsAddress.ts';
 
 /** What was not checked, one sentence for each platform. */
 function NotChecked({ notChecked }: Pick<ChangeCounts, 'notChecked'>) {
@@ -23,10 +23,9 @@ function NotChecked({ notChecked }: Pick<ChangeCounts, 'notChecked'>) {
   return <span>Could not be looked up: {platforms.join(', ')}.</span>;
 }
 
-type Props = { job: JobSummary; shown: ChangeOrNote | undefined };
-
 /** What a completed job has found changed since the salons' last looks. Each number shows its businesses. */
-export function ChangesLine({ job, shown }: Props) {
+export function ChangesLine({ job }: { job: JobSummary }) {
+  const shown = useResultsAddress().query.filter.change;
   const isCompared = job.status === 'completed' && job.origin?.kind !== 'judge_again';
   // The looks are taken after the end of the job, when its summary is no longer read.
   const [isWaiting, setWaiting] = useState(isCompared && !job.changes);
@@ -69,6 +68,7 @@ const Line = styled.section`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
+  margin-top: ${space(2)};
   color: ${color.muted};
 `;
 

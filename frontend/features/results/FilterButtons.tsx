@@ -23,14 +23,19 @@ const FILTERS: Filter[] = [
   { label: 'Synced', shows: { ...ALL, synced: true }, count: 'synced' },
 ];
 
-/** How many businesses each filter shows. Absent while it is not known. */
-export type Counts = Partial<
-  Record<'all' | 'verified' | 'maybe' | 'notFound' | 'unavailable' | 'synced', number>
+/** As wide as a digit, so that nothing moves when the number is known. */
+const UNKNOWN = '\u2007';
+
+/** How many businesses each filter shows. Undefined while it is not known. */
+export type Counts = Record<
+  'all' | 'verified' | 'maybe' | 'notFound' | 'unavailable' | 'synced' | 'review',
+  number | undefined
 >;
 
 type Props = {
   filter: ResultsFilter;
-  counts: Counts;
+  /** False while they change. */
+  counts: Counts | false;
   /** The number of businesses to review. */
   toReview: number | undefined;
   /** The results filtered to these businesses. */
@@ -66,7 +71,7 @@ export function FilterButtons({
           onClick={() => onChange(shows)}
         >
           {label}
-          {count && counts[count] !== undefined && <Count>{counts[count].toLocaleString()}</Count>}
+          {count && counts && <Count>{counts[count]?.toLocaleString() ?? UNKNOWN}</Count>}
         </Segment>
       ))}
       {/* Hidden but not removed, so that nothing moves when a job finds the first one. */}
@@ -78,7 +83,7 @@ export function FilterButtons({
         style={toReview || review ? undefined : { visibility: 'hidden' }}
       >
         To review
-        {!!toReview && <Count>{toReview.toLocaleString()}</Count>}
+        {counts && <Count>{counts.review?.toLocaleString()}</Count>}
       </Segment>
     </Group>
   );

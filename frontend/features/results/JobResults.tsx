@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import type { JobSummary, SortKey } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
@@ -19,7 +18,6 @@ import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncDuplicates, SyncFailure, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
-import { ChangesLine } from './ChangesLine.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { FilterButtons } from './FilterButtons.tsx';
@@ -85,13 +83,15 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
   const { data: outcome } = useOutcomeQuery(isUnderWay(job.status) ? skipToken : job.id);
-  const counts = {
+  // Not while they change, because the filters would move with each digit.
+  const counts = !isUnderWay(job.status) && {
     all: job.totalBusinesses,
     verified: job.verifiedCount,
     maybe: job.maybeCount,
     notFound: job.notFoundCount,
     unavailable: job.unavailableCount,
-    ...(outcome && { synced: outcome.synced }),
+    synced: outcome?.synced,
+    review: job.toReview ?? 0,
   };
   const narrowed = Object.values(filter).some(Boolean);
 
@@ -113,7 +113,6 @@ export function JobResults({ job, ReviewPanel }: Props) {
 
   return (
     <Stack $gap={3}>
-      <ChangesLine key={job.status} job={job} shown={filter.change} />
       <Tools>
         <FilterButtons
           filter={filter}
@@ -122,19 +121,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
           reviewPath={paths.job(job.id, { show: 'review' })}
           onChange={(shows) => change({ filter: { ...filter, ...shows } })}
         />
-        <SyncBar
-          flow={flow}
-          selected={selection.ticked}
-          action={
-            // Once the job has ended, its outcome has this button.
-            isUnderWay(job.status) &&
-            !!job.toReview && (
-              <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
-                Review {job.toReview.toLocaleString()}
-              </ButtonLink>
-            )
-          }
-        />
+        <SyncBar flow={flow} selected={selection.ticked} />
       </Tools>
       <Tools ref={narrowing}>
         <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })}>

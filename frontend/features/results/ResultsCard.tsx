@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelatedJobs, RerunButton } from '../rerun/index.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -36,6 +37,12 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
         !empty && (
           <Actions>
             <RerunButton job={job} />
+            {/* Once the job has ended, its outcome has this button. */}
+            {job && isUnderWay(job.status) && !!job.toReview && (
+              <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
+                Review {job.toReview.toLocaleString()}
+              </ButtonLink>
+            )}
             <ButtonLink
               to={paths.jobConsistency(job?.id ?? '')}
               $variant="ghost"

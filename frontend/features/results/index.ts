@@ -3,6 +3,7 @@ import { lazySection } from '../../components/lazy/lazySection.tsx';
 export const BusinessDetails = lazySection(
   async () => (await import('./BusinessDetails.tsx')).BusinessDetails,
 );
+export const ChangesLine = lazySection(async () => (await import('./ChangesLine.tsx')).ChangesLine);
 export const ClassBadges = lazySection(async () => (await import('./ClassBadges.tsx')).ClassBadges);
 export const TextsDeleted = lazySection(async () => (await import('./TextsDeleted.tsx')).TextsDeleted);
 

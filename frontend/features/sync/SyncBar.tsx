@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
@@ -12,11 +11,9 @@ type Props = {
   flow: SyncFlow;
   /** Each selected business, and whether it can be synced. */
   selected: ReadonlyMap<string, boolean>;
-  /** Another action, in the same line. */
-  action?: ReactNode;
 };
 
-export function SyncBar({ flow: { start, busy }, selected, action }: Props) {
+export function SyncBar({ flow: { start, busy }, selected }: Props) {
   const noDestination = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
@@ -24,7 +21,6 @@ export function SyncBar({ flow: { start, busy }, selected, action }: Props) {
   return (
     <Bar>
       <Line>
-        {action && <Action>{action}</Action>}
         <DestinationChoice disabled={busy} />
         <Button
           icon="fa-solid fa-cloud-arrow-up"
@@ -68,11 +64,6 @@ const Line = styled.div`
   gap: ${space(2)};
   min-height: ${size.control};
   ${screen.compact} { justify-content: flex-start; }
-`;
-
-const Action = styled.div`
-  margin-right: auto;
-  ${screen.compact} { order: 1; margin: 0; }
 `;
 
 /** Keeps its line while it is empty, and never widens the bar, however long its text is. */

@@ -70,7 +70,7 @@ const Title = styled.h3`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
   gap: ${space(0.5)} ${space(4)};
 `;
 

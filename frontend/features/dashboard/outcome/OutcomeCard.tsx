@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useOutcomeQuery } from '../../../lib/api/businessesApi.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
+import { ChangesLine } from '../../results/index.ts';
 import { Coverage } from './Coverage.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
@@ -34,6 +35,7 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
           </div>
           <Coverage job={job} />
         </Halves>
+        <ChangesLine key={job.status} job={job} />
       </Card>
     </OutcomeSpace>
   );
