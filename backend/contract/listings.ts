@@ -120,9 +120,5 @@ export const UpdateDecision = z
   );
 export type UpdateDecision = z.infer<typeof UpdateDecision>;
 
-export const DecidedUpdates = z.strictObject({
-  decided: count,
-  /** How many more match: repeat the call. */
-  left: count,
-});
+export const DecidedUpdates = z.strictObject({ decided: count });
 export type DecidedUpdates = z.infer<typeof DecidedUpdates>;

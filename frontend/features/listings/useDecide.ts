@@ -5,17 +5,13 @@ import { useDecideUpdatesMutation } from './listingsApi.ts';
 
 const updates = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'update' : 'updates'}`;
 
-/** Decides on updates, in as many calls as it takes. Returns true if it was done. */
+/** Decides on updates. Returns true if it was done. */
 export function useDecide(): [decide: (decision: UpdateDecision) => Promise<boolean>, isLoading: boolean] {
   const [send, { isLoading }] = useDecideUpdatesMutation();
   const decide = async (decision: UpdateDecision): Promise<boolean> => {
-    let decided = 0;
+    let decided: number;
     try {
-      for (;;) {
-        const reply = await send(decision).unwrap();
-        decided += reply.decided;
-        if (!reply.left || !reply.decided) break;
-      }
+      ({ decided } = await send(decision).unwrap());
     } catch (error) {
       notify({
         title: 'The decision was not saved',

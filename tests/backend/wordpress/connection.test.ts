@@ -48,6 +48,27 @@ describeOnWordPress('the connection test', { use }, () => {
     expect(await wordpress.cities()).toEqual([]);
   });
 
+  test('says that a user may make drafts, but not edit published posts', async () => {
+    type Made = { id: number };
+    const given = { username: 'contributor', email: 'c@example.com', password: 'x', roles: ['contributor'] };
+    const { id } = (await wordpress.call<Made>('POST', '/wp/v2/users', given)).body;
+    const made = await wordpress.call<{ password: string }>(
+      'POST',
+      `/wp/v2/users/${id}/application-passwords`,
+      { name: 'test' },
+    );
+    try {
+      const contributor = { username: 'contributor', applicationPassword: made.body.password };
+      const { success, message } = await testConnection(wordpress, contributor);
+      expect(message).toMatch(
+        /can be created\..* This user may not edit published posts, so the updates of the page Listings cannot be written/,
+      );
+      expect(success).toBe(true);
+    } finally {
+      await wordpress.call('DELETE', `/wp/v2/users/${id}?force=true&reassign=1`);
+    }
+  });
+
   test.each([
     'plain',
     'plain-front',

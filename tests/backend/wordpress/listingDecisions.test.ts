@@ -82,7 +82,6 @@ describeOnWordPress('decisions on updates', { use }, () => {
     expect(found[1]!.now).toContain('Phone: (208) 555-0199');
     expect(await decide(api, { verdict: 'accept', matching: { updates: 'fact' } })).toEqual({
       decided: 1,
-      left: 0,
     });
     await writesEnd(api);
     const { meta, content } = await postOf(0);
@@ -95,13 +94,27 @@ describeOnWordPress('decisions on updates', { use }, () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });
     await lookToEnd(api);
-    expect(await decide(api, { verdict: 'decline', matching: {} })).toEqual({ decided: 2, left: 0 });
+    expect(await decide(api, { verdict: 'decline', matching: {} })).toEqual({ decided: 2 });
     expect((await lookToEnd(api)).counts).toMatchObject({ waiting: 0, declined: 1 });
     expect(writes()).toBe(0);
     await verifyWith({ phone: '(208) 555-0142' });
     const { counts, waiting } = await lookToEnd(api);
     expect(counts).toMatchObject({ waiting: 1, declined: 0 });
     expect(waiting).toEqual({ toAccept: 2, toDecline: 2 });
+  });
+
+  test('a declined change that was over is offered again when it comes back', async () => {
+    await publish([{ ...withPhones(1)[0]!, operating: 'open' }]);
+    await verifyWith({ phone: '(208) 555-0199', operating: 'closed' });
+    expect((await lookToEnd(api)).waiting.toDecline).toBe(3);
+    await decide(api, { verdict: 'decline', matching: {} });
+    // A result that says nothing of them changes nothing.
+    await verifyWith({ phone: '', operating: 'unknown' });
+    expect(updatesOf(await lookToEnd(api)).map(({ state }) => state)).toEqual(Array(3).fill('declined'));
+    await verifyWith({ phone: '208-555-0100', operating: 'open' });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    await verifyWith({ phone: '(208) 555-0199', operating: 'closed' });
+    expect((await lookToEnd(api)).waiting.toDecline).toBe(3);
   });
 
   test('a value edited by hand has three values and is only overwritten by its id', async () => {
@@ -117,10 +130,10 @@ describeOnWordPress('decisions on updates', { use }, () => {
       isChange: true,
     });
     expect(text).toMatchObject({ kind: 'text', isEdited: false });
-    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 1, left: 0 });
+    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 1 });
     await writesEnd(api);
     expect((await postOf(0)).meta['phone']).toBe('by hand');
-    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 1, left: 0 });
+    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 1 });
     await writesEnd(api);
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
@@ -147,10 +160,10 @@ describeOnWordPress('decisions on updates', { use }, () => {
     await edit(made[0]!, { meta: { phone: 'only there' } });
     const [phone] = updatesOf(await lookToEnd(api));
     expect(phone).toMatchObject({ field: 'phone', isChange: false, isEdited: true });
-    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 0, left: 0 });
+    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 0 });
     const early = { verdict: 'decline', ids: [phone!.id], asOf: '2020-01-01T00:00:00.000Z' };
     const reply = await api.call('POST', '/api/wordpress/listings/decide', early);
-    expect(reply.json()).toEqual({ decided: 0, left: 0 });
+    expect(reply.json()).toEqual({ decided: 0 });
   });
 
   test('posts in the trash and deleted ones are shown as such, and nothing is written to them', async () => {

@@ -14,6 +14,14 @@ export type AcceptedUpdate = {
   fields: Record<string, string>;
 };
 
+/** Locks a listing, as every write of its updates does first, so that no two of them deadlock. */
+export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Promise<void> {
+  await trx.raw(
+    'select from wordpress_drafts where salon_id = :salonId and destination_id = :destinationId for no key update',
+    listing,
+  );
+}
+
 /** A draft whose accepted updates are to be written. */
 export type ListingToWrite = {
   postId: string;

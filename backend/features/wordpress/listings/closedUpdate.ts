@@ -12,6 +12,14 @@ export const CLOSED = 'closed';
 
 type Mark = { key: string; property: string | undefined; update: FoundUpdate | undefined };
 
+/** Where the posts of closed salons differ. */
+export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpdate, 'key' | 'property'> {
+  if ('status' in mark) return { key: STATUS, property: undefined };
+  return 'target' in mark
+    ? { key: mark.target.metaKey, property: mark.target.property }
+    : { key: termKey(mark.taxonomy), property: CLOSED_TERM };
+}
+
 /**
  * What is offered for a salon that has closed: its published post becomes a draft, or gets the destination's mark. Also
  * to take our mark away once the salon is open again; nobody but a person publishes.
@@ -20,7 +28,8 @@ export function closedUpdate({ business, site, post, written }: ListedPost): Mar
   const { closed: mark } = site;
   const isClosed = business?.operating === 'closed';
   const values = valuesOf(post);
-  const update = (unit: Pick<FoundUpdate, 'key' | 'property'>, value: unknown, onSite: unknown): Mark => ({
+  const unit = closedUnit(site);
+  const update = (value: unknown, onSite: unknown): Mark => ({
     ...unit,
     update: {
       ...unit,
@@ -35,15 +44,8 @@ export function closedUpdate({ business, site, post, written }: ListedPost): Mar
     },
   });
   if ('status' in mark) {
-    const unit = { key: STATUS, property: undefined };
-    return isClosed && siteStatus(post.status) === 'published'
-      ? update(unit, 'draft', post.status)
-      : undefined;
+    return isClosed && siteStatus(post.status) === 'published' ? update('draft', post.status) : undefined;
   }
-  const unit =
-    'target' in mark
-      ? { key: mark.target.metaKey, property: mark.target.property }
-      : { key: termKey(mark.taxonomy), property: CLOSED_TERM };
   const onSite = 'target' in mark ? unitValue(values, unit) : values[unit.key];
   const isMarked =
     'target' in mark
@@ -51,9 +53,9 @@ export function closedUpdate({ business, site, post, written }: ListedPost): Mar
       : Array.isArray(onSite) && onSite.includes(mark.termId);
   if (isClosed) {
     const value = 'target' in mark ? mark.value : mark.name;
-    return isMarked ? { ...unit, update: undefined } : update(unit, value, onSite);
+    return isMarked ? { ...unit, update: undefined } : update(value, onSite);
   }
   const isOurs = written?.fields[unit.key]?.[CLOSED] === CLOSED;
   if (!isOurs || !isMarked || business?.operating !== 'open') return undefined;
-  return update(unit, null, onSite);
+  return update(null, onSite);
 }

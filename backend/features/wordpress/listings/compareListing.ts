@@ -7,8 +7,8 @@ import { writtenContent } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
 import { valuesOf } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
-import { closedUpdate } from './closedUpdate.ts';
-import type { FoundUpdate, ListedPost } from './listedPost.ts';
+import { closedUnit, closedUpdate } from './closedUpdate.ts';
+import type { Compared, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits, unitValue } from './listingUnits.ts';
 import { isSameText } from './sameText.ts';
@@ -112,6 +112,12 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
     ...unit,
     kind: kindOf(unit, wasKnown),
     isChange: now !== undefined && differs && isNew,
+    isConfirmed:
+      isKnown &&
+      fields.some(texts.now) &&
+      fields.every(
+        (field) => !texts.hasChanged(key, field) && (texts.now(field) || !texts.before(key, field)),
+      ),
     isEdited: isEdited && (term || !isSame(unit, value, onSite)),
     value: isEmptyMeta(value) ? null : value,
     onSite,
@@ -121,7 +127,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
 }
 
 /** Compares a post with what we have written and with the salon's newest result. Pure. */
-export function compareListing(listed: ListedPost): FoundUpdate[] {
+export function compareListing(listed: ListedPost): Compared {
   const { destination, site, business, written } = listed;
   const texts = textsNow(listed);
   const now = valuesNow(listed, texts);
@@ -130,8 +136,16 @@ export function compareListing(listed: ListedPost): FoundUpdate[] {
   const isMarked = ({ key, property }: Unit) =>
     mark !== undefined && mark.key === key && (mark.property ?? '') === (property ?? '');
   const found = units.filter((unit) => !isMarked(unit)).map((unit) => compareUnit(listed, texts, unit, now));
-  return [
-    ...(mark?.update ? [mark.update] : []),
-    ...found.filter(({ isChange, isEdited }) => isChange || isEdited),
-  ];
+  return {
+    updates: [
+      ...(mark?.update ? [mark.update] : []),
+      ...found.flatMap(({ isConfirmed: _, ...update }) =>
+        update.isChange || update.isEdited ? [update] : [],
+      ),
+    ],
+    confirmed: [
+      ...found.filter(({ isConfirmed }) => isConfirmed),
+      ...(business?.operating === 'open' ? [closedUnit(site)] : []),
+    ].map(({ key, property }) => ({ key, property })),
+  };
 }

@@ -1,53 +1,75 @@
 import type { Knex } from 'knex';
-import { MAX_DECIDED } from '#contract/limits.ts';
 import type { ListingsFilter, UpdateDecision } from '#contract/listings.ts';
 import { matching, waitingUpdates } from './listingFilter.ts';
 
 type Decided = { salonId: string; destinationId: string };
+type Where = { where: string; bindings: Record<string, Knex.Value> };
 
 const STATES = { accept: 'accepted', decline: 'declined' } as const;
 
-const RETURNING = 'returning u.salon_id as "salonId", u.destination_id as "destinationId"';
-
-/** Decides on updates by their ids, also on those of declined or edited values. */
-export async function decideByIds(
+/**
+ * Decides on the updates `u` of listings `d` that these conditions select. Locks the listings first, as every write of
+ * their updates does: what a look stores meanwhile is seen by the statement after that, and not decided.
+ */
+async function decide(
   trx: Knex.Transaction,
-  destinationIds: readonly string[],
-  { verdict, ids = [], asOf }: UpdateDecision,
+  { where, bindings: given }: Where,
+  { verdict, asOf }: UpdateDecision,
 ): Promise<Decided[]> {
-  // A value that only a person has written is never emptied.
-  const mayBeWritten = verdict === 'accept' ? 'and (is_change or value is not null)' : '';
+  const bindings = { ...given, asOf, state: STATES[verdict] };
+  const condition = `${where} and u.found_at <= cast(:asOf as timestamptz)`;
+  await trx.raw(
+    `select from wordpress_drafts d
+     where exists (
+       select from wordpress_updates u
+       where u.salon_id = d.salon_id and u.destination_id = d.destination_id and ${condition})
+     order by salon_id, destination_id for no key update`,
+    bindings,
+  );
   const { rows } = await trx.raw<{ rows: Decided[] }>(
-    `update wordpress_updates u set state = :state, note = null
-     where id = any(cast(:ids as bigint[])) and state not in ('accepted', :state) and found_at <= cast(:asOf as timestamptz)
-       and destination_id = any(cast(:destinationIds as text[])) ${mayBeWritten}
-     ${RETURNING}`,
-    { state: STATES[verdict], ids, asOf, destinationIds: [...destinationIds] },
+    `update wordpress_updates u set state = :state, note = null from wordpress_drafts d
+     where u.salon_id = d.salon_id and u.destination_id = d.destination_id and ${condition}
+     returning u.salon_id as "salonId", u.destination_id as "destinationId"`,
+    bindings,
   );
   return rows;
 }
 
-/** Decides on the next updates that are waiting in the listings of a filter. */
-export async function decideMatching(
+/** Decides on updates by their ids, also on those of declined or edited values. */
+export function decideByIds(
+  trx: Knex.Transaction,
+  destinationIds: readonly string[],
+  decision: UpdateDecision,
+): Promise<Decided[]> {
+  // A value that only a person has written is never emptied.
+  const mayBeWritten = decision.verdict === 'accept' ? 'and (is_change or value is not null)' : '';
+  return decide(
+    trx,
+    {
+      where: `u.id = any(cast(:ids as bigint[])) and u.state not in ('accepted', :state)
+        and u.destination_id = any(cast(:destinationIds as text[])) ${mayBeWritten}`,
+      bindings: { ids: decision.ids ?? [], destinationIds: [...destinationIds] },
+    },
+    decision,
+  );
+}
+
+/** Decides on all updates that are waiting in the listings of a filter. */
+export function decideMatching(
   trx: Knex.Transaction,
   destinationIds: readonly string[],
   filter: ListingsFilter,
-  { verdict, asOf }: UpdateDecision,
-): Promise<{ decided: Decided[]; left: number }> {
+  decision: UpdateDecision,
+): Promise<Decided[]> {
   const listings = matching(destinationIds, filter);
   const updates = waitingUpdates(filter);
-  const mayBeEdited = verdict === 'decline' ? '' : 'and not u.is_edited';
-  const bindings = { ...listings.bindings, ...updates.bindings, asOf, state: STATES[verdict] };
-  const found = `from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
-    where ${updates.where} and ${listings.where} ${mayBeEdited} and u.found_at <= cast(:asOf as timestamptz)`;
-  const { rows: decided } = await trx.raw<{ rows: Decided[] }>(
-    `with chosen as (select u.id ${found} order by u.id limit ${MAX_DECIDED})
-     update wordpress_updates u set state = :state, note = null from chosen where u.id = chosen.id ${RETURNING}`,
-    bindings,
+  const mayBeEdited = decision.verdict === 'decline' ? '' : 'and not u.is_edited';
+  return decide(
+    trx,
+    {
+      where: `${updates.where} and ${listings.where} ${mayBeEdited}`,
+      bindings: { ...listings.bindings, ...updates.bindings },
+    },
+    decision,
   );
-  const { rows } = await trx.raw<{ rows: { left: number }[] }>(
-    `select count(*)::int as "left" ${found}`,
-    bindings,
-  );
-  return { decided, left: rows[0]!.left };
 }

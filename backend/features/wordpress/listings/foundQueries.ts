@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UpdateTexts } from './foundTexts.ts';
-import type { FoundUpdate } from './listedPost.ts';
+import type { Compared, FoundUpdate } from './listedPost.ts';
 import type { SiteStatus } from './siteStatus.ts';
 
 /** What a look at the site has found at one listing. */
@@ -8,7 +8,7 @@ export type FoundListing = {
   salonId: string;
   siteStatus: SiteStatus;
   updates: (FoundUpdate & { texts: UpdateTexts })[];
-};
+} & Pick<Compared, 'confirmed'>;
 
 const jsonOf = ({
   key,
@@ -60,7 +60,7 @@ export async function countUpdates(
 
 /**
  * Stores what a look has found, except at listings that something was written to since `readAt`, or is about to be. A
- * declined update stays declined until its value changes.
+ * declined update stays declined until its value changes, also back to what was written.
  */
 export async function storeFound(
   trx: Knex.Transaction,
@@ -69,8 +69,15 @@ export async function storeFound(
   readAt: Date,
 ): Promise<void> {
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
-    `update wordpress_drafts d set site_status = given."siteStatus", looked_at = :readAt
-     from jsonb_to_recordset(cast(:found as jsonb)) as given("salonId" uuid, "siteStatus" text)
+    `with given as (
+       select * from jsonb_to_recordset(cast(:found as jsonb)) as given("salonId" uuid, "siteStatus" text)),
+     -- In the order of every other statement that locks several.
+     locked as (
+       select salon_id from wordpress_drafts
+       where destination_id = :destinationId and salon_id in (select "salonId" from given)
+       order by salon_id for no key update)
+     update wordpress_drafts d set site_status = given."siteStatus", looked_at = :readAt
+     from given join locked on locked.salon_id = given."salonId"
      where d.salon_id = given."salonId" and d.destination_id = :destinationId and d.state <> 'pending'
        and d.accepted_count = 0 and (d.looked_at is null or d.looked_at <= :readAt)
      returning d.salon_id as "salonId"`,
@@ -85,14 +92,18 @@ export async function storeFound(
   const updates = found
     .filter(({ salonId }) => stored.has(salonId))
     .flatMap(({ salonId, updates: each }) => each.map((update) => ({ salonId, ...jsonOf(update) })));
+  const confirmed = found.flatMap(({ salonId, confirmed: units }) =>
+    units.map(({ key, property = '' }) => ({ salonId, key, property })),
+  );
   const bindings = { destinationId, salonIds, updates: JSON.stringify(updates) };
   await trx.raw(
     `delete from wordpress_updates u
-     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state <> 'declined'
-       and not exists (
-         select from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text)
-         where given."salonId" = u.salon_id and given.key = u.key and given.property = u.property)`,
-    bindings,
+     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
+       and (state <> 'declined' or (salon_id, key, property) in (
+         select * from jsonb_to_recordset(cast(:confirmed as jsonb)) as given("salonId" uuid, key text, property text)))
+       and (salon_id, key, property) not in (
+         select * from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text))`,
+    { ...bindings, confirmed: JSON.stringify(confirmed) },
   );
   await trx.raw(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,

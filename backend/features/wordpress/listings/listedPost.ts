@@ -22,6 +22,12 @@ export type FoundUpdate = Omit<Unit, 'fields'> & {
   fields: Record<string, string>;
 };
 
+export type Compared = {
+  updates: FoundUpdate[];
+  /** Values that our newest result shows as they were written. A change of them that was declined is over. */
+  confirmed: Pick<Unit, 'key' | 'property'>[];
+};
+
 export type ListedPost = {
   destination: DestinationEntry;
   site: SiteDescription;

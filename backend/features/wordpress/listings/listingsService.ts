@@ -90,9 +90,9 @@ export async function decideUpdates(deps: Deps, decision: UpdateDecision): Promi
   const { destinationId, ...filter } = decision.matching ?? {};
   const ids = await chosen(deps, destinationId);
   return db.transaction(async (trx) => {
-    const { decided, left } = decision.matching
+    const decided = decision.matching
       ? await decideMatching(trx, ids, filter, decision)
-      : { decided: await decideByIds(trx, ids, decision), left: 0 };
+      : await decideByIds(trx, ids, decision);
     const bySite = Map.groupBy(decided, (update) => update.destinationId);
     for (const [id, updates] of bySite) {
       const salonIds = [...new Set(updates.map(({ salonId }) => salonId))];
@@ -104,6 +104,6 @@ export async function decideUpdates(deps: Deps, decision: UpdateDecision): Promi
           salonIds.map((salonId) => ({ salonId, destinationId: id })),
         );
     }
-    return { decided: decided.length, left };
+    return { decided: decided.length };
   });
 }

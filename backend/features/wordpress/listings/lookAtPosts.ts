@@ -10,7 +10,7 @@ import { CLOSED_TERM } from './closedUpdate.ts';
 import { compareListing } from './compareListing.ts';
 import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
-import type { FoundUpdate } from './listedPost.ts';
+import type { Compared, FoundUpdate } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
 import type { LostPage } from './newestQueries.ts';
 import { listLostPages, readMoves, readNewest } from './newestQueries.ts';
@@ -56,16 +56,16 @@ export async function lookAtPosts(
   );
   const { businesses, lost } = await readOurs(db, drafts);
   const keys = draftKeys(destination, site.metaSchema);
-  const listings: { draft: DraftToLookAt; status: FoundListing['siteStatus']; updates: FoundUpdate[] }[] = [];
+  const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
     const { salonId, postId, writtenHash, read, fields } = draft;
     const post = posts.get(postId);
     if (!post || !isSalonsPost(known, draft, post)) {
-      listings.push({ draft, status: 'gone', updates: [] });
+      listings.push({ draft, status: 'gone', updates: [], confirmed: [] });
       continue;
     }
     const status = siteStatus(post.status);
-    const compared = compareListing({
+    const { updates: compared, confirmed } = compareListing({
       destination,
       site,
       business: businesses.get(salonId),
@@ -80,6 +80,7 @@ export async function lookAtPosts(
     listings.push({
       draft,
       status,
+      confirmed,
       updates: updates.filter(({ isChange, isEdited }) => isChange || isEdited),
     });
   }
@@ -87,8 +88,9 @@ export async function lookAtPosts(
     known,
     listings.flatMap(({ updates }) => updates),
   );
-  return listings.map(({ draft, status, updates }) => ({
+  return listings.map(({ draft, status, updates, confirmed }) => ({
     salonId: draft.salonId,
+    confirmed,
     siteStatus: status,
     updates: updates.map((update) => ({ ...update, texts: updateTexts(site, update, names) })),
   }));

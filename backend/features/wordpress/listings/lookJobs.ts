@@ -13,7 +13,9 @@ import { lookAtPosts } from './lookAtPosts.ts';
 import type { DraftToLookAt, LookStep } from './lookQueries.ts';
 import { endStep, findStep, listDrafts, noteOnLook, readClock } from './lookQueries.ts';
 
-type LookDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
+/** `batch`: only tests set it. */
+type LookDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'> &
+  Pick<SiteAttempts, 'patienceMs'> & { batch?: number };
 
 /** How many posts one entry of the queue reads: few enough for one request, whatever their length. */
 const BATCH = 50;
@@ -45,15 +47,15 @@ async function lookAtBatch(
  * worker that dies leaves the step to the next one. Fails the look with the reason if only a person can correct it.
  */
 export async function lookAtSite(deps: LookDeps, step: LookStep, stopping: AbortSignal): Promise<void> {
-  const { db, queue, logger } = deps;
+  const { db, queue, logger, batch = BATCH } = deps;
   const options = { signal: stopping, waitMs: WAIT_MS };
   await withLease(db, `look ${step.destinationId}`, options, async (lease) => {
     const begun = await findStep(db, step);
     if (!begun) return;
     try {
-      const drafts = await listDrafts(db, step.destinationId, begun.after, BATCH);
+      const drafts = await listDrafts(db, step.destinationId, begun.after, batch);
       const { readAt, found } = await lookAtBatch(deps, lease, step, drafts);
-      const after = drafts.length < BATCH ? null : drafts.at(-1)!.salonId;
+      const after = drafts.length < batch ? null : drafts.at(-1)!.salonId;
       await lease.write(async (trx) => {
         await storeFound(trx, step.destinationId, found, readAt);
         await endStep(trx, step, { after, count: drafts.length });

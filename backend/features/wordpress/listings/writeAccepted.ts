@@ -15,7 +15,14 @@ import { postsOf } from '../sync/posts.ts';
 import { existingTerm, siteTerm } from '../sync/siteTerm.ts';
 import { keepWritten } from '../sync/writtenQueries.ts';
 import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
-import { deleteWritten, findListing, listAccepted, reopen, settleListing } from './acceptedQueries.ts';
+import {
+  deleteWritten,
+  findListing,
+  listAccepted,
+  lockListing,
+  reopen,
+  settleListing,
+} from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { countUpdates } from './foundQueries.ts';
 import { termTaxonomy } from './foundTexts.ts';
@@ -99,6 +106,17 @@ function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, po
     : undefined;
 }
 
+/** accepted → open, for all accepted updates of a listing. */
+export async function refuseAll(trx: Knex.Transaction, listing: ListingPayload, note: string): Promise<void> {
+  await lockListing(trx, listing);
+  const accepted = await listAccepted(trx, listing);
+  await reopen(
+    trx,
+    accepted.map((update) => refusal(update, note)),
+  );
+  await countUpdates(trx, listing.destinationId, [listing.salonId]);
+}
+
 /** One attempt to write a listing's accepted updates. Throws WordPressError; it may be called again. */
 export async function writeAccepted(
   db: Knex,
@@ -115,13 +133,7 @@ export async function writeAccepted(
   const post = await postsOf(known.client, site).findById(draft.postId);
   const hindrance = obstacle(known, { ...listing, ...draft }, post);
   if (!post || hindrance) {
-    await lease.write(async (trx) => {
-      await reopen(
-        trx,
-        accepted.map((update) => refusal(update, hindrance!)),
-      );
-      await countUpdates(trx, listing.destinationId, [listing.salonId]);
-    });
+    await lease.write((trx) => refuseAll(trx, listing, hindrance!));
     return;
   }
   const { planned, refused } = await plan(db, known, accepted, signal);
@@ -142,6 +154,7 @@ async function settle(
   const isOurs = after !== before && isSameContent(hash(before, keys), writtenHash);
   const was = read && fields ? { read, fields } : undefined;
   await lease.write(async (trx) => {
+    await lockListing(trx, listing);
     await deleteWritten(
       trx,
       written.map(({ id }) => id),

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { Lease } from '../../../lib/lease.ts';
@@ -8,21 +7,9 @@ import { WordPressError } from '../site/wordpressError.ts';
 import { withDraftLease } from '../sync/draftLease.ts';
 import type { SiteAttempts } from '../sync/siteCircuit.ts';
 import { attemptOnSite } from '../sync/siteCircuit.ts';
-import { listAccepted, reopen } from './acceptedQueries.ts';
-import { countUpdates } from './foundQueries.ts';
-import { writeAccepted } from './writeAccepted.ts';
+import { refuseAll, writeAccepted } from './writeAccepted.ts';
 
 type WriteDeps = Pick<Deps, 'config' | 'db' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
-
-/** accepted → open, for all accepted updates of a listing. */
-async function refuseAll(trx: Knex.Transaction, listing: ListingPayload, note: string): Promise<void> {
-  const accepted = await listAccepted(trx, listing);
-  await reopen(
-    trx,
-    accepted.map(({ id }) => ({ id, note, isEdited: false })),
-  );
-  await countUpdates(trx, listing.destinationId, [listing.salonId]);
-}
 
 /**
  * Writes a listing's accepted updates. Only one process at a time writes to a salon's post. A worker that dies leaves

@@ -1,6 +1,7 @@
 import type { ConnectionTest } from '#contract/wordpress.ts';
 import { clientAt, findRoot } from './connectTo.ts';
 import type { DestinationEntry } from './destinationEntry.ts';
+import { mayEditPublished } from './editRight.ts';
 import { describeSite } from './siteDescription.ts';
 import { WordPressError } from './wordpressError.ts';
 
@@ -12,13 +13,17 @@ export async function testConnection(given: DestinationEntry, signal: AbortSigna
   const destination = { ...given, timeoutSeconds: Math.min(given.timeoutSeconds, TEST_TIMEOUT_SECONDS) };
   try {
     const found = await findRoot(destination, signal);
-    const site = await describeSite(clientAt(destination, found, signal));
+    const client = clientAt(destination, found, signal);
+    const site = await describeSite(client);
+    const updates = (await mayEditPublished(client))
+      ? ''
+      : ' This user may not edit published posts, so the updates of the page Listings cannot be written: give it the role Editor.';
     const terms =
       site.cityTaxonomy && !site.cityTaxonomy.mayCreate
         ? ' This user may not make new cities, so a business in a city that the site does not have cannot be synced.'
         : '';
     const name = found.index.name || destination.label;
-    const message = `Connected to "${name}" as ${destination.username}: drafts of the type "${destination.postType}" can be created.${terms}`;
+    const message = `Connected to "${name}" as ${destination.username}: drafts of the type "${destination.postType}" can be created.${terms}${updates}`;
     return { success: true, message };
   } catch (error) {
     if (!(error instanceof WordPressError)) throw error;
