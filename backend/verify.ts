@@ -139,7 +139,7 @@ function sayColumns({ mapping, recognisedColumns, sheet, sheets = [] }: ListFile
 
 async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked): Promise<void> {
   const part = `${out}.part`;
-  const { content } = await openExport(db, (await findJob(db, jobId))!, format);
+  const { content } = await openExport(db, (await findJob(db, jobId))!, { format });
   await pipeline(content, createWriteStream(part));
   await rename(part, out);
 }

@@ -53,6 +53,7 @@ import * as digests from './048-digests.ts';
 import * as listings from './049-listings.ts';
 import * as notJudged from './051-not-judged.ts';
 import * as closureDecisions from './053-closure-decisions.ts';
+import * as listOrder from './055-list-order.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -104,6 +105,7 @@ const migrations: Record<string, Knex.Migration> = {
   '049-listings': listings,
   '051-not-judged': notJudged,
   '053-closure-decisions': closureDecisions,
+  '055-list-order': listOrder,
 };
 
 /** The names of all migrations, in the order in which they run. */

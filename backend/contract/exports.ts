@@ -1,14 +1,30 @@
 import { z } from 'zod';
-import { Decision, Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import {
+  ClosureDecision,
+  Decision,
+  Operating,
+  PlatformOutcome,
+  ResultStatus,
+  SearchMode,
+} from './businesses.ts';
 import { Change } from './changes.ts';
 import { EvidenceKind } from './evidence.ts';
 import { Fact } from './facts.ts';
+import { businessFilter } from './jobs.ts';
+import { MAX_LIST_ROWS } from './limits.ts';
 import { WebUrl } from './webUrl.ts';
 import { EXPORT_FORMATS } from './words.ts';
 
 /** Default: `csv`. */
-export const ExportQuery = z.strictObject({
-  format: z.enum(EXPORT_FORMATS, { error: `must be one of ${EXPORT_FORMATS.join(', ')}` }).optional(),
+const format = z.enum(EXPORT_FORMATS, { error: `must be one of ${EXPORT_FORMATS.join(', ')}` }).optional();
+
+/** Without a filter, every business of the job. */
+export const ExportQuery = z.strictObject({ format, ...businessFilter });
+
+/** The export of chosen businesses. */
+export const ExportRequest = z.strictObject({
+  format,
+  businessIds: z.array(z.uuid()).min(1).max(MAX_LIST_ROWS),
 });
 
 /** The evidence for and against a platform's page. */
@@ -36,6 +52,8 @@ export const ExportedBusiness = z.strictObject({
   operating: Operating.nullable(),
   /** Why it has this status, in sentences that name the platforms. Empty if nothing is known. */
   reason: z.string(),
+  /** The operators' current decision on whether it still exists. */
+  closureDecision: ClosureDecision.omit({ changed: true }).nullable(),
   /** The operators' current decisions on its pages. */
   decisions: z.array(Decision),
   platformCount: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, XLSX_TYPE } from './call.ts';
 import { SearchEstimate } from './estimate.ts';
-import { ExportedBusiness, ExportQuery } from './exports.ts';
+import { ExportedBusiness, ExportQuery, ExportRequest } from './exports.ts';
 import {
   Deleted,
   Job,
@@ -17,10 +17,14 @@ import {
   ListedJob,
   PlatformCoverage,
 } from './jobs.ts';
-import { MAX_BODY_BYTES, MAX_START_BYTES } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_SELECTION_BYTES, MAX_START_BYTES } from './limits.ts';
 import { StartReply, StartRequest } from './start.ts';
 
 const params = z.strictObject({ jobId: JobId });
+const exported = {
+  type: 'text/csv',
+  also: { 'application/json': z.array(ExportedBusiness), [XLSX_TYPE]: null },
+} as const;
 const summary = { type: 'application/json', schema: JobSummary } as const;
 
 export const jobCalls = defineCalls({
@@ -110,6 +114,14 @@ export const jobCalls = defineCalls({
     logged: true,
     params,
     query: ExportQuery,
-    reply: { type: 'text/csv', also: { 'application/json': z.array(ExportedBusiness), [XLSX_TYPE]: null } },
+    reply: exported,
+  },
+  /** The export of chosen businesses. */
+  'POST /api/verification/jobs/:jobId/export': {
+    who: 'operator',
+    logged: true,
+    params,
+    body: { type: 'application/json', schema: ExportRequest, maxBytes: MAX_SELECTION_BYTES },
+    reply: exported,
   },
 });

@@ -194,7 +194,7 @@ const searchText = z
   .refine(...hasNoNul)
   .optional();
 
-const businessFilter = {
+export const businessFilter = {
   /** `unavailable`: could not be looked up. `not_processed`: that, or not searched yet. */
   status: z.enum([...RESULT_STATUSES, 'not_processed', 'unavailable']).optional(),
   /** Part of the name, address or city. */

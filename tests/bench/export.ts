@@ -41,7 +41,7 @@ async function measure({ db, url }: TestDatabase): Promise<void> {
     const copied = await drained(() => client.query(copyTo(copyOf(jobId, platforms))));
     const told = [`COPY ${shown(copied)}`];
     for (const format of EXPORT_FORMATS) {
-      const own = await drained(async () => (await openExport(db, job, format)).content);
+      const own = await drained(async () => (await openExport(db, job, { format })).content);
       ratios[format].push(own.seconds / copied.seconds);
       told.push(`${format} ${shown(own)}`);
     }

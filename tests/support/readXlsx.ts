@@ -8,7 +8,24 @@ export type Sheet = {
   elements: Set<string>;
   frozenRows: number;
   widths: number[];
+  /** The cells that the filter covers: `A1:C9`. */
+  filter: string;
+  /** The URLs by cell. */
+  links: Record<string, string>;
+  /** The columns whose header is bold. */
+  boldHeaders: number;
 };
+
+const tagsOf = (xml: string, wanted: string): Record<string, string>[] => {
+  const found: Record<string, string>[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => name === wanted && found.push(attributes));
+  parser.write(xml).close();
+  return found;
+};
+
+/** A moment, from its number of days. */
+const momentOf = (days: number) => new Date(Math.round((days - 25_569) * 86_400_000)).toISOString();
 
 /** Decodes `_x0007_`, which is how a sheet writes characters that XML does not allow. */
 const plain = (text: string) =>
@@ -25,8 +42,16 @@ const columnOf = (reference: string) =>
 export function readXlsx(bytes: Uint8Array): Sheet {
   const parts = unzipSync(bytes);
   for (const [name, content] of Object.entries(parts)) wellFormed(name, strFromU8(content));
-  const sheet: Sheet = { rows: [], elements: new Set(), frozenRows: 0, widths: [] };
-  let [at, type, text] = ['', '', ''];
+  const part = (name: string) => strFromU8(parts[name]!);
+  const none = { frozenRows: 0, widths: [], filter: '', links: {}, boldHeaders: 0 };
+  const sheet: Sheet = { rows: [], elements: new Set(), ...none };
+  const styles = part('xl/styles.xml');
+  const cellStyles = tagsOf(
+    `${styles.slice(styles.indexOf('<cellXfs'), styles.indexOf('</cellXfs>'))}</cellXfs>`,
+    'xf',
+  );
+  const relations = tagsOf(part('xl/worksheets/_rels/sheet1.xml.rels'), 'Relationship');
+  let [at, type, text, style] = ['', '', '', {} as Record<string, string>];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
@@ -38,13 +63,23 @@ export function readXlsx(bytes: Uint8Array): Sheet {
     if (name === 'pane') sheet.frozenRows = Number(attributes['ySplit']);
     if (name === 'col') sheet.widths.push(Number(attributes['width']));
     if (name === 'row') sheet.rows.push([]);
-    if (name === 'c') [at, type] = [attributes['r'] ?? '', attributes['t'] ?? 'n'];
+    if (name === 'autoFilter') sheet.filter = attributes['ref']!;
+    if (name === 'hyperlink')
+      sheet.links[attributes['ref']!] = relations.find(({ Id }) => Id === attributes['r:id'])!['Target']!;
+    if (name !== 'c') return;
+    [at, type, style] = [
+      attributes['r'] ?? '',
+      attributes['t'] ?? 'n',
+      cellStyles[Number(attributes['s'] ?? 0)]!,
+    ];
+    if (sheet.rows.length === 1 && style['fontId'] === '1') sheet.boldHeaders++;
   });
   parser.on('closetag', ({ name }) => {
     if (name !== 't' && name !== 'v') return;
-    sheet.rows.at(-1)![columnOf(at)] = type === 'n' ? Number(text) : plain(text);
+    sheet.rows.at(-1)![columnOf(at)] =
+      type !== 'n' ? plain(text) : style['numFmtId'] === '164' ? momentOf(Number(text)) : Number(text);
   });
-  parser.write(strFromU8(parts['xl/worksheets/sheet1.xml']!)).close();
+  parser.write(part('xl/worksheets/sheet1.xml')).close();
   const columns = Math.max(...sheet.rows.map(({ length }) => length));
   sheet.rows = sheet.rows.map((row) => Array.from({ length: columns }, (_, i) => row[i] ?? null));
   return sheet;

@@ -36,6 +36,13 @@ async function loadJob(db: Deps['db'], id: string): Promise<JobRecord> {
   return job;
 }
 
+async function loadCompleted(db: Deps['db'], id: string): Promise<JobRecord> {
+  const job = await loadJob(db, id);
+  if (job.status !== 'completed')
+    throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
+  return job;
+}
+
 export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
   const { db } = deps;
   return {
@@ -109,10 +116,13 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
     },
 
     'GET /api/verification/jobs/:jobId/export': async ({ params, query }) => {
-      const job = await loadJob(db, params.jobId);
-      if (job.status !== 'completed')
-        throw conflict(`Only a completed job can be exported, and this one is ${job.status}.`);
-      return openExport(db, job, query.format);
+      const { format, ...filter } = query;
+      const job = await loadCompleted(db, params.jobId);
+      const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== false);
+      return openExport(db, job, { format, filter: isNarrowed ? filter : undefined });
     },
+
+    'POST /api/verification/jobs/:jobId/export': async ({ params, body }) =>
+      openExport(db, await loadCompleted(db, params.jobId), body),
   };
 }

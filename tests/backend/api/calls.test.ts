@@ -201,6 +201,11 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   }),
   'DELETE /api/verification/jobs/:jobId': ofJob(''),
   'GET /api/verification/jobs/:jobId/export': ofJob('/export'),
+  'POST /api/verification/jobs/:jobId/export': async () => {
+    const jobId = await jobThatIs('completed');
+    const path = `/api/verification/jobs/${jobId}/export`;
+    return { path, body: { businessIds: await businessIdsOf(jobId) } };
+  },
   'GET /api/schedules': async () => {
     await aSchedule();
     return { path: '/api/schedules' };

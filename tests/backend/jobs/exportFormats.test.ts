@@ -87,6 +87,8 @@ test('JSON and XLSX contain the same cells as the CSV, even for hostile texts', 
   const numbers = headers!.filter((_, i) => sheet.rows.slice(1).some((row) => typeof row[i] === 'number'));
   expect(numbers).toEqual(['Platform Count']);
   expect(sheet.frozenRows).toBe(1);
+  expect(sheet.boldHeaders).toBe(headers!.length);
+  expect(sheet.filter).toMatch(new RegExp(`^A1:[A-Z]+${HOSTILE.length + 1}$`));
   expect(sheet.widths).toHaveLength(headers!.length);
 
   // PostgreSQL stores neither NUL nor lone surrogates; everything else is unchanged.
@@ -96,6 +98,44 @@ test('JSON and XLSX contain the same cells as the CSV, even for hostile texts', 
   const noteColumn = headers!.indexOf('Note');
   expect(sheet.rows.slice(1).map((row) => row[noteColumn])).toEqual(notes);
   expect(notes).toEqual(kept);
+});
+
+test('URLs of a sheet are links, and the time of the search is a date', async () => {
+  const jobId = await startList(
+    ['Rosa', 'Bella'].map((name) => ({ Name: `verified ${name}`, ZIP: '', Site: 'https://own.example/' })),
+  );
+  const sheet = readXlsx((await exported(jobId, 'xlsx')).bytes);
+  const [headers, ...rows] = sheet.rows;
+  const urls = headers!.indexOf('Yelp URL');
+  const cells = ['2', '3'].map((row) => `${String.fromCharCode(65 + urls)}${row}`);
+  // A column of the list stays what the list has.
+  expect(sheet.links).toEqual(Object.fromEntries(cells.map((cell, i) => [cell, rows[i]![urls]])));
+  expect(rows.map((row) => row[urls])).toEqual([
+    'https://www.yelp.com/biz/verified%20Rosa',
+    'https://www.yelp.com/biz/verified%20Bella',
+  ]);
+  const { rows: stored } = await api.deps.db.raw(
+    'select verified_at from results where job_id = ? order by business_id',
+    [jobId],
+  );
+  const verified = headers!.indexOf('Verified At');
+  // readXlsx reads a date only from a number in a date's format.
+  expect(rows.map((row) => row[verified])).toEqual(
+    stored.map((row: { verified_at: Date }) => row.verified_at.toISOString()),
+  );
+});
+
+test('the columns of the list keep their order in exports, details and review', async () => {
+  const columns = ['Zone', 'Name', 'A', 'Long name of a column', 'B', 'ZIP'];
+  const row = Object.fromEntries(columns.map((column) => [column, `verified ${column}`]));
+  const jobId = await startList([row]);
+  const [business] = JSON.parse(textOf((await exported(jobId, 'json')).bytes));
+  expect(Object.keys(business.originalData)).toEqual(columns);
+  const sheet = readXlsx((await exported(jobId, 'xlsx')).bytes);
+  expect(sheet.rows[0]!.slice(-4)).toEqual(['Zone', 'A', 'Long name of a column', 'B']);
+  const path = `/api/businesses/${business.id}`;
+  expect(Object.keys((await api.call('GET', path)).json().originalData)).toEqual(columns);
+  expect(Object.keys((await api.call('GET', `${path}/review`)).json().columns)).toEqual(columns);
 });
 
 test('a cell that is too long for a sheet is cut between two characters, with a note', async () => {
@@ -270,7 +310,7 @@ test('a job with more businesses than a sheet has rows is refused as XLSX before
   const reply = await fetch(addressOf(jobId, 'xlsx'));
   expect([reply.status, await reply.text()]).toEqual([
     400,
-    'An Excel sheet has room for 1,048,575 businesses, and this job has 1,048,576: export it as CSV.',
+    'An Excel sheet has room for 1,048,575 businesses, and this export has 1,048,576: export it as CSV.',
   ]);
 });
 
@@ -284,7 +324,7 @@ test('reading stops when the client disconnects', async () => {
   });
   for (const format of FORMATS) {
     reads = 0;
-    const { content } = await openExport(db, job, format);
+    const { content } = await openExport(db, job, { format });
     for await (const _ of content) if (reads) break;
     expect(content.destroyed).toBe(true);
     // A complete export gives the aborted one time to continue: it may finish one prefetched read and no more.

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { jobId } = await fillJob(api.database.db, 3000);
   // 9 MB even when compressed: more than the system's buffers hold for a client that reads nothing.
   await api.database.db.raw(
-    `update businesses set original_data = jsonb_set(original_data, '{Note}', to_jsonb(
+    `update businesses set original_data = jsonb_set(cast(original_data as jsonb), '{Note}', to_jsonb(
        (select string_agg(md5(position || '-' || n), '') from generate_series(1, 100) n)))`,
   );
   const job = `/api/verification/jobs/${jobId}`;

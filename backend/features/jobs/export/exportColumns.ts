@@ -80,12 +80,13 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
     value: ({ told }, { platforms }) => reasonText(told, platforms),
     table: { header: 'Reason', width: 60 },
   },
+  closureDecision: {},
   decisions: {
-    reads: ['told'],
+    reads: ['told', 'closureDecision'],
     value: ({ told }) => decisionsOf(told),
     table: ({ platforms }) => [
-      { header: 'Decision', width: 24, cell: ({ told }) => decisionsText(decisionsOf(told), platforms) },
-      { header: 'Decision Note', width: 32, cell: ({ told }) => notesText(decisionsOf(told), platforms) },
+      { header: 'Decision', width: 24, cell: (row) => decisionsText(row, platforms) },
+      { header: 'Decision Note', width: 32, cell: (row) => notesText(row, platforms) },
     ],
   },
   platformCount: { value: ({ platformCount }) => platformCount ?? 0, table: { header: 'Platform Count' } },

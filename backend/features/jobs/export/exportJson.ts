@@ -19,7 +19,8 @@ const exportedText = (row: ExportRow, exported: Exported): string =>
 // Yields one array and not one object per line, because an array that breaks off does not parse. So nobody takes an
 // incomplete export for a complete one.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
-  let separator = '[\n';
+  yield '[';
+  let separator = '\n';
   for await (const rows of exportPieces(db, exported, KEYS, BATCH)) {
     yield separator + rows.map((row) => exportedText(row, exported)).join(',\n');
     separator = ',\n';

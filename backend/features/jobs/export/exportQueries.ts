@@ -3,7 +3,8 @@ import type { Decision, PlatformOutcome } from '#contract/businesses.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { COLUMNS, selected } from '../businessQueries.ts';
-import type { Exported } from './exported.ts';
+import type { BusinessFilter } from '../pages/filterQueries.ts';
+import { boundBy, filteredTables, shownBy } from '../pages/filterQueries.ts';
 
 /** What an export's tables say about a platform. */
 export type ToldPage = {
@@ -16,7 +17,7 @@ export type ToldPage = {
   closed?: string | null;
 };
 
-type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'answeredAt'> & {
+type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'answeredAt' | 'closureDecision'> & {
   evidence: ExportedBusiness['evidence'] | null;
   changes: ExportedBusiness['changes'] | null;
   /** Keyed by platform id; null if there are no details. */
@@ -54,6 +55,14 @@ const EVIDENCE = `
 const ANSWERED_AT = `
   (select min(told->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, told))`;
 
+/** The operators' last one. A key that has no value is left out. */
+const CLOSURE_DECISION = `
+  (select json_strip_nulls(json_build_object('id', d.id, 'verdict', d.verdict, 'note', d.note, 'by', d.operator,
+     'at', to_char(d.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+   from salon_decisions d
+   where d.salon_id = b.salon_id and d.platform_id is null and d.withdrawn_at is null
+   order by d.number desc limit 1)`;
+
 /** Those of the salon, also in rows that repeat an earlier one's. */
 const CHANGES = `
   (select l.changes from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
@@ -65,15 +74,14 @@ const SQL: Record<StoredKey, string> = {
   answeredAt: ANSWERED_AT,
   changes: CHANGES,
   told: TOLD,
+  closureDecision: CLOSURE_DECISION,
 };
 
-/** Lists up to `limit` businesses after a position, in the order of the list; none of a deleted job. */
-export async function listExportRows(
+async function listRows(
   db: Knex,
-  { job }: Exported,
+  jobId: string,
   keys: readonly StoredKey[],
-  after: number,
-  limit: number,
+  part: { condition: string; values: Record<string, unknown> },
 ): Promise<ExportRow[]> {
   const { position, processed } = COLUMNS;
   const columns = { position, processed, ...Object.fromEntries(keys.map((key) => [key, SQL[key]])) };
@@ -81,10 +89,54 @@ export async function listExportRows(
     `select ${selected(columns)}
      from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
-     where b.job_id = :jobId and b.position > :after order by b.position limit :limit`,
-    { jobId: job.id, after, limit },
+     where b.job_id = :jobId and ${part.condition}`,
+    { jobId, ...part.values },
   );
   return rows;
+}
+
+/** Lists up to `limit` businesses after a position, in the order of the list; none of a deleted job. */
+export const listExportedAfter = (
+  db: Knex,
+  jobId: string,
+  keys: readonly StoredKey[],
+  after: number,
+  limit: number,
+): Promise<ExportRow[]> =>
+  listRows(db, jobId, keys, {
+    condition: 'b.position > :after order by b.position limit :limit',
+    values: { after, limit },
+  });
+
+/** Lists the businesses at these positions, in the order of the list; none of a deleted job. */
+export const listExportedAt = (
+  db: Knex,
+  jobId: string,
+  keys: readonly StoredKey[],
+  positions: number[],
+): Promise<ExportRow[]> =>
+  listRows(db, jobId, keys, {
+    condition: 'b.position = any(cast(:positions as int[])) order by b.position',
+    values: { positions },
+  });
+
+/** The positions of the businesses that a filter shows. */
+export async function listPositionsShown(db: Knex, jobId: string, filter: BusinessFilter): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: { position: number }[] }>(
+    `select b.position from ${filteredTables(filter)} where ${shownBy(filter)} order by b.position`,
+    boundBy(jobId, filter),
+  );
+  return rows.map(({ position }) => position);
+}
+
+/** The positions of these businesses of the job; unknown ids are left out. */
+export async function listPositionsOf(db: Knex, jobId: string, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: { position: number }[] }>(
+    `select position from businesses
+     where job_id = :jobId and id = any(cast(:ids as uuid[])) order by position`,
+    { jobId, ids },
+  );
+  return rows.map(({ position }) => position);
 }
 
 /** The platforms on which the job's businesses were searched. `exists` stops at each platform's first row. */

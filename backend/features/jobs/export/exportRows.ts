@@ -4,14 +4,14 @@ import { jobBatches } from '../jobBatches.ts';
 import { findJobStatus } from '../jobQueries.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
-import { listExportRows } from './exportQueries.ts';
+import { listExportedAfter, listExportedAt } from './exportQueries.ts';
 
 /** Rows serialised at once, while other requests wait. */
 const PIECE = 250;
 
 /**
- * Streams every business of the job in pieces (see `jobBatches`), reading `batch` of them per statement. Throws if
- * the job is deleted meanwhile.
+ * Streams every exported business of the job in pieces (see `jobBatches`), reading `batch` of them per statement.
+ * Throws if the job is deleted meanwhile.
  */
 export async function* exportPieces(
   db: Knex,
@@ -19,7 +19,16 @@ export async function* exportPieces(
   keys: readonly StoredKey[],
   batch: number,
 ): AsyncGenerator<ExportRow[]> {
-  for await (const rows of jobBatches(asked.job, (after) => listExportRows(db, asked, keys, after, batch))) {
+  const { job, positions } = asked;
+  const { id, totalBusinesses } = job;
+  const total = positions?.length ?? totalBusinesses;
+  let listed = 0;
+  const listNext = (after: number) => {
+    const part = positions?.slice(listed, listed + batch);
+    listed += batch;
+    return part ? listExportedAt(db, id, keys, part) : listExportedAfter(db, id, keys, after, batch);
+  };
+  for await (const rows of jobBatches({ id, totalBusinesses: total }, listNext)) {
     for (let start = 0; start < rows.length; start += PIECE) {
       yield rows.slice(start, start + PIECE);
       await nextTurn();

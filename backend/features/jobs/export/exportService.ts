@@ -7,23 +7,50 @@ import { EXPORT_FORMATS } from '#contract/words.ts';
 import { badRequest } from '../../../lib/errors.ts';
 import { listPlatforms } from '../../platforms/platformsService.ts';
 import type { JobRecord } from '../jobQueries.ts';
+import type { BusinessFilter } from '../pages/filterQueries.ts';
 import { exportCsv } from './exportCsv.ts';
 import type { Exported } from './exported.ts';
 import { exportFileName } from './exportFileName.ts';
 import { exportJson } from './exportJson.ts';
-import { listSearchedPlatforms } from './exportQueries.ts';
+import { listPositionsOf, listPositionsShown, listSearchedPlatforms } from './exportQueries.ts';
+import { exportXlsx } from './exportXlsx.ts';
 
-const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable | Promise<Readable>> = {
+const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable> = {
   csv: exportCsv,
   json: exportJson,
-  // Loaded on demand: few need it, and its library takes memory.
-  xlsx: async (db, exported) => (await import('./exportXlsx.ts')).exportXlsx(db, exported),
+  xlsx: exportXlsx,
 };
 
 /** Returns the format for a file name's extension. */
 export function exportFormatOf(fileName: string): ExportFormat | undefined {
   const ending = path.extname(fileName).slice(1).toLowerCase();
   return EXPORT_FORMATS.find((format) => format === ending);
+}
+
+type Asked = {
+  format?: ExportFormat | undefined;
+  /** Only what this filter shows. */
+  filter?: BusinessFilter | undefined;
+  /** Only these businesses. */
+  businessIds?: string[] | undefined;
+};
+
+/** The positions of a part of the job's businesses; undefined for all. */
+async function readPart(
+  db: Knex,
+  jobId: string,
+  { filter, businessIds }: Asked,
+): Promise<number[] | undefined> {
+  if (filter) return listPositionsShown(db, jobId, filter);
+  if (!businessIds) return undefined;
+  const chosen = new Set(businessIds.map((id) => id.toLowerCase()));
+  const positions = await listPositionsOf(db, jobId, [...chosen]);
+  const missing = chosen.size - positions.length;
+  if (missing)
+    throw badRequest(
+      `${missing.toLocaleString('en-US')} of the chosen businesses ${missing === 1 ? 'is' : 'are'} not in this job.`,
+    );
+  return positions;
 }
 
 /**
@@ -33,18 +60,21 @@ export function exportFormatOf(fileName: string): ExportFormat | undefined {
 export async function openExport(
   db: Knex,
   job: JobRecord,
-  format: ExportFormat = 'csv',
+  asked: Asked = {},
 ): Promise<{ fileName: string; content: Readable }> {
-  if (format === 'xlsx' && job.totalBusinesses > MAX_SHEET_ROWS) {
-    const [most, total] = [MAX_SHEET_ROWS, job.totalBusinesses].map((count) => count.toLocaleString('en-US'));
+  const { format = 'csv' } = asked;
+  const positions = await readPart(db, job.id, asked);
+  const count = positions?.length ?? job.totalBusinesses;
+  if (format === 'xlsx' && count > MAX_SHEET_ROWS) {
+    const [most, total] = [MAX_SHEET_ROWS, count].map((each) => each.toLocaleString('en-US'));
     throw badRequest(
-      `An Excel sheet has room for ${most} businesses, and this job has ${total}: export it as CSV.`,
+      `An Excel sheet has room for ${most} businesses, and this export has ${total}: export it as CSV.`,
     );
   }
   const searched = await listSearchedPlatforms(db, job.id);
   const platforms = (await listPlatforms(db)).filter(({ id }) => searched.has(id));
   return {
     fileName: exportFileName(job, format),
-    content: await WRITERS[format](db, { job, platforms }),
+    content: WRITERS[format](db, { job, platforms, positions }),
   };
 }

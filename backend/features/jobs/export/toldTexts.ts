@@ -41,18 +41,27 @@ export function reasonText(told: Told, platforms: Platforms): string {
 }
 
 const VERDICTS = { accepted: 'accepted', rejected: 'rejected', set: 'set by hand' } as const;
+const CLOSURES = { closed: 'Closed', open: 'Still open' } as const;
 
 const nameOf = (platforms: Platforms, id: string): string =>
   platforms.find((platform) => platform.id === id)?.name ?? id;
 
-/** `Yelp: accepted; Facebook: rejected` */
-export const decisionsText = (decisions: Decision[], platforms: Platforms): string =>
-  decisions
-    .map(({ platformId, verdict }) => `${nameOf(platforms, platformId)}: ${VERDICTS[verdict]}`)
-    .join('; ');
+type Decided = Pick<ExportRow, 'told' | 'closureDecision'>;
 
-/** `Yelp: Called, they moved.` */
-export const notesText = (decisions: Decision[], platforms: Platforms): string =>
-  decisions
-    .flatMap(({ platformId, note }) => (note ? `${nameOf(platforms, platformId)}: ${note}` : []))
-    .join('; ');
+/** `Closed; Yelp: accepted; Facebook: rejected` */
+export const decisionsText = ({ told, closureDecision }: Decided, platforms: Platforms): string =>
+  [
+    ...(closureDecision ? [CLOSURES[closureDecision.verdict]] : []),
+    ...decisionsOf(told).map(
+      ({ platformId, verdict }) => `${nameOf(platforms, platformId)}: ${VERDICTS[verdict]}`,
+    ),
+  ].join('; ');
+
+/** `Closed: Nobody answers. Yelp: Called, they moved.` */
+export const notesText = ({ told, closureDecision }: Decided, platforms: Platforms): string =>
+  [
+    ...(closureDecision?.note ? [`${CLOSURES[closureDecision.verdict]}: ${closureDecision.note}`] : []),
+    ...decisionsOf(told).flatMap(({ platformId, note }) =>
+      note ? `${nameOf(platforms, platformId)}: ${note}` : [],
+    ),
+  ].join('; ');

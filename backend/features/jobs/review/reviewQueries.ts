@@ -27,14 +27,12 @@ export type ReviewRecord = {
   jobId: string;
   salonId: string;
   reviewWorth: number | null;
-  /** The columns of the list that are not mapped, in their order. */
-  extraColumns: string[];
 };
 
 /** What the review shows in addition to a business. Undefined if there is no such business. */
 export async function findReviewed(db: Knex, businessId: string): Promise<ReviewRecord | undefined> {
   const { rows } = await db.raw<{ rows: ReviewRecord[] }>(
-    `select b.id, b.job_id as "jobId", b.salon_id as "salonId", j.extra_columns as "extraColumns",
+    `select b.id, b.job_id as "jobId", b.salon_id as "salonId",
        coalesce(b.review_worth, searched.review_worth) as "reviewWorth"
      from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join businesses searched on searched.id = b.copy_of

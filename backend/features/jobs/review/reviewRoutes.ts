@@ -47,7 +47,7 @@ async function readEntry(db: Deps['db'], id: string): Promise<ReviewEntry> {
   const told = row?.told.processingDetails ?? {};
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
-    columns: listColumns(business, reviewed.extraColumns),
+    columns: listColumns(business),
     decisions: presentDecisions(told, decisions, platforms),
     closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
     toReview: reviewed.reviewWorth !== null,

@@ -9,7 +9,7 @@ const FILL = `
       original_data, processed, sort_status)
     select cast('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') as uuid), :jobId, salon.id, n, 'Salon ' || n || case when n % 9 = 0 then ' "Bella", Inc.' else '' end,
       n || ' Oak Street', 'Saint Paul', 'MN', '55101', 'Saint Paul',
-      jsonb_build_object('Licence', 'A-' || n, 'Note', 'open, also on Sundays', 'Name', 'Salon ' || n), true, 'verified'
+      json_build_object('Licence', 'A-' || n, 'Note', 'open, also on Sundays', 'Name', 'Salon ' || n), true, 'verified'
     from generate_series(0, :count - 1) n, salon
     returning id, position)
   insert into results (business_id, job_id, status, operating, search_mode, platform_count, platform_urls,

@@ -1,0 +1,51 @@
+import { isWebUrl } from '#contract/isWebUrl.ts';
+import { escapeXml } from './sheetText.ts';
+
+/** Excel's limit. It calls a sheet with more links damaged. */
+const MOST_LINKS = 65_530;
+
+/** Elements sent at once. */
+const PIECE = 1000;
+
+const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
+
+/**
+ * The links of a sheet's cells, which come after its rows and in a part of their own. Excel's limit also limits their
+ * memory to a few megabytes.
+ */
+export function createLinks() {
+  const cells: string[] = [];
+  const urls: string[] = [];
+
+  function* inPieces(list: readonly string[], element: (text: string, number: number) => string) {
+    for (let from = 0; from < list.length; from += PIECE) {
+      const piece = list.slice(from, from + PIECE);
+      yield piece.map((text, i) => element(text, from + i + 1)).join('');
+    }
+  }
+
+  return {
+    /** Returns false if the cell stays a text: the URL is none that can be opened, or there are too many links. */
+    add(cell: string, url: string): boolean {
+      if (cells.length >= MOST_LINKS || !isWebUrl(url)) return false;
+      cells.push(cell);
+      urls.push(url);
+      return true;
+    },
+    *elements(): Generator<string> {
+      if (!cells.length) return;
+      yield '<hyperlinks>';
+      yield* inPieces(cells, (cell, number) => `<hyperlink ref="${cell}" r:id="rId${number}"/>`);
+      yield '</hyperlinks>';
+    },
+    *relationships(): Generator<string> {
+      yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">';
+      yield* inPieces(
+        urls,
+        (url, number) =>
+          `<Relationship Id="rId${number}" Type="${RELATIONSHIP}" Target="${escapeXml(url)}" TargetMode="External"/>`,
+      );
+      yield '</Relationships>';
+    },
+  };
+}
