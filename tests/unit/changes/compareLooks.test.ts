@@ -13,6 +13,8 @@ type Page = Partial<Candidate> & { says?: 'open' | 'closed'; structured?: boolea
 /** One look at a salon on one platform: the page found there, if any, and what is not as usual. */
 type Look = {
   page?: Page;
+  /** The URLs of other candidates. */
+  others?: string[];
   outcome?: PlatformDetails['outcome'];
   depth?: SearchDepth;
   isAnswered?: boolean;
@@ -25,9 +27,11 @@ type Look = {
 function seen(look: Look, before: Known | undefined): Seen {
   const { page, depth = 'standard', isAnswered = true, operating = 'unknown', keepsTexts = true } = look;
   const { says, structured = false, ...candidate } = page ?? {};
-  const candidates: Candidate[] = page
-    ? [{ url: URL_A, title: 'A', score: 90, for: [], against: [], grade: 'found', ...candidate }]
-    : [];
+  const candidateAt = (url: string): Candidate => ({ url, title: 'A', score: 90, for: [], against: [] });
+  const candidates: Candidate[] = [
+    ...(page ? [{ ...candidateAt(URL_A), grade: 'found' as const, ...candidate }] : []),
+    ...(look.others ?? []).map(candidateAt),
+  ];
   const status = look.status ?? (page ? 'verified' : 'not_found');
   const known = before?.platforms['yelp']?.page?.url;
   return {
@@ -100,6 +104,23 @@ describe('pages', () => {
   test('another page in its place is another URL', () => {
     expect(kindsOf(A, { page: { url: URL_B }, missing: true }).at(-1)).toEqual(['url_changed']);
     expect(kindsOf(A, { page: { url: URL_B } }).at(-1)).toEqual(['page_gained']);
+  });
+
+  test('a known page is never new, however many others were shown meanwhile', () => {
+    const others = Array.from({ length: 20 }, (_, index) => `https://www.yelp.com/biz/other-${index}`);
+    const crowd: Look = { others, isAnswered: false, status: 'verified' };
+    expect(kindsOf(A, crowd, A)).toEqual([[], ['not_checked'], []]);
+    const claimed: Look = { others, status: 'verified' };
+    expect(
+      kindsOf(A, { ...claimed, page: { pageOf: { name: 'B' } }, outcome: 'not_listed' }, A).at(-1),
+    ).toEqual([]);
+  });
+
+  test('another page takes the place of a known one only if the search that shows that was answered', () => {
+    const other: Look = { page: { url: URL_B }, isAnswered: false };
+    expect(kindsOf(A, other, A)).toEqual([[], ['not_checked'], []]);
+    expect(kindsOf(A, other, { missing: true, status: 'verified' }).at(-1)).toEqual(['page_lost']);
+    expect(kindsOf(A, { ...other, others: [URL_A] }).at(-1)).toEqual(['page_gained']);
   });
 
   test('a page that is shown and judged otherwise is not lost', () => {

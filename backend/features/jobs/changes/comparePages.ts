@@ -40,7 +40,8 @@ function comparePage(
   const own = ownPage(seen);
   const old = before?.page && !seen.isRejected(before.page.url) ? before.page : undefined;
   const found = own && knownPage(seen, own.url, old);
-  const isNew = own && wasSearched(before, seen.depth) && !before!.shown.includes(keyOf(own.url));
+  const isSame = old && own && keyOf(old.url) === keyOf(own.url);
+  const isNew = own && !isSame && wasSearched(before, seen.depth) && !before!.shown.includes(keyOf(own.url));
   const gained: Change = { kind: 'page_gained', platformId: id, ...(own && { after: own.url }) };
   if (!old) return { ...(isNew && { change: gained }), ...(found && { page: found }) };
 
@@ -51,7 +52,9 @@ function comparePage(
     return { change: { kind: 'page_lost', ...told } };
   }
   if (isMissing) return { change: { kind: 'page_not_seen', ...told }, page: { ...old, isMissed: true } };
-  if (found) return { ...(isNew && { change: gained }), page: found };
+  // The known page might have been shown by the search that failed, and then be the better one.
+  const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
+  if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const isOthers = seen.details.candidates.some(({ url, pageOf }) => pageOf && keyOf(url) === keyOf(old.url));
   if (isOthers) return {};
   if (candidateOf(seen, old.url)) return { page: knownPage(seen, old.url, old) };
@@ -63,7 +66,8 @@ export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefin
   const { details, depth, isAnswered, keyOf } = seen;
   const { change, page } = comparePage(seen, before);
   const candidates = details.candidates.map(({ url }) => keyOf(url));
-  const shown = [...new Set([...candidates, ...(before?.shown ?? [])])].slice(0, MOST_SHOWN);
+  const known = [page, before?.page].flatMap((one) => (one ? [keyOf(one.url)] : []));
+  const shown = [...new Set([...known, ...candidates, ...(before?.shown ?? [])])].slice(0, MOST_SHOWN);
   const searched = isAnswered ? greatest(before?.depth ?? depth, depth) : before?.depth;
   const says = details.operating;
   // A page that shows nothing else stays as it was.
