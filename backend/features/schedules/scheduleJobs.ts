@@ -28,7 +28,7 @@ export type TickDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'config'>;
 const OPEN = {
   pending: 'has not begun',
   running: 'is still running',
-  paused: 'is paused',
+  paused: 'is paused: resume it, or delete it',
 } as const;
 
 /** Another process has started this run, or a person has changed the schedule. */
@@ -90,15 +90,32 @@ async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
   });
 }
 
+/** Deals with each of them. One that fails does not hold up the others: the next minute's entry tries it again. */
+async function dealWithEach<T extends { jobId: string }>(
+  { logger }: TickDeps,
+  all: readonly T[],
+  deal: (one: T) => Promise<void>,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const one of all) {
+    stopping.throwIfAborted();
+    try {
+      await deal(one);
+    } catch (error) {
+      stopping.throwIfAborted();
+      logger.error({ err: error, jobId: one.jobId }, 'A schedule could not be dealt with yet.');
+    }
+  }
+}
+
 /** `at`: the time that schedules are compared with, by the database's clock. */
 export async function tickSchedules(deps: TickDeps, stopping: AbortSignal, at?: Date): Promise<void> {
   const { db } = deps;
   await reopenResumedRuns(db);
-  for (const { jobId } of await listRunEnds(db)) await settleEnd(deps, jobId);
+  const settle = ({ jobId }: { jobId: string }) => settleEnd(deps, jobId);
+  await dealWithEach(deps, await listRunEnds(db), settle, stopping);
   const now = at ?? (await readNow(db));
-  for (const due of await listDueSchedules(db, now)) {
-    stopping.throwIfAborted();
-    await startRun(deps, due, now, stopping);
-  }
+  const start = (due: DueSchedule) => startRun(deps, due, now, stopping);
+  await dealWithEach(deps, await listDueSchedules(db, now), start, stopping);
   await purgeDigests(db);
 }

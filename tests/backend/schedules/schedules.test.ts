@@ -124,6 +124,23 @@ describe('a due schedule', () => {
     await becomes(jobId, 'completed');
   });
 
+  test('that cannot be started does not hold up the others', async () => {
+    const broken = await scheduled();
+    const other = await scheduled();
+    // A newer PostgreSQL may not know a zone any more.
+    await api.database
+      .db('schedules')
+      .where({ id: broken.schedule.id })
+      .update({ time_zone: 'Mars/Olympus' });
+    await tickAfter(api, other.schedule);
+    const [run, ...others] = await runsOf(api, other.jobId);
+    expect([others, await runsOf(api, broken.jobId)]).toEqual([[], []]);
+    await becomes(run!, 'completed');
+    await api.database.db('schedules').update({ time_zone: 'Asia/Tokyo' });
+    await tickAfter(api, broken.schedule);
+    expect(await runsOf(api, broken.jobId)).toHaveLength(1);
+  });
+
   test('is paused, and starts nothing, if the budget of the month is used up', async () => {
     const { jobId, schedule } = await scheduled();
     await api.database.db.raw(
