@@ -54,6 +54,7 @@ import * as listings from './049-listings.ts';
 import * as notJudged from './051-not-judged.ts';
 import * as closureDecisions from './053-closure-decisions.ts';
 import * as listOrder from './055-list-order.ts';
+import * as digestOrder from './057-digest-order.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -106,6 +107,7 @@ const migrations: Record<string, Knex.Migration> = {
   '051-not-judged': notJudged,
   '053-closure-decisions': closureDecisions,
   '055-list-order': listOrder,
+  '057-digest-order': digestOrder,
 };
 
 /** The names of all migrations, in the order in which they run. */
