@@ -39,7 +39,7 @@ export const ChangeCounts = z.strictObject({
   compared: count,
   /** By kind: how many changes, and of how many salons. A kind without any is absent. */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
-  /** The platforms that could not be searched for salons with a known page there. */
+  /** The platforms that could not be searched for salons with a known page there, of those that were looked up. */
   notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),
 });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;

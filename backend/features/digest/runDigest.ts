@@ -28,10 +28,16 @@ async function listSalons(db: Knex, jobId: string, kind: Kind, nameOf: NameOf): 
   return [...salons.values()];
 }
 
-function notChecked(job: DigestJob, counts: ChangeCounts, url: string, nameOf: NameOf): Partial<Digest> {
+function notChecked(
+  job: DigestJob,
+  counts: ChangeCounts,
+  nameOf: NameOf,
+  urlOf: (view: Record<string, string>) => string,
+): Partial<Digest> {
   const platforms = counts.notChecked.map(({ platformId, salons }) => ({ name: nameOf(platformId), salons }));
   if (!job.unavailableCount && !platforms.length) return {};
   const reason = job.unavailableReason === null ? {} : { reason: job.unavailableReason };
+  const url = urlOf(job.unavailableCount ? { show: 'unavailable' } : { change: 'not_checked' });
   return { notChecked: { url, salons: job.unavailableCount, ...reason, platforms } };
 }
 
@@ -45,14 +51,14 @@ export async function completedDigest(
   const { id: jobId, fileName: list, totalBusinesses: salons } = job;
   const names = new Map((await listPlatforms(db)).map(({ id, name }) => [id, name]));
   const nameOf = (platformId: string) => names.get(platformId) ?? platformId;
-  const digest: Digest = { jobId, list, url: resultsUrl(origin, jobId), salons };
+  const urlOf = (view?: Record<string, string>) => resultsUrl(origin, jobId, view);
+  const digest: Digest = { jobId, list, url: urlOf(), salons };
   for (const { key, kind } of DIGEST_KINDS) {
     const count = counts.kinds[kind]?.salons;
     if (!count) continue;
-    const url = resultsUrl(origin, jobId, { change: kind });
-    digest[key] = { count, url, salons: await listSalons(db, jobId, kind, nameOf) };
+    digest[key] = { count, url: urlOf({ change: kind }), salons: await listSalons(db, jobId, kind, nameOf) };
   }
-  Object.assign(digest, notChecked(job, counts, resultsUrl(origin, jobId, { show: 'unavailable' }), nameOf));
+  Object.assign(digest, notChecked(job, counts, nameOf, urlOf));
   return DIGEST_KINDS.some(({ key }) => digest[key]) || digest.notChecked ? digest : undefined;
 }
 

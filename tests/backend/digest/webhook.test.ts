@@ -75,6 +75,9 @@ describe('the digest of a scheduled run', () => {
 
     const { type, timestamp } = JSON.parse(message!.body);
     expect([type, Number.isFinite(Date.parse(timestamp))]).toEqual(['verification.changed', true]);
+    expect(Object.keys(digestIn(message!.body))).toEqual([
+      ...['jobId', 'list', 'url', 'salons', 'closed', 'lost', 'moved', 'notChecked'],
+    ]);
     const { closed, lost, gained, moved, notChecked, ...rest } = digestIn(message!.body);
     const url = `http://localhost:3000/?jobId=${run}`;
     expect(rest).toEqual({ jobId: run, list: 'spring.csv', url, salons: 31 });
@@ -90,6 +93,17 @@ describe('the digest of a scheduled run', () => {
       url: `${url}&show=unavailable`,
       salons: 1,
       platforms: [{ name: 'Yelp', salons: 4000 }],
+    });
+  });
+
+  test('leads to the salons whose platform was not checked, if each of them could be looked up', async () => {
+    const run = await completedRun(api, ['verified A']);
+    await settleWith(api, run, { notChecked: { yelp: 1 } });
+    await delivered();
+    expect(digestIn(receiver.messages[0]!.body).notChecked).toEqual({
+      url: `http://localhost:3000/?jobId=${run}&change=not_checked`,
+      salons: 0,
+      platforms: [{ name: 'Yelp', salons: 1 }],
     });
   });
 

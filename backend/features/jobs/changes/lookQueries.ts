@@ -132,16 +132,20 @@ export async function noteLooksTaken(
   ]);
 }
 
-/** Counts the changes of all looks of a job, which are taken. */
+/**
+ * Counts the changes of all looks of a job, which are taken. A salon for which nothing could be looked up says nothing
+ * about a platform.
+ */
 export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(
     `with changed as materialized (
-       select l.salon_id, c->>'kind' as kind, c->>'platformId' as platform
+       select l.salon_id, c->>'kind' as kind, c->>'platformId' as platform, l.status
        from salon_looks l cross join lateral jsonb_array_elements(l.changes) c
        where l.job_id = :jobId and l.changes <> '[]'),
      kinds as (select kind, count(*) as changes, count(distinct salon_id) as salons from changed group by kind),
      platforms as (
-       select platform, count(distinct salon_id) as salons from changed where kind = 'not_checked' group by platform)
+       select platform, count(distinct salon_id) as salons from changed
+       where kind = 'not_checked' and status is not null group by platform)
      update job_looks set counts = jsonb_build_object(
        'kinds', (select coalesce(jsonb_object_agg(kind, jsonb_build_object('changes', changes, 'salons', salons)), '{}')
          from kinds),
