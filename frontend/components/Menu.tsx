@@ -14,27 +14,47 @@ type Item = {
   isChecked?: boolean;
 };
 
+export type MenuGroup = { label: string; items: Item[] };
+
+type Props = {
+  items?: Item[];
+  groups?: MenuGroup[];
+  /** A sentence at the end. */
+  hint?: string | undefined;
+  children: ReactNode;
+};
+
 /** A menu that opens from `children`: one button that accepts a ref and pointer events. */
-export function Menu({ items, children }: { items: Item[]; children: ReactNode }) {
+export function Menu({ items = [], groups = [], hint, children }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <List align="end" sideOffset={4} collisionPadding={8}>
-          {items.map((item) =>
-            item.isChecked !== undefined ? (
-              <Choice key={item.text} {...item} />
-            ) : item.refusal ? (
-              <Refused key={item.text} {...item} />
-            ) : (
-              <Chosen key={item.text} {...item} />
-            ),
-          )}
+          <Items items={items} />
+          {groups.map(({ label, items: some }) => (
+            <Radix.Group key={label} aria-label={label}>
+              <Label>{label}</Label>
+              <Items items={some} />
+            </Radix.Group>
+          ))}
+          {hint && <Label as="p">{hint}</Label>}
         </List>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+const Items = ({ items }: { items: Item[] }) =>
+  items.map((item) =>
+    item.isChecked !== undefined ? (
+      <Choice key={item.text} {...item} />
+    ) : item.refusal ? (
+      <Refused key={item.text} {...item} />
+    ) : (
+      <Chosen key={item.text} {...item} />
+    ),
+  );
 
 function Chosen({ text, onSelect }: Item) {
   return <Entry onSelect={onSelect}>{text}</Entry>;
@@ -69,6 +89,13 @@ const List = styled(Radix.Content)`
   border-radius: ${radius.normal};
   box-shadow: 0 4px 16px rgb(0 0 0 / 12%);
   z-index: ${layer.overlay};
+`;
+
+const Label = styled(Radix.Label)`
+  max-width: 240px;
+  padding: ${space(1.5)} ${space(2)} ${space(1)};
+  color: ${color.muted};
+  font-size: ${type.caption};
 `;
 
 const entryStyle = css`

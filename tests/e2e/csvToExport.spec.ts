@@ -49,14 +49,14 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
   return rows;
 }
 
-/** Downloads the results in another format from the menu next to the button. */
-async function downloadAs(page: Page, item: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Other formats' }).click();
+/** Downloads the results, or a part of them, in another format from the menu next to the button. */
+async function downloadAs(page: Page, item: string, part = /^All /): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Other exports' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: item }).click(),
+    page.getByRole('group', { name: part }).getByRole('menuitem', { name: item }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/-results-\d{4}-\d\d-\d\d\.(xlsx|json)$/);
+  expect(download.suggestedFilename()).toMatch(/-results-\d{4}-\d\d-\d\d\.(csv|xlsx|json)$/);
   await expect(page.getByText(`Downloaded ${download.suggestedFilename()}`)).toBeVisible();
   return readFileSync(await download.path());
 }
@@ -133,6 +133,21 @@ test.describe('on a real search engine', () => {
     expect(verified.length).toBeGreaterThan(listed * 0.8);
     // A business without any page of its own must never be verified.
     expect(verified.filter(({ truth }) => truth.class === 'absent')).toEqual([]);
+
+    // What the filter shows, and what is selected, can be exported alone.
+    const namesIn = (sheet: Buffer) =>
+      readXlsx(sheet)
+        .rows.slice(1)
+        .map(([name]) => name);
+    const shown = await downloadAs(page, 'Excel (.xlsx)', /^Shown by the filter/);
+    expect(namesIn(shown)).toEqual(verified.map(({ row }) => row['Business Name']));
+    const chosen = verified.slice(0, 2).map(({ row }) => row['Business Name']!);
+    for (const name of chosen)
+      await page
+        .getByRole('checkbox', { name: `Select ${name}` })
+        .first()
+        .check();
+    expect(namesIn(await downloadAs(page, 'Excel (.xlsx)', /^Selected: 2 salons/))).toEqual(chosen);
 
     const columns = Object.keys(rows[0]!).filter(
       (column) => column.endsWith(' URL') && column !== 'Found Booking URL',

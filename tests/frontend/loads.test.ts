@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { makeStore } from '../../frontend/app/store.ts';
+import { exportApi } from '../../frontend/lib/api/exportApi.ts';
 import { jobsApi } from '../../frontend/lib/api/jobsApi.ts';
 import { api } from '../../frontend/lib/api.ts';
 import { errorText } from '../../frontend/lib/apiError.ts';
@@ -67,7 +68,7 @@ test('a reply that is not JSON and a missing reply are explained in words', asyn
 });
 
 test('an export without a job id sends no request', async () => {
-  const reply = await makeStore().dispatch(jobsApi.endpoints.exportJob.initiate({ jobId: null }));
+  const reply = await makeStore().dispatch(exportApi.endpoints.exportJob.initiate({ jobId: null }));
   expect(reply.error).toEqual({ status: null, message: 'No job ID provided' });
 });
 

@@ -142,7 +142,7 @@ test('exports in another format from the menu by keyboard, and returns the focus
   );
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
   const menu = async () => {
-    const trigger = await screen.findByRole('button', { name: 'Other formats' });
+    const trigger = await screen.findByRole('button', { name: 'Other exports' });
     await waitFor(() => expect(trigger).toBeEnabled());
     return trigger;
   };
@@ -252,7 +252,7 @@ test('the Excel entry says why it is disabled for too many salons, even to keybo
     }),
   );
   const { user } = renderApp(`/?jobId=${JOB_ID}`);
-  const trigger = await screen.findByRole('button', { name: 'Other formats' });
+  const trigger = await screen.findByRole('button', { name: 'Other exports' });
   await waitFor(() => expect(trigger).toBeEnabled());
   trigger.focus();
   await user.keyboard('{Enter}');

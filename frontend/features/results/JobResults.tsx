@@ -27,6 +27,7 @@ import { ResultsTable } from './ResultsTable.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SimulatedNotice } from './SimulatedNotice.tsx';
+import { useExportScope } from './useExportScope.ts';
 import { useFactColumns } from './useFactColumns.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 import { useSelection } from './useSelection.ts';
@@ -80,6 +81,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, loading, refetch } = useResultsPageQuery(query, { selectFromResult });
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
+  useExportScope(filter, currentData?.page.total, selection.ticked);
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
   const { data: outcome } = useOutcomeQuery(isUnderWay(job.status) ? skipToken : job.id);

@@ -50,7 +50,7 @@ export const ELIGIBLE_PAGE_SIZE = 50;
 /** How many seconds an unused page stays in the cache. It is short, because a job may have thousands of pages. */
 const KEEP_PAGE = 60;
 
-const filterParams = ({ synced, review, leftOut, ...filter }: ResultsFilter) =>
+export const filterParams = ({ synced, review, leftOut, ...filter }: ResultsFilter) =>
   ({ ...filter, synced: synced && 'true', review: review && 'true', leftOut: leftOut && 'true' }) as const;
 
 const eligibleParams = ({ closed }: EligibleQuery) =>

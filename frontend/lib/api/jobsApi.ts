@@ -1,9 +1,6 @@
 import type { StartRequest } from '#contract/start.ts';
-import type { ExportFormat } from '#contract/words.ts';
 import { api, LIST, unpromised } from '../api.ts';
-import { downloadName } from '../downloadName.ts';
 import { endpoint, request } from '../endpoints.ts';
-import { saveFile } from '../saveFile.ts';
 import { revisionOf } from './revisionOf.ts';
 
 /** The tags of everything that shows this job or lists it. */
@@ -57,24 +54,6 @@ export const jobsApi = api.injectEndpoints({
       ),
       invalidatesTags: (_reply, _error, { jobId }) => jobTags(jobId),
     }),
-    /** Downloads a job's results. Returns the name of the file. */
-    exportJob: build.mutation<string, { jobId: string | null; format?: ExportFormat | undefined }>({
-      queryFn: async ({ jobId, format }, _context, _options, baseQuery) => {
-        if (!jobId) return { error: { status: null, message: 'No job ID provided' } };
-        const reply = await baseQuery({
-          ...request('GET /api/verification/jobs/:jobId/export', { params: { jobId }, query: { format } }),
-          responseHandler: (response) => (response.ok ? response.blob() : response.text()),
-        });
-        if (reply.error) {
-          const { status, message } = reply.error;
-          // Too many exports are running. The server's message says what to wait for.
-          return { error: { status, message: status === 429 ? message : 'Failed to export results' } };
-        }
-        const fileName = await downloadName(reply.meta?.response?.headers.get('Content-Disposition'));
-        saveFile(reply.data as Blob, fileName);
-        return { data: fileName };
-      },
-    }),
   }),
 });
 
@@ -85,5 +64,4 @@ export const {
   usePauseJobMutation,
   useResumeJobMutation,
   useLimitJobMutation,
-  useExportJobMutation,
 } = jobsApi;

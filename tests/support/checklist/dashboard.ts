@@ -174,7 +174,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('100%'),
     text('24 of 24 businesses processed'),
     button('Export Results'),
-    button('Other formats'),
+    button('Other exports'),
     button('New Verification'),
     text(/^Finished in \d/),
     link('Review 3'),

@@ -158,7 +158,7 @@ export const DASHBOARD_SCREENS = {
   'dashboard, other formats of the export': {
     open: async (page, { url, completedJob }) => {
       await openJob(page, url, completedJob);
-      await page.getByRole('button', { name: 'Other formats' }).click();
+      await page.getByRole('button', { name: 'Other exports' }).click();
       await expect(page.getByRole('menuitem', { name: 'JSON (.json)' })).toBeVisible();
     },
   },
@@ -169,7 +169,7 @@ export const DASHBOARD_SCREENS = {
         totalBusinesses: 1_200_000,
       }));
       await openJob(page, url, completedJob);
-      await page.getByRole('button', { name: 'Other formats' }).click();
+      await page.getByRole('button', { name: 'Other exports' }).click();
       await expect(page.getByRole('menuitem', { name: 'JSON (.json)' })).toBeVisible();
     },
   },

@@ -30,7 +30,7 @@ export function ExportActions({ jobId, businesses, later }: Props) {
       >
         {exporting ? 'Exporting...' : 'Export Results'}
       </Button>
-      <ExportFormats businesses={businesses} onExport={(format) => void run(jobId, format)} />
+      <ExportFormats businesses={businesses} onExport={(format, part) => void run(jobId, { format, part })} />
     </Pair>
   );
 }

@@ -1,23 +1,57 @@
 import { MAX_SHEET_ROWS } from '#contract/limits.ts';
 import type { ExportFormat } from '#contract/words.ts';
+import type { MenuGroup } from '../../../components/Menu.tsx';
 import { Menu } from '../../../components/Menu.tsx';
+import { filterParams } from '../../../lib/api/businessesApi.ts';
+import type { ExportPart } from '../../../lib/api/exportApi.ts';
+import { count } from '../../../lib/count.ts';
+import { selectExportScope } from '../../../lib/exportScopeSlice.ts';
+import { useAppSelector } from '../../../lib/hooks.ts';
 import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
-type Props = { businesses: number; onExport: (format: ExportFormat) => void };
+type Props = { businesses: number; onExport: (format: ExportFormat, part?: ExportPart) => void };
 
-/** The menu of the formats other than CSV. */
+const FORMATS: [ExportFormat, string][] = [
+  ['csv', 'CSV (.csv)'],
+  ['xlsx', 'Excel (.xlsx)'],
+  ['json', 'JSON (.json)'],
+];
+
+const salons = (number: number): string => count(number, 'salon', 'salons');
+
+const refusalOf = (format: ExportFormat, total: number): string | undefined => {
+  if (!total) return 'The filter shows no salon.';
+  if (format !== 'xlsx' || total <= MAX_SHEET_ROWS) return undefined;
+  return `An Excel sheet has room for ${MAX_SHEET_ROWS.toLocaleString()} salons, and there are ${total.toLocaleString()}. Use CSV.`;
+};
+
+/** The menu of the other formats, and of the exports of a part: what the filter shows, and what is selected. */
 export function ExportFormats({ businesses, onExport }: Props) {
-  const refusal =
-    businesses > MAX_SHEET_ROWS
-      ? `An Excel sheet has room for ${MAX_SHEET_ROWS.toLocaleString()} salons, and there are ${businesses.toLocaleString()}. Use CSV.`
-      : undefined;
+  const { shown, selectedIds } = useAppSelector(selectExportScope);
+
+  const group = (label: string, formats: typeof FORMATS, total: number, part?: ExportPart): MenuGroup => ({
+    label,
+    items: formats.map(([format, text]) => ({
+      text,
+      onSelect: () => onExport(format, part),
+      refusal: refusalOf(format, total),
+    })),
+  });
+
+  // The button next to the menu is the CSV of all.
+  const groups = [group(`All ${salons(businesses)}`, FORMATS.slice(1), businesses)];
+  if (shown) {
+    const part = { shown: filterParams(shown.filter) };
+    groups.push(group(`Shown by the filter: ${salons(shown.total)}`, FORMATS, shown.total, part));
+  }
+  if (selectedIds.length) {
+    const label = `Selected: ${salons(selectedIds.length)}`;
+    groups.push(group(label, FORMATS, selectedIds.length, { businessIds: selectedIds }));
+  }
+  const hint =
+    groups.length === 1 ? 'To export only some, filter the results or select salons first.' : undefined;
   return (
-    <Menu
-      items={[
-        { text: 'Excel (.xlsx)', onSelect: () => onExport('xlsx'), refusal },
-        { text: 'JSON (.json)', onSelect: () => onExport('json') },
-      ]}
-    >
+    <Menu groups={groups} hint={hint}>
       <ExportFormatsButton />
     </Menu>
   );

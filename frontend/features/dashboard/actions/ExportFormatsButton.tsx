@@ -6,7 +6,7 @@ import { size } from '../../../lib/theme.ts';
 
 export function ExportFormatsButton(props: ComponentProps<'button'>) {
   return (
-    <Small type="button" aria-label="Other formats" {...props} $variant="secondary">
+    <Small type="button" aria-label="Other exports" {...props} $variant="secondary">
       <Icon name="fa-solid fa-chevron-down" />
     </Small>
   );

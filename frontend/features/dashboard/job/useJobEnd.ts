@@ -55,7 +55,11 @@ export function useJobEnd(job: JobSummary): string {
     } else if (awaited) {
       dispatch(completionSeen());
       announce();
-      if (autoExport) void run(job.id);
+      if (autoExport) {
+        const open =
+          job.toReview && `${count(job.toReview, 'salon', 'salons')} still to review: export again then`;
+        void run(job.id, { note: open || undefined });
+      }
     }
   }, [job, awaited, autoExport, notifyAtEnd, run, dispatch]);
 

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
+import { exportScopeChanged, exportScopeGone } from '../../lib/exportScopeSlice.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
+import type { Ticked } from './ticked.ts';
+
+/** Reports what the results show and what is selected, while they are on the screen. `total` is that of the filter. */
+export function useExportScope(filter: ResultsFilter, total: number | undefined, ticked: Ticked): void {
+  const dispatch = useAppDispatch();
+  const shown = JSON.stringify(filter);
+
+  useEffect(() => {
+    const given: ResultsFilter = JSON.parse(shown);
+    const narrowed = total !== undefined && Object.values(given).some(Boolean);
+    dispatch(
+      exportScopeChanged({
+        shown: narrowed ? { filter: given, total } : null,
+        selectedIds: [...ticked.keys()],
+      }),
+    );
+  }, [shown, total, ticked, dispatch]);
+
+  useEffect(() => () => void dispatch(exportScopeGone()), [dispatch]);
+}

@@ -1,0 +1,30 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { ResultsFilter } from './api/businessesApi.ts';
+import { rootReducer } from './rootReducer.ts';
+
+type ExportScope = {
+  /** What the results' filter shows; null without a filter. */
+  shown: { filter: ResultsFilter; total: number } | null;
+  selectedIds: string[];
+};
+
+const NOTHING: ExportScope = { shown: null, selectedIds: [] };
+
+/** Which parts of the results an export can be limited to. The results report it; the menu of exports reads it. */
+const exportScopeSlice = createSlice({
+  name: 'exportScope',
+  initialState: NOTHING,
+  reducers: {
+    exportScopeChanged: (_state, { payload }: PayloadAction<ExportScope>) => payload,
+    exportScopeGone: () => NOTHING,
+  },
+  selectors: { selectExportScope: (state) => state },
+});
+
+declare module './rootReducer.ts' {
+  export interface LazySlices extends WithSlice<typeof exportScopeSlice> {}
+}
+
+export const { exportScopeChanged, exportScopeGone } = exportScopeSlice.actions;
+export const { selectExportScope } = exportScopeSlice.injectInto(rootReducer).selectors;

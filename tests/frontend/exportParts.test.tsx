@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const JOB = aJob([aBusiness('One', {}), aBusiness('Two', {}), aBusiness('Three', { status: 'maybe' })]);
+
+let asked: { method: string; query: string; body: string }[];
+
+beforeEach(() => {
+  asked = [];
+  URL.createObjectURL = () => 'blob:salons';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  server.use(
+    http.all('*/api/verification/jobs/:id/export', async ({ request }) => {
+      const { method, url } = request;
+      asked.push({ method, query: new URL(url).search, body: await request.text() });
+      return HttpResponse.text('a', {
+        headers: { 'Content-Disposition': 'attachment; filename="part.csv"' },
+      });
+    }),
+  );
+  serveJob(() => JOB);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function open(user: ReturnType<typeof renderApp>['user']): Promise<HTMLElement> {
+  const trigger = await screen.findByRole('button', { name: 'Other exports' });
+  await waitFor(() => expect(trigger).toBeEnabled());
+  await user.click(trigger);
+  return screen.findByRole('menu');
+}
+const groupsIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('group')
+    .map((group) => group.getAttribute('aria-label'));
+
+test('without a filter or a selection, the menu says how to export only some', async () => {
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await screen.findByRole('row', { name: /One/ });
+  const menu = await open(user);
+  expect(groupsIn(menu)).toEqual(['All 3 salons']);
+  expect(menu).toHaveTextContent('To export only some, filter the results or select salons first.');
+});
+
+test('exports what the filter shows', async () => {
+  const { user } = renderApp(`/?jobId=${JOB.id}&show=maybe`);
+  await screen.findByRole('row', { name: /Three/ });
+  const menu = await open(user);
+  const shown = await within(menu).findByRole('group', { name: 'Shown by the filter: 1 salon' });
+  await user.click(within(shown).getByRole('menuitem', { name: 'JSON (.json)' }));
+  expect(await screen.findByText('Downloaded part.csv')).toBeVisible();
+  expect(asked).toEqual([{ method: 'GET', query: '?format=json&status=maybe', body: '' }]);
+});
+
+test('exports the selected salons, also after the filter hides them', async () => {
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }));
+  const menu = await open(user);
+  const selected = await within(menu).findByRole('group', { name: 'Selected: 2 salons' });
+  await user.click(within(selected).getByRole('menuitem', { name: 'CSV (.csv)' }));
+  expect(await screen.findByText('Downloaded part.csv')).toBeVisible();
+  const businessIds = JOB.businesses.slice(0, 2).map(({ id }) => id);
+  expect(asked).toEqual([
+    { method: 'POST', query: '', body: JSON.stringify({ format: 'csv', businessIds }) },
+  ]);
+});
+
+test('the automatic download says that salons are still to be reviewed', async () => {
+  let reads = 0;
+  serveJob(() => {
+    reads++;
+    return { ...JOB, toReview: 2, status: reads < 3 ? ('running' as const) : ('completed' as const) };
+  });
+  renderApp(`/?jobId=${JOB.id}`);
+  expect(
+    await screen.findByText(
+      'Downloaded part.csv. 2 salons still to review: export again then',
+      {},
+      { timeout: 20_000 },
+    ),
+  ).toBeVisible();
+}, 30_000);
