@@ -18,8 +18,10 @@ import type { SearchMeter } from './features/search/searchMeter.ts';
 import { createSearchRate } from './features/search/searchRate.ts';
 import { purgeUploads } from './features/uploads/uploadJobs.ts';
 import { failLook, lookAtSite } from './features/wordpress/listings/lookJobs.ts';
+import { offerDifferences } from './features/wordpress/listings/offerDifferences.ts';
 import { failListing, writeListing } from './features/wordpress/listings/writeJobs.ts';
 import { failDraft, giveUpSweep, sweepCopies, syncDraft } from './features/wordpress/sync/syncJobs.ts';
+import { failUndo, undoDraft } from './features/wordpress/sync/undoJobs.ts';
 import type { Config } from './lib/config.ts';
 import type { QueueHandlers } from './queue/jobQueue.ts';
 import { sendPurge } from './queue/purgeInTurns.ts';
@@ -36,8 +38,13 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
   return {
     'verify-portion': { concurrency: portions, handle: (...entry) => verifyPortion(deps, ...entry) },
     'verify-portion-failed': { concurrency: 1, handle: (payload) => failPortion(deps, payload) },
-    'sync-draft': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => syncDraft(deps, ...entry) },
+    'sync-draft': {
+      concurrency: DRAFTS_AT_ONCE,
+      handle: (...entry) => syncDraft({ ...deps, offerDifferences }, ...entry),
+    },
     'sync-draft-failed': { concurrency: 1, handle: (...entry) => failDraft(deps, ...entry) },
+    'undo-draft': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => undoDraft(deps, ...entry) },
+    'undo-draft-failed': { concurrency: 1, handle: (...entry) => failUndo(deps, ...entry) },
     'write-listing': { concurrency: DRAFTS_AT_ONCE, handle: (...entry) => writeListing(deps, ...entry) },
     'write-listing-failed': { concurrency: 1, handle: (...entry) => failListing(deps, ...entry) },
     'look-at-site': { concurrency: 1, handle: (...entry) => lookAtSite(deps, ...entry) },

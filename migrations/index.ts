@@ -55,6 +55,7 @@ import * as notJudged from './051-not-judged.ts';
 import * as closureDecisions from './053-closure-decisions.ts';
 import * as listOrder from './055-list-order.ts';
 import * as digestOrder from './057-digest-order.ts';
+import * as syncRequests from './059-sync-requests.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -108,6 +109,7 @@ const migrations: Record<string, Knex.Migration> = {
   '053-closure-decisions': closureDecisions,
   '055-list-order': listOrder,
   '057-digest-order': digestOrder,
+  '059-sync-requests': syncRequests,
 };
 
 /** The names of all migrations, in the order in which they run. */

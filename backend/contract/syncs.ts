@@ -2,11 +2,17 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** The expected effect of syncing a selection. */
+/** The expected effect of syncing a selection: the numbers add up to its businesses. */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
-  /** Salons that already have a draft, which is updated. */
+  /** Salons that already have a draft, which is updated; also posts that are the same salon, by `same`. */
   updates: count,
+  /** Drafts that already contain what would be written. */
+  unchanged: count,
+  /** Posts that stay as they are: published, edited by hand or in the trash, as far as the last look has shown. */
+  kept: count,
+  /** Further rows of a salon that is counted already. */
+  repeated: count,
   notFound: count,
   /** The number of salons that are closed for good, if syncing those was not requested. */
   closed: count,
@@ -23,7 +29,7 @@ export const LastSync = z.strictObject({
   destinationId: z.string().nullable(),
   total: count,
   pending: count,
-  /** Why the pending drafts wait for the site, which is retried meanwhile; null if they do not wait. */
+  /** Why the drafts wait for the site, which is retried meanwhile; null if they do not wait. */
   waiting: z.string().nullable(),
   created: count,
   updated: count,
@@ -34,6 +40,12 @@ export const LastSync = z.strictObject({
   failed: count,
   /** The number of businesses that may not be synced. */
   refused: count,
+  /** The sync was stopped before these. */
+  stopped: count,
+  /** The drafts that it created and that are being moved to the trash. */
+  undoing: count,
+  /** Those that are in the trash now. */
+  undone: count,
   /** Some of the kept, failed and refused businesses, each with the reason why it was not written. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),
 });

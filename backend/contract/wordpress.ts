@@ -24,9 +24,17 @@ export const BusinessSelection = z.strictObject({
 });
 export type BusinessSelection = z.infer<typeof BusinessSelection>;
 
+export const SamePost = z.strictObject({ businessId: z.uuid(), postId: z.int().min(1) });
+export type SamePost = z.infer<typeof SamePost>;
+
 export const SyncRequest = BusinessSelection.extend({
   /** Also syncs salons that are closed for good, which are refused otherwise. */
   includeClosed: z.boolean().optional(),
+  /**
+   * Businesses that an operator has recognised in a post of the site. Values that the post does not have are added to
+   * it, instead of a draft being made. No value is overwritten.
+   */
+  same: z.array(SamePost).max(100_000).optional(),
 });
 export type SyncRequest = z.infer<typeof SyncRequest>;
 

@@ -45,6 +45,20 @@ export const wordpressCalls = defineCalls({
     params: z.strictObject({ jobId: JobId }),
     reply: { type: 'application/json', schema: LastSync },
   },
+  /** Takes back what no worker has begun with. What is in flight is finished. */
+  'POST /api/verification/jobs/:jobId/stop-sync': {
+    who: 'operator',
+    logged: true,
+    params: z.strictObject({ jobId: JobId }),
+    reply: { type: 'application/json', schema: LastSync },
+  },
+  /** Moves the drafts that the job's last sync created to the trash, except those that somebody has touched. */
+  'POST /api/verification/jobs/:jobId/undo-sync': {
+    who: 'operator',
+    logged: true,
+    params: z.strictObject({ jobId: JobId }),
+    reply: { type: 'application/json', schema: LastSync },
+  },
   /** Answers within 30 s. Repeat the call with the ids that are still pending to keep waiting for them. */
   'POST /api/wordpress/sync': {
     who: 'operator',

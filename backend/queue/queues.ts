@@ -26,6 +26,10 @@ export type DraftPayload = z.infer<typeof DraftPayload>;
 export const SweepPayload = DraftPayload.omit({ request: true });
 export type SweepPayload = z.infer<typeof SweepPayload>;
 
+/** A draft that the sync of a business has created, and that is to be moved to the trash. */
+export const UndoPayload = SweepPayload.extend({ businessId: z.uuid() });
+export type UndoPayload = z.infer<typeof UndoPayload>;
+
 /** A salon's post on one destination, to which accepted updates are written. */
 export const ListingPayload = DraftPayload.omit({ request: true });
 export type ListingPayload = z.infer<typeof ListingPayload>;
@@ -135,6 +139,14 @@ export const QUEUES = {
   'sync-draft': {
     payload: DraftPayload,
     options: { ...ON_SITE, deadLetter: 'sync-draft-failed' },
+  },
+  'undo-draft-failed': {
+    payload: UndoPayload,
+    options: { notify: true, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  },
+  'undo-draft': {
+    payload: UndoPayload,
+    options: { ...ON_SITE, deadLetter: 'undo-draft-failed' },
   },
   'write-listing-failed': {
     payload: ListingPayload,

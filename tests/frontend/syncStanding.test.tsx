@@ -23,9 +23,22 @@ const NONE: LastSync = {
   kept: 0,
   failed: 0,
   refused: 0,
+  stopped: 0,
+  undoing: 0,
+  undone: 0,
   reasons: [],
 };
-const PLAN: SyncPlan = { newDrafts: 259, updates: 1, notFound: 16, closed: 0, simulated: 0, noResult: 2 };
+const PLAN: SyncPlan = {
+  newDrafts: 259,
+  updates: 1,
+  unchanged: 0,
+  kept: 0,
+  repeated: 0,
+  notFound: 16,
+  closed: 0,
+  simulated: 0,
+  noResult: 2,
+};
 const askedAt = new Date(2026, 10, 22, 10, 5).toISOString();
 
 let last: LastSync;

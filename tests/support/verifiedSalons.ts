@@ -1,9 +1,10 @@
 import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
 import type { PageFacts } from '#contract/facts.ts';
-import type { SyncReply } from '#contract/wordpress.ts';
+import type { SamePost, SyncReply } from '#contract/wordpress.ts';
 import type { TakenLook } from '../../backend/features/results/takenLook.ts';
 import { verifyPortion } from '../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
+import { offerDifferences } from '../../backend/features/wordpress/listings/offerDifferences.ts';
 import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
 import { jobBecomes } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
@@ -107,7 +108,7 @@ export type Waits = Pick<Parameters<typeof syncDraft>[0], 'lateMs' | 'patienceMs
 /** Writes drafts in this process, up to `concurrency` at a time. */
 export function workDrafts(api: TestApi, concurrency = 4, waits: Waits = {}): Promise<void> {
   return api.deps.queue.work('sync-draft', concurrency, (payload, signal) =>
-    syncDraft({ ...api.deps, ...waits }, payload, signal),
+    syncDraft({ ...api.deps, offerDifferences, ...waits }, payload, signal),
   );
 }
 
@@ -115,7 +116,7 @@ export function workDrafts(api: TestApi, concurrency = 4, waits: Waits = {}): Pr
 export async function sync(
   api: TestApi,
   businessIds: string[],
-  more: { includeClosed?: boolean; destinationId?: string } = {},
+  more: { includeClosed?: boolean; destinationId?: string; same?: SamePost[] } = {},
 ): Promise<SyncReply> {
   const selection = { businessIds, destinationId: 'salon-directory', ...more };
   const reply = await api.call('POST', '/api/wordpress/sync', selection);

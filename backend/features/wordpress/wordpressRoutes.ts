@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../lib/router.ts';
 import { listDestinations, testDestination } from './destinations/destinationsService.ts';
 import { checkDuplicates } from './duplicates/duplicatesService.ts';
-import { planSync, readLastSync, syncBusinesses } from './sync/syncService.ts';
+import { planSync } from './sync/syncPlan.ts';
+import { readLastSync, stopSync, syncBusinesses, undoSync } from './sync/syncService.ts';
 
 export function wordpressRoutes(deps: Deps): Handlers<typeof wordpressCalls> {
   return {
@@ -12,6 +13,8 @@ export function wordpressRoutes(deps: Deps): Handlers<typeof wordpressCalls> {
     'POST /api/wordpress/check-duplicates': ({ body, gone }) => checkDuplicates(deps, body, gone),
     'POST /api/wordpress/sync-plan': ({ body }) => planSync(deps, body),
     'GET /api/verification/jobs/:jobId/last-sync': ({ params }) => readLastSync(deps, params.jobId),
+    'POST /api/verification/jobs/:jobId/stop-sync': ({ params }) => stopSync(deps, params.jobId),
+    'POST /api/verification/jobs/:jobId/undo-sync': ({ params }) => undoSync(deps, params.jobId),
     'POST /api/wordpress/sync': ({ body, gone }) => syncBusinesses(deps, body, gone),
   };
 }

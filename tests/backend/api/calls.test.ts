@@ -241,6 +241,8 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     body: { verdict: 'decline', matching: { search: 'a' }, asOf: new Date().toISOString() },
   }),
   'GET /api/verification/jobs/:jobId/last-sync': ofJob('/last-sync'),
+  'POST /api/verification/jobs/:jobId/stop-sync': ofJob('/stop-sync'),
+  'POST /api/verification/jobs/:jobId/undo-sync': ofJob('/undo-sync'),
   'POST /api/wordpress/sync': async () => {
     const [, simulated] = await businessIdsOf(await jobThatIs('completed'));
     return {

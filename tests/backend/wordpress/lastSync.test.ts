@@ -35,6 +35,9 @@ const NONE = {
   kept: 0,
   failed: 0,
   refused: 0,
+  stopped: 0,
+  undoing: 0,
+  undone: 0,
   reasons: [],
 };
 
@@ -63,7 +66,8 @@ describeOnWordPress('a sync is reported before, during and after it', { use }, (
     ).json();
 
   test('the plan counts what a sync would do with the selected businesses', async () => {
-    const all = { newDrafts: 4, updates: 0, notFound: 1, closed: 1, simulated: 1, noResult: 0 };
+    const none = { updates: 0, unchanged: 0, kept: 0, repeated: 0, noResult: 0 };
+    const all = { ...none, newDrafts: 4, notFound: 1, closed: 1, simulated: 1 };
     expect(await plan(ids)).toEqual(all);
     expect(await plan([...ids, NOBODY, ids[0]!.toUpperCase()], { includeClosed: true })).toEqual({
       ...all,
@@ -75,7 +79,7 @@ describeOnWordPress('a sync is reported before, during and after it', { use }, (
     await workDrafts(api);
     await sync(api, ids.slice(0, 2));
     await ended();
-    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, updates: 2 });
+    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, unchanged: 2 });
   });
 
   test('it continues without the page that started it, and can be found again', async () => {

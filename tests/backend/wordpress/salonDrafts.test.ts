@@ -68,7 +68,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     const other = (await api.call('POST', '/api/wordpress/sync', selection)).json().results[0];
     expect(other).toMatchObject({ status: 'synced' });
     expect(other.postId).not.toBe(made!.postId);
-    expect(await plan()).toMatchObject({ newDrafts: 0, updates: 1 });
+    expect(await plan()).toMatchObject({ newDrafts: 0, unchanged: 1 });
     expect(await syncToEnd(api, ids)).toMatchObject([{ status: 'synced', postId: made!.postId }]);
     expect((await wordpress.posts()).map((post) => post.id)).toEqual([made!.postId]);
   });
@@ -93,7 +93,7 @@ describeOnWordPress('a draft belongs to the salon', { use }, () => {
     const ids = await startVerified(api, [one!, other!, { ...one!, phone: '(208) 555-0100' }]);
     const selection = { businessIds: ids, destinationId: 'salon-directory' };
     const plan = await api.call('POST', '/api/wordpress/sync-plan', selection);
-    expect(plan.json()).toMatchObject({ newDrafts: 2, updates: 1 });
+    expect(plan.json()).toMatchObject({ newDrafts: 2, repeated: 1 });
     const results = await syncToEnd(api, ids);
     const byId = new Map(results.map((entry) => [entry.businessId, entry]));
     expect(ids.map((id) => byId.get(id)?.status)).toEqual(['synced', 'synced', 'synced']);

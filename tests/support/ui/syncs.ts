@@ -12,6 +12,9 @@ const ended: LastSync = {
   kept: 2,
   failed: 4,
   refused: 16,
+  stopped: 0,
+  undoing: 0,
+  undone: 0,
   reasons: [
     {
       businessId: '1',

@@ -20,7 +20,7 @@ export const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
 const inResults = (condition: string): string =>
   `b.id in (select r.business_id from results r where r.job_id = :jobId and ${condition})`;
 
-const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused')
+const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused', 'stopped')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
 /**

@@ -15,7 +15,7 @@ import type { Listing } from './listing.ts';
 import { listingOf } from './listing.ts';
 import { matchReason } from './matchReason.ts';
 import type { StoredPost } from './mirrorQueries.ts';
-import { listCandidates, listDraftPosts, listPosts } from './mirrorQueries.ts';
+import { listCandidates, listPosts, listWithOwnPost } from './mirrorQueries.ts';
 import { refreshMirror } from './refreshMirror.ts';
 import { siteListing } from './siteListing.ts';
 
@@ -50,12 +50,12 @@ export async function findDuplicates(
   businesses: SyncableBusiness[],
   editUrl: EditUrl,
 ): Promise<DuplicateCheck[]> {
-  const drafts = await listDraftPosts(
+  const drafts = await listWithOwnPost(
     db,
     destinationId,
     businesses.map(({ id }) => id),
   );
-  const own = new Map(drafts.map(({ businessId, postId }) => [businessId, postId]));
+  const own = new Set(drafts);
   const posts = new Map<string, StoredPost>();
   const checks: DuplicateCheck[] = [];
   for (let from = 0; from < businesses.length; from += BATCH) {
@@ -72,8 +72,8 @@ export async function findDuplicates(
     const matches: DuplicateMatch[][] = batch.map(() => []);
     for (const { position, postId } of candidates) {
       const post = posts.get(postId);
-      // The draft that an earlier sync has made of this business is not its duplicate.
-      if (!post || own.get(batch[position]!.id) === postId) continue;
+      // A salon that has a post of its own is not asked about again.
+      if (!post || own.has(batch[position]!.id)) continue;
       const match = toMatch(listings[position]!, post, editUrl);
       if (match) matches[position]!.push(match);
     }

@@ -159,17 +159,18 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
-/** Lists these businesses' own posts. */
-export async function listDraftPosts(
+/** Lists those of these businesses whose salon has a post of its own, which is still on the site. */
+export async function listWithOwnPost(
   db: Knex,
   destinationId: string,
   businessIds: string[],
-): Promise<{ businessId: string; postId: string }[]> {
-  const { rows } = await db.raw<{ rows: { businessId: string; postId: string }[] }>(
-    `select b.id as "businessId", d.post_id as "postId"
-     from businesses b join wordpress_drafts d on d.salon_id = b.salon_id
-     where d.destination_id = ? and d.post_id is not null and b.id = any(cast(? as uuid[]))`,
-    [destinationId, businessIds],
+): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select b.id from businesses b join wordpress_drafts d on d.salon_id = b.salon_id
+     where d.destination_id = :destinationId and b.id = any(cast(:businessIds as uuid[])) and exists (
+       select from wordpress_posts p
+       where p.destination_id = :destinationId and p.generation = ${IN_USE} and p.post_id = d.post_id)`,
+    { destinationId, businessIds },
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }

@@ -8,11 +8,13 @@ import type { SiteDescription } from '../site/siteDescription.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
+import type { SameDeps } from './attemptSame.ts';
+import { attemptSame } from './attemptSame.ts';
 import { contentHash } from './draftContent.ts';
 import { fencedClient } from './draftLease.ts';
 import { draftPosts } from './draftPosts.ts';
 import type { DraftEnd, DraftMemory, DraftRequest } from './draftQueries.ts';
-import { endDraft, findPendingDraft, rememberSent } from './draftQueries.ts';
+import { beginDraft, endDraft, rememberSent } from './draftQueries.ts';
 import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
@@ -27,7 +29,9 @@ import type { Written } from './writtenValues.ts';
 import { writtenValues } from './writtenValues.ts';
 
 /** `lateMs`: see DraftTask; only tests set it. */
-export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> & Pick<DraftTask, 'lateMs'>;
+export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> &
+  Pick<DraftTask, 'lateMs'> &
+  Pick<SameDeps, 'offerDifferences'>;
 
 /** True if a post shows no value of a key in the site's description: the key has gone or has another type now. */
 const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: readonly string[]): boolean =>
@@ -112,9 +116,11 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   const destination = await findDestination(config.destinationsFile, request.destinationId);
   const { client, site, renew } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
-  const memory = await findPendingDraft(db, request);
+  const memory = await lease.write((trx) => beginDraft(trx, request));
   const [business] = await listSyncableBusinesses(db, memory ? [memory.businessId] : []);
   if (!memory || !business) return;
+  const { samePostId: postId } = memory;
+  if (postId !== null) return attemptSame(deps, lease, found, { request, memory, business, postId });
 
   const end = (
     ended: DraftEnd & { values?: Written },

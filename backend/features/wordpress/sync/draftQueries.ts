@@ -16,6 +16,8 @@ export type DraftMemory = {
   writtenModified: string | null;
   /** The hash of the content that was last written. */
   contentHash: string | null;
+  /** The post of somebody else to bring up to date, instead of a draft of our own. */
+  samePostId: string | null;
 };
 
 /** Identifies a request to write a salon's draft on a destination. */
@@ -26,7 +28,7 @@ export type DraftState = {
   salonId: string;
   /** The row whose content was or will be written: the salon's row in the run that was synced last. */
   businessId: string;
-  state: 'pending' | 'synced' | 'kept' | 'failed';
+  state: 'pending' | 'synced' | 'kept' | 'failed' | 'stopped' | 'undone';
   postId: string | null;
   editUrl: string | null;
   error: string | null;
@@ -49,23 +51,40 @@ export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'req
   return rows;
 }
 
-/** Returns undefined if the request is an old one or was carried out, or if the salon was deleted. */
-export async function findPendingDraft(db: Knex, request: DraftRequest): Promise<DraftMemory | undefined> {
-  const { rows } = await db.raw<{ rows: DraftMemory[] }>(
-    `select business_id as "businessId", slug, post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
-       written_modified as "writtenModified", content_hash as "contentHash"
-     from wordpress_drafts
-     where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'`,
+/**
+ * Begins with a request, which cannot be stopped from then on. Returns undefined if it is an old one, was carried out
+ * or stopped, or if the salon was deleted.
+ */
+export async function beginDraft(
+  trx: Knex.Transaction,
+  request: DraftRequest,
+): Promise<DraftMemory | undefined> {
+  const { rows } = await trx.raw<{ rows: DraftMemory[] }>(
+    `update wordpress_drafts set is_begun = true
+     where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
+     returning business_id as "businessId", slug, post_id as "postId", create_sent as "createSent",
+       sent_hash as "sentHash", written_hash as "writtenHash", written_modified as "writtenModified",
+       content_hash as "contentHash", same_post_id as "samePostId"`,
     request,
   );
   return rows[0];
+}
+
+/** The site is away: the request can be stopped again, unless something was sent that may have been carried out. */
+export async function pauseDraft(trx: Knex.Transaction, request: DraftRequest): Promise<void> {
+  await trx.raw(
+    `update wordpress_drafts set is_begun = false
+     where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
+       and is_begun and not create_sent and sent_hash is null`,
+    request,
+  );
 }
 
 /** Returns what we remember about a draft in any state; undefined if none was ever requested. */
 export async function findDraft(
   db: Knex,
   { salonId, destinationId }: DraftOf,
-): Promise<Omit<DraftMemory, 'businessId' | 'writtenModified'> | undefined> {
+): Promise<Omit<DraftMemory, 'businessId' | 'writtenModified' | 'samePostId'> | undefined> {
   const { rows } = await db.raw(
     `select slug, post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
        content_hash as "contentHash"
@@ -92,6 +111,8 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   state: 'synced' | 'kept' | 'failed';
   /** Undefined if nothing was written. */
   written?: { hash: string; modified: string; contentHash: string } | undefined;
+  /** The slug of a post of somebody else that has become the salon's. */
+  slug?: string | undefined;
 };
 
 /** pending → synced, kept or failed. Returns the row that was written; undefined if the request had ended before. */
@@ -100,13 +121,13 @@ export async function endDraft(
   request: DraftRequest,
   end: DraftEnd,
 ): Promise<string | undefined> {
-  const { state, postId, editUrl, error, written } = end;
+  const { state, postId, editUrl, error, written, slug = null } = end;
   const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
     `update wordpress_drafts
      set state = :state, post_id = coalesce(:postId, post_id), edit_url = coalesce(:editUrl, edit_url), error = :error,
        create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
        written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
-       content_hash = coalesce(:contentHash, content_hash), changed_at = now()
+       content_hash = coalesce(:contentHash, content_hash), slug = coalesce(:slug, slug), changed_at = now()
      where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
      returning business_id as "businessId"`,
     {
@@ -115,6 +136,7 @@ export async function endDraft(
       postId,
       editUrl,
       error,
+      slug,
       isWritten: Boolean(written),
       hash: written?.hash ?? null,
       modified: written?.modified ?? null,

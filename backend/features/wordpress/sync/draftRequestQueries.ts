@@ -13,7 +13,13 @@ const LOST_AFTER = '1 hour';
 const IN_A_JOB = `exists (
   select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
 
-type AskedDraft = { salonId: string; businessId: string; slug: string; name: string };
+type AskedDraft = {
+  salonId: string;
+  businessId: string;
+  slug: string;
+  name: string;
+  samePostId: number | null;
+};
 
 /**
  * Makes one request for each salon that has neither a request under way nor an outcome to acknowledge, and returns
@@ -26,13 +32,14 @@ export async function requestDrafts(
 ): Promise<DraftRequest[]> {
   const first = new Map(asked.toReversed().map((draft) => [draft.salonId, draft]));
   const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
-    `insert into wordpress_drafts as d (salon_id, destination_id, business_id, slug, name, state)
-     select "salonId", :destinationId, "businessId", slug, name, 'pending'
-     from jsonb_to_recordset(cast(:drafts as jsonb)) as given("salonId" uuid, "businessId" uuid, slug text, name text)
+    `insert into wordpress_drafts as d (salon_id, destination_id, business_id, slug, name, same_post_id, state)
+     select "salonId", :destinationId, "businessId", slug, name, "samePostId", 'pending'
+     from jsonb_to_recordset(cast(:drafts as jsonb)) as given(
+       "salonId" uuid, "businessId" uuid, slug text, name text, "samePostId" bigint)
      order by "salonId"
      on conflict (salon_id, destination_id) do update
-     set state = 'pending', business_id = excluded.business_id, name = excluded.name, request = d.request + 1, acknowledged = false,
-       error = null, changed_at = now()
+     set state = 'pending', business_id = excluded.business_id, name = excluded.name, same_post_id = excluded.same_post_id,
+       request = d.request + 1, is_begun = false, acknowledged = false, error = null, changed_at = now()
      where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
          -- The outcome for a row of another run does not answer a request for this row.
          or not d.business_id = any(cast(:businessIds as uuid[]))))

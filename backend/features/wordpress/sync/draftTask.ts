@@ -13,7 +13,7 @@ export type DraftTask = {
   content: DraftContent;
   termId: number | undefined;
   /** What we remember about earlier writes. */
-  memory: Omit<DraftMemory, 'businessId' | 'slug'>;
+  memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId'>;
   /** Stores what a request will write, before it is sent, because its answer may be lost. */
   remember: (sent: { sentHash: string; createSent?: boolean }) => Promise<void>;
   /** Replaces LATE_MS in tests. */

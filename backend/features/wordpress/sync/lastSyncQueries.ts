@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import type { LastSync } from '#contract/syncs.ts';
+import { NOT_UNDONE } from './undoQueries.ts';
 
 /** How many reasons the summary of a sync contains; the results show the others. */
 const MOST_REASONS = 5;
@@ -49,56 +50,19 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
        lateral (
          select max(r.sync_destination) as "destinationId", count(*)::int as total, ${having('pending')}, ${having('created')}, ${having('updated')},
            ${having('unchanged')}, ${having('kept')}, ${having('failed')}, ${having('refused')},
-           min(r.sync_error) filter (where r.sync_state = 'pending') as waiting
+           ${having('stopped')}, ${having('undoing')}, ${having('undone')},
+           min(r.sync_error) filter (where r.sync_state in ('pending', 'undoing')) as waiting
          from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,
        lateral (
          select coalesce(json_agg(told), '[]') as reasons from (
            select b.id as "businessId", b.name, coalesce(r.sync_error, '') as reason
            from results r join businesses b on b.id = r.business_id
-           where r.job_id = j.id and r.sync_asked_at = last.at and r.sync_state in ('kept', 'failed', 'refused')
+           where r.job_id = j.id and r.sync_asked_at = last.at and (r.sync_state in ('kept', 'failed', 'refused')
+             or r.sync_state = 'created' and starts_with(r.sync_error, '${NOT_UNDONE}'))
            order by b.position limit ${MOST_REASONS}) told) reasons
      where j.id = ? and j.deleted_at is null`,
     [jobId],
   );
   const [row] = rows;
   return row && { ...row, askedAt: row.askedAt?.toISOString() ?? null };
-}
-
-/** Counts what a sync would do with these businesses. Unknown ids count as businesses without a result. */
-export async function countPlan(
-  db: Knex,
-  destinationId: string,
-  businessIds: string[],
-  includeClosed: boolean,
-): Promise<SyncPlan> {
-  const ids = [...new Set(businessIds.map((id) => id.toLowerCase()))];
-  const { rows } = await db.raw<{ rows: SyncPlan[] }>(
-    `with given as (
-       select b.salon_id, case
-           when j.id is null then 'noResult'
-           when b.simulated then 'simulated'
-           when b.status is null then 'noResult'
-           when b.status = 'not_found' then 'notFound'
-           when b.operating = 'closed' and not :includeClosed then 'closed'
-           when d.post_id is not null then 'updates'
-           else 'newDrafts' end as kind
-       from unnest(cast(:ids as uuid[])) as given(id)
-         -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
-         left join lateral (
-           select b.salon_id, b.job_id, b.simulated, r.status, r.operating
-           from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
-         left join jobs j on j.id = b.job_id and j.deleted_at is null
-         left join lateral (
-           select post_id from wordpress_drafts
-           where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true),
-     -- One draft for all rows of a salon.
-     planned as (
-       select case when kind = 'newDrafts' and row_number() over (partition by salon_id, kind) > 1
-         then 'updates' else kind end as kind from given)
-     select ${['newDrafts', 'updates', 'notFound', 'closed', 'simulated', 'noResult']
-       .map((kind) => `(count(*) filter (where kind = '${kind}'))::int as "${kind}"`)
-       .join(', ')} from planned`,
-    { destinationId, ids, includeClosed },
-  );
-  return rows[0]!;
 }

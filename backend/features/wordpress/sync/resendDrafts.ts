@@ -2,13 +2,16 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { listLostCreates, listPendingDrafts } from './draftQueries.ts';
 import { requestSweep } from './sweepDraft.ts';
+import { resendUndos } from './undoJobs.ts';
 
 /**
- * Sends entries for all requested drafts and for copies to look for, because a restore does not bring the queue back.
+ * Sends entries for all requested drafts, copies to look for and drafts to undo, because a restore does not bring the
+ * queue back.
  */
 export async function resendDrafts(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   const pending = await listPendingDrafts(trx);
   const entries = pending.map((payload) => ({ payload }));
   if (entries.length) await queue.send(trx, 'sync-draft', entries);
   for (const draft of await listLostCreates(trx)) await requestSweep(queue, trx, draft);
+  await resendUndos(trx, queue);
 }

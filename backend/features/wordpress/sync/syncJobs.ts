@@ -8,12 +8,12 @@ import { noteOnPendingSync, updateSyncOutcome } from '../syncableQueries.ts';
 import type { DraftDeps } from './attemptDraft.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
-import { endDraft, findDraft, noteOnPendingDraft } from './draftQueries.ts';
+import { endDraft, findDraft, noteOnPendingDraft, pauseDraft } from './draftQueries.ts';
 import type { SiteAttempts } from './siteCircuit.ts';
 import { attemptOnSite } from './siteCircuit.ts';
 import { noteOnEnded, requestSweep, sweepDraft } from './sweepDraft.ts';
 
-type SyncDeps = DraftDeps & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
+type SyncDeps = Omit<DraftDeps, 'offerDifferences'> & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
 /** pending → failed. Anything written before stays as it is. */
 async function fail(
@@ -41,12 +41,17 @@ async function fail(
 
 /** Stores, for display with the pending draft, why it waits for the site. */
 async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason: string): Promise<void> {
+  await pauseDraft(trx, payload);
   const businessId = await noteOnPendingDraft(trx, payload, reason);
   if (businessId !== undefined) await noteOnPendingSync(trx, { ...payload, businessId }, reason);
 }
 
 /** Creates or updates one salon's draft. If only a person can correct the fault, the draft fails with the reason. */
-export async function syncDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
+export async function syncDraft(
+  deps: SyncDeps & DraftDeps,
+  payload: DraftPayload,
+  stopping: AbortSignal,
+): Promise<void> {
   await withDraftLease(deps.db, payload, stopping, async (lease) => {
     const { signal } = lease;
     try {

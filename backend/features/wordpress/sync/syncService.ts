@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { noSuchJob } from '#contract/jobs.ts';
-import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import type { LastSync } from '#contract/syncs.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import type { SyncReply, SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../lib/errors.ts';
+import { HttpError, notFound } from '../../../lib/errors.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
@@ -12,7 +12,10 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
 import { acknowledgeDrafts, areAnyPending, requestDrafts } from './draftRequestQueries.ts';
 import { draftSlug } from './draftSlug.ts';
-import { beginSync, countPlan, findLastSync } from './lastSyncQueries.ts';
+import { beginSync, findLastSync } from './lastSyncQueries.ts';
+import { stopDrafts } from './stopQueries.ts';
+import { sendUndos } from './undoJobs.ts';
+import { requestUndo } from './undoQueries.ts';
 
 type Entry = SyncReply['results'][number];
 
@@ -38,6 +41,20 @@ function refusal(
   return undefined;
 }
 
+const STATUSES: Record<DraftState['state'], Entry['status']> = {
+  pending: 'pending',
+  synced: 'synced',
+  failed: 'failed',
+  // A post that a person has changed exists, but it was not written.
+  kept: 'refused',
+  stopped: 'refused',
+  undone: 'refused',
+};
+const NOT_WRITTEN: Partial<Record<DraftState['state'], string>> = {
+  stopped: 'The sync was stopped before this one.',
+  undone: 'The sync was undone.',
+};
+
 function presentDraft(
   businessId: string,
   { state, postId, editUrl, error }: DraftState,
@@ -45,11 +62,10 @@ function presentDraft(
 ): Entry {
   return withoutNulls<Entry>({
     businessId,
-    // A post that a person has changed exists, but it was not written.
-    status: state === 'kept' ? 'refused' : state,
+    status: STATUSES[state],
     postId: postId === null ? null : Number(postId),
     editUrl: webUrl(editUrl),
-    error: error ?? (state === 'pending' ? waiting : null),
+    error: error ?? (state === 'pending' ? waiting : (NOT_WRITTEN[state] ?? null)),
   });
 }
 
@@ -73,20 +89,29 @@ async function waitUntilDone(
   }
 }
 
-/** Counts what a sync would do. Throws HttpError 404 for a destination that is not configured. */
-export async function planSync(
-  { config, db }: Deps,
-  { businessIds, destinationId, includeClosed = false }: SyncRequest,
-): Promise<SyncPlan> {
-  await findDestination(config.destinationsFile, destinationId);
-  return countPlan(db, destinationId, businessIds, includeClosed);
-}
-
 /** Throws HttpError 404. */
 export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSync> {
   const last = await findLastSync(db, jobId);
   if (!last) throw notFound(noSuchJob(jobId));
   return last;
+}
+
+/** Takes back the drafts of a job's sync with which no worker has begun. Throws HttpError 404. */
+export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
+  await readLastSync(deps, jobId);
+  await deps.db.transaction((trx) => stopDrafts(trx, jobId));
+  return readLastSync(deps, jobId);
+}
+
+/** Has the drafts that a job's last sync created moved to the trash. Throws HttpError 404, 409 while it is running. */
+export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
+  const { pending } = await readLastSync(deps, jobId);
+  if (pending > 0) throw new HttpError(409, 'The sync is still running: stop it first, or wait for its end.');
+  await deps.db.transaction(async (trx) => {
+    const undos = await requestUndo(trx, jobId);
+    if (undos.length) await sendUndos(deps.queue, trx, undos);
+  });
+  return readLastSync(deps, jobId);
 }
 
 /**
@@ -96,7 +121,7 @@ export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSyn
  */
 export async function syncBusinesses(
   { config, db, queue, stopping, syncReplyMs }: Deps,
-  { businessIds, destinationId, includeClosed = false }: SyncRequest,
+  { businessIds, destinationId, includeClosed = false, same = [] }: SyncRequest,
   gone: AbortSignal,
 ): Promise<SyncReply> {
   await findDestination(config.destinationsFile, destinationId);
@@ -104,6 +129,7 @@ export async function syncBusinesses(
   const businesses = new Map(
     (await listSyncableBusinesses(db, ids)).map((business) => [business.id, business]),
   );
+  const samePosts = new Map(same.map(({ businessId, postId }) => [businessId.toLowerCase(), postId]));
   const refused = new Map<string, Entry>();
   for (const businessId of ids) {
     const error = refusal(businesses.get(businessId), businessId, includeClosed);
@@ -117,6 +143,7 @@ export async function syncBusinesses(
       businessId: id,
       slug: draftSlug({ salonId, name }),
       name,
+      samePostId: samePosts.get(id) ?? null,
     }));
     const requests = drafts.length ? await requestDrafts(trx, destinationId, drafts) : [];
     if (requests.length)

@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import type { Lease } from '../../../lib/lease.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { CITY_TERM } from '../site/draftKeys.ts';
+import { editUrlOf } from '../site/editUrl.ts';
+import { setupError } from '../site/wordpressError.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { updateSyncOutcome } from '../syncableQueries.ts';
+import type { DraftMemory, DraftRequest } from './draftQueries.ts';
+import { endDraft } from './draftQueries.ts';
+import type { KnownSite } from './draftTerms.ts';
+import { cityOf, termsOf } from './draftTerms.ts';
+import type { Post } from './post.ts';
+import { postsOf } from './posts.ts';
+import { fillSamePost, readSamePost } from './samePost.ts';
+import { findPostOwner, forgetPost } from './samePostQueries.ts';
+import { writtenContent } from './writtenContent.ts';
+import { keepWritten } from './writtenQueries.ts';
+import type { Written } from './writtenValues.ts';
+import { writtenValues } from './writtenValues.ts';
+
+/** Compares a salon's post with its newest result, so that the page Listings offers the values that differ. */
+export type OfferDifferences = (
+  db: Knex,
+  lease: Lease,
+  destination: DestinationEntry,
+  draft: Pick<DraftMemory, 'businessId' | 'slug' | 'writtenHash'> &
+    Written & { salonId: string; postId: string },
+) => Promise<void>;
+
+export type SameDeps = { db: Knex; offerDifferences: OfferDifferences };
+
+type Same = { request: DraftRequest; memory: DraftMemory; business: SyncableBusiness; postId: string };
+
+/** Throws WordPressError if the post, or the salon, belongs to another one. */
+async function refuseOthers(
+  db: Knex,
+  { client, site }: KnownSite,
+  { request, memory, business, postId }: Same,
+  post: Post,
+): Promise<void> {
+  const hasOther = memory.postId !== null && memory.postId !== postId;
+  const other = hasOther ? await postsOf(client, site).findById(memory.postId!) : undefined;
+  if (other && other.status !== 'trash')
+    throw setupError(
+      `"${business.name}" has a post of its own already, ${memory.postId}: delete that one in WordPress first, or sync without "the same".`,
+    );
+  const key = client.destination.fields['externalId'];
+  const id = key === undefined ? undefined : post.meta[key];
+  const isOthers = typeof id === 'string' && id !== '' && id !== business.salonId;
+  const owner = await findPostOwner(db, request, postId);
+  if (isOthers || owner !== undefined)
+    throw setupError(
+      `The post ${postId} is already the post of ${owner ? `"${owner}"` : 'another salon'}, so it was not changed.`,
+    );
+}
+
+/**
+ * Makes a post that an operator has recognised the salon's own, and adds the values that it does not have. Throws
+ * WordPressError; after a transient one it may be called again.
+ */
+export async function attemptSame(
+  { db, offerDifferences }: SameDeps,
+  lease: Lease,
+  found: KnownSite,
+  same: Same,
+): Promise<void> {
+  const { request, memory, business, postId } = same;
+  const { client, site } = found;
+  const { signal } = lease;
+  const posts = postsOf(client, site);
+  const before = await readSamePost({ posts, postId });
+  await refuseOthers(db, found, same, before);
+  const terms = await termsOf(db, found, business, signal);
+  const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
+  const termId = before.termIds.length ? undefined : await cityOf(db, found, business, signal)?.find();
+  const { post, keys, isCityAdded } = await fillSamePost({ posts, postId, content, termId }, before);
+  const all = writtenValues(client.destination, site, business, post);
+  const added = isCityAdded ? [...keys, CITY_TERM] : keys;
+  const only = <Value>(values: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => added.includes(key)));
+  const written = { read: only(all.read), fields: only(all.fields) };
+  const end = { postId, editUrl: editUrlOf(client, post.id), error: content.notes.join(' ') || null };
+  await lease.write(async (trx) => {
+    const businessId = await endDraft(trx, request, { ...end, state: 'synced', slug: post.slug });
+    if (businessId === undefined) return;
+    // What was written to an earlier post says nothing about this one.
+    if (memory.postId !== postId) await forgetPost(trx, request);
+    await keepWritten(trx, request, written);
+    const state = added.length ? 'updated' : 'unchanged';
+    await updateSyncOutcome(
+      trx,
+      { ...request, businessId },
+      { ...end, synced: true, syncStatus: 'synced', state },
+    );
+  });
+  await offerDifferences(db, lease, client.destination, {
+    salonId: request.salonId,
+    businessId: business.id,
+    slug: post.slug,
+    postId,
+    writtenHash: memory.writtenHash,
+    ...written,
+  });
+}

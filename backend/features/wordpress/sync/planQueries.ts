@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import type { SyncPlan } from '#contract/syncs.ts';
+import type { FieldTexts } from './writtenValues.ts';
+
+type Asked = { businessIds: string[]; sameIds: string[]; includeClosed: boolean };
+
+const KINDS = [
+  'newDrafts',
+  'updates',
+  'kept',
+  'repeated',
+  'notFound',
+  'closed',
+  'simulated',
+  'noResult',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Counts what a sync would do, and lists the businesses whose drafts it would update if they differ. */
+export async function readPlan(
+  db: Knex,
+  destinationId: string,
+  { businessIds, sameIds, includeClosed }: Asked,
+): Promise<{ counts: Omit<SyncPlan, 'unchanged'>; toUpdate: string[] }> {
+  const { rows } = await db.raw<{ rows: { kind: Kind; count: number; ids: string[] | null }[] }>(
+    `with given as (
+       select given.id, given.position, b.salon_id, case
+           when j.id is null then 'noResult'
+           when b.simulated then 'simulated'
+           when b.status is null then 'noResult'
+           when b.status = 'not_found' then 'notFound'
+           when b.operating = 'closed' and not :includeClosed then 'closed'
+           when given.id = any(cast(:sameIds as uuid[])) then 'updates'
+           -- A post that is not on the site any more is made again.
+           when d.post_id is null or d.site_status = 'gone' then 'newDrafts'
+           when d.site_status in ('published', 'trash') or d.edited_count > 0 then 'kept'
+           else 'updates' end as kind,
+         d.post_id is not null as has_post
+       from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
+         -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
+         left join lateral (
+           select b.salon_id, b.job_id, b.simulated, r.status, r.operating
+           from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
+         left join jobs j on j.id = b.job_id and j.deleted_at is null
+         left join lateral (
+           select post_id, site_status, edited_count from wordpress_drafts
+           where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true),
+     -- One post for all rows of a salon: the first one is written.
+     planned as (
+       select id, has_post, case
+           when kind in ('newDrafts', 'updates', 'kept') and row_number() over (
+             partition by salon_id, kind in ('newDrafts', 'updates', 'kept') order by position) > 1
+           then 'repeated' else kind end as kind
+       from given)
+     select kind, count(*)::int as count,
+       array_agg(id) filter (where kind = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
+     from planned group by kind`,
+    { destinationId, businessIds, sameIds, includeClosed },
+  );
+  const counted = new Map(rows.map(({ kind, count }) => [kind, count]));
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, counted.get(kind) ?? 0]));
+  return {
+    counts: counts as Omit<SyncPlan, 'unchanged'>,
+    toUpdate: rows.flatMap(({ ids }) => ids ?? []),
+  };
+}
+
+/** By salon: the texts that were last written to its draft. */
+export async function listWrittenTexts(
+  db: Knex,
+  destinationId: string,
+  salonIds: string[],
+): Promise<Map<string, FieldTexts>> {
+  const { rows } = await db.raw<{ rows: { salonId: string; fields: FieldTexts }[] }>(
+    `select salon_id as "salonId", fields from wordpress_written
+     where destination_id = ? and salon_id = any(cast(? as uuid[]))`,
+    [destinationId, salonIds],
+  );
+  return new Map(rows.map(({ salonId, fields }) => [salonId, fields]));
+}

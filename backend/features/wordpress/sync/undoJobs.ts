@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { Deps } from '../../../deps.ts';
+import { HttpError } from '../../../lib/errors.ts';
+import type { Lease } from '../../../lib/lease.ts';
+import type { UndoPayload } from '../../../queue/queues.ts';
+import { findDestination } from '../destinations/destinationsService.ts';
+import { draftKeys } from '../site/fieldKeys.ts';
+import { knownSite } from '../site/knownSites.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { isSlugOf } from './draftCopies.ts';
+import { fencedClient, withDraftLease } from './draftLease.ts';
+import type { Post } from './post.ts';
+import { postsOf } from './posts.ts';
+import type { SiteAttempts } from './siteCircuit.ts';
+import { attemptOnSite } from './siteCircuit.ts';
+import type { DraftToUndo } from './undoQueries.ts';
+import { findUndo, forgetDraft, keepDraft, listUndos, NOT_UNDONE, noteOnUndo } from './undoQueries.ts';
+
+type UndoDeps = Pick<Deps, 'config' | 'db' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
+
+const PUBLISHED: readonly string[] = ['publish', 'future', 'private'];
+
+/** Why the post stays; undefined if it is the draft as we have written it. */
+function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boolean): string | undefined {
+  if (PUBLISHED.includes(post.status)) return 'It was published in WordPress, and stays.';
+  const isAsWritten =
+    post.status === 'draft' &&
+    post.isByUs &&
+    post.modified === draft.writtenModified &&
+    hash === draft.writtenHash &&
+    (isPlace || isSlugOf(draft.slug, post.slug));
+  return isAsWritten ? undefined : 'It was changed in WordPress since the sync, and stays.';
+}
+
+/** One attempt to move a draft to the trash. Throws WordPressError; it may be called again. */
+async function attemptUndo({ config, db }: UndoDeps, lease: Lease, undo: UndoPayload): Promise<void> {
+  const draft = await findUndo(db, undo);
+  if (!draft) return;
+  const keep = (note: string) => lease.write((trx) => keepDraft(trx, undo, { state: 'kept', note }));
+  if (!draft.isLast) return keep('Another sync has been asked to write it since, so it stays.');
+  const destination = await findDestination(config.destinationsFile, undo.destinationId);
+  const { client, site } = await knownSite(destination, lease.signal);
+  const posts = postsOf(fencedClient(client, lease), site);
+  const post = draft.postId === null ? undefined : await posts.findById(draft.postId);
+  if (post && post.status !== 'trash') {
+    const hash = posts.hash(post, draftKeys(destination, site.metaSchema));
+    const stays = reasonToStay(post, draft, hash, site.kind === 'geodirectory');
+    if (stays) return keep(stays);
+    if (!(await posts.moveToTrash(post.id)))
+      return keep('WordPress did not move it to the trash: this user may not, or the site has none.');
+  }
+  await lease.write((trx) => forgetDraft(trx, undo));
+}
+
+const giveUp = (trx: Knex.Transaction, undo: UndoPayload, reason: string): Promise<void> =>
+  keepDraft(trx, undo, { state: 'created', note: `${NOT_UNDONE} ${reason}` });
+
+/** Moves a draft that a sync has created to the trash of WordPress, if nobody has touched it. */
+export async function undoDraft(deps: UndoDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
+  const { config, db, logger, patienceMs } = deps;
+  await withDraftLease(db, undo, stopping, async (lease) => {
+    const { signal } = lease;
+    try {
+      const { id, url } = await findDestination(config.destinationsFile, undo.destinationId);
+      const onWait = ({ message }: Error) => lease.write((trx) => noteOnUndo(trx, undo, message));
+      await attemptOnSite(`${id} ${url}`, signal, { onWait, patienceMs }, () =>
+        attemptUndo(deps, lease, undo),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
+      logger.warn({ undo, reason: error.message }, 'A draft could not be moved to the trash.');
+      await lease.write((trx) => giveUp(trx, undo, error.message));
+    }
+  });
+}
+
+/** Ends an undo after unexpected errors at every try. */
+export async function failUndo(deps: UndoDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
+  deps.logger.error({ undo }, 'The undo of a draft failed at every try.');
+  await withDraftLease(deps.db, undo, stopping, (lease) =>
+    lease.write((trx) => giveUp(trx, undo, 'A fault on the server, whose log has the details: try again.')),
+  );
+}
+
+export const sendUndos = (
+  queue: Deps['queue'],
+  trx: Knex.Transaction,
+  undos: readonly UndoPayload[],
+): Promise<void> =>
+  queue.send(
+    trx,
+    'undo-draft',
+    undos.map((payload) => ({ payload })),
+  );
+
+/** Sends entries for all undos, because a restore does not bring the queue back. */
+export async function resendUndos(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
+  const undos = await listUndos(trx);
+  if (undos.length) await sendUndos(queue, trx, undos);
+}

@@ -1,0 +1,113 @@
+import type { Knex } from 'knex';
+import type { UndoPayload } from '../../../queue/queues.ts';
+import { forgetPost } from './samePostQueries.ts';
+
+/** How the reason begins for a draft that could not be moved to the trash; the summary of the sync shows it. */
+export const NOT_UNDONE = 'It was not moved to the trash.';
+
+/** created → undoing, for the drafts that a job's last sync has created. */
+export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise<UndoPayload[]> {
+  const { rows } = await trx.raw<{ rows: UndoPayload[] }>(
+    `with made as (
+       select business_id from results
+       where job_id = :jobId and sync_state = 'created'
+         and sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)
+       order by business_id for no key update)
+     update results r set sync_state = 'undoing', sync_error = null
+     from made join businesses b on b.id = made.business_id
+     where r.business_id = made.business_id and r.sync_state = 'created'
+     returning b.salon_id as "salonId", r.sync_destination as "destinationId", r.business_id as "businessId"`,
+    { jobId },
+  );
+  return rows;
+}
+
+/** Lists the undos that were under way when a backup was written. */
+export async function listUndos(db: Knex): Promise<UndoPayload[]> {
+  const { rows } = await db.raw<{ rows: UndoPayload[] }>(
+    `select b.salon_id as "salonId", r.sync_destination as "destinationId", r.business_id as "businessId"
+     from results r join businesses b on b.id = r.business_id
+     where r.sync_asked_at is not null and r.sync_state = 'undoing'`,
+  );
+  return rows;
+}
+
+export type DraftToUndo = {
+  postId: string | null;
+  slug: string;
+  writtenHash: string | null;
+  writtenModified: string | null;
+  /** Nobody has asked to write the draft since, for this row or another one of the salon. */
+  isLast: boolean;
+};
+
+/** Undefined if the draft is not to be undone any more. */
+export async function findUndo(db: Knex, undo: UndoPayload): Promise<DraftToUndo | undefined> {
+  const { rows } = await db.raw<{ rows: DraftToUndo[] }>(
+    `select d.post_id::text as "postId", d.slug, d.written_hash as "writtenHash",
+       d.written_modified as "writtenModified", d.business_id = r.business_id and d.state <> 'pending' as "isLast"
+     from results r join wordpress_drafts d on d.salon_id = :salonId and d.destination_id = :destinationId
+     where r.business_id = :businessId and r.sync_state = 'undoing' and r.sync_destination = :destinationId`,
+    undo,
+  );
+  return rows[0];
+}
+
+/** undoing → undone. Nothing is known of the post any more, so the next sync makes a new draft. */
+export async function forgetDraft(
+  trx: Knex.Transaction,
+  { salonId, destinationId, businessId }: UndoPayload,
+): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { postId: string | null }[] }>(
+    `select post_id::text as "postId" from wordpress_drafts
+     where salon_id = :salonId and destination_id = :destinationId for no key update`,
+    { salonId, destinationId },
+  );
+  await forgetPost(trx, { salonId, destinationId });
+  await trx.raw(
+    `update wordpress_drafts
+     set state = case when state = 'pending' then state else 'undone' end, acknowledged = true, post_id = null,
+       edit_url = null, sent_hash = null, written_hash = null, written_modified = null, content_hash = null,
+       error = null, site_status = null, looked_at = null, waiting_count = 0, waiting_kinds = '{}', edited_count = 0,
+       accepted_count = 0, declined_count = 0, failed_count = 0
+     where salon_id = :salonId and destination_id = :destinationId`,
+    { salonId, destinationId },
+  );
+  await trx.raw(
+    `with linked as (
+       select r.business_id from results r join businesses b on b.id = r.business_id
+       where b.salon_id = :salonId and r.sync_destination = :destinationId
+         and (r.business_id = :businessId or r.wordpress_post_id = cast(:postId as bigint))
+       order by r.business_id for no key update of r)
+     update results r
+     set synced_to_wordpress = false, sync_status = null, wordpress_post_id = null, wordpress_edit_url = null,
+       sync_state = case when r.sync_state in ('undoing', 'unchanged', 'updated') then 'undone' else r.sync_state end,
+       sync_error = case when r.sync_state = 'undoing' then null else r.sync_error end
+     from linked where r.business_id = linked.business_id`,
+    { salonId, destinationId, businessId, postId: rows[0]?.postId ?? null },
+  );
+}
+
+/** undoing → kept or created: the draft stays, with the reason. */
+export async function keepDraft(
+  trx: Knex.Transaction,
+  { businessId }: UndoPayload,
+  { state, note }: { state: 'kept' | 'created'; note: string },
+): Promise<void> {
+  await trx.raw(
+    `update results set sync_state = :state, sync_error = :note where business_id = :businessId and sync_state = 'undoing'`,
+    { businessId, state, note },
+  );
+}
+
+/** Why the undo waits for the site. */
+export async function noteOnUndo(
+  trx: Knex.Transaction,
+  { businessId }: UndoPayload,
+  note: string,
+): Promise<void> {
+  await trx.raw(`update results set sync_error = ? where business_id = ? and sync_state = 'undoing'`, [
+    note,
+    businessId,
+  ]);
+}

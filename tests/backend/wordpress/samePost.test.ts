@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import type { Arrived } from '../../beds/wordpress/passOn.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
+import type { DestinationsFile } from '../../support/destinations.ts';
+import { eventually } from '../../support/eventually.ts';
+import { readListings, updatesOf } from '../../support/listings.ts';
+import type { TestSite } from '../../support/onWordPress.ts';
+import { describeOnWordPress } from '../../support/onWordPress.ts';
+import type { Role } from '../../support/roles.ts';
+import { startRole } from '../../support/roles.ts';
+import type { TestApi } from '../../support/testApi.ts';
+import { startTestApi } from '../../support/testApi.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
+import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+
+let wordpress: WordPress;
+let file: DestinationsFile;
+let api: TestApi;
+let gateway: HoldingSite;
+let worker: Role | undefined;
+
+const use = (site: TestSite): void => {
+  ({ wordpress, file } = site);
+};
+
+const SALON = {
+  ...salons(1)[0]!,
+  phone: '(208) 555-0100',
+  platformUrls: { yelp: 'https://www.yelp.com/biz/one' },
+};
+const isWrite = ({ method, path }: Arrived) => method === 'POST' && /\/wp\/v2\/salon\/\d+/.test(path);
+
+describeOnWordPress('a post that is the same salon', { use }, () => {
+  beforeEach(async () => {
+    await wordpress.clear();
+    gateway = await startHoldingSite(wordpress.url, () => false);
+    await file.point(wordpress, { url: gateway.url });
+    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+  });
+  afterEach(async () => {
+    await worker?.end('SIGKILL');
+    worker = undefined;
+    await api.stop();
+    await gateway.stop();
+  });
+
+  type Made = { id: number };
+  async function existing(body: object): Promise<number> {
+    return (await wordpress.call<Made>('POST', '/wp/v2/salon', body)).body.id;
+  }
+  const published = () =>
+    existing({
+      title: 'Salon One, by a person',
+      status: 'publish',
+      content: 'Our own text.',
+      meta: { phone: 'by hand' },
+    });
+  const postOf = async (id: number) => (await wordpress.posts()).find((post) => post.id === id)!;
+  const plan = async (businessIds: string[], same: object[] = []) =>
+    (
+      await api.call('POST', '/api/wordpress/sync-plan', {
+        businessIds,
+        destinationId: 'salon-directory',
+        same,
+      })
+    ).json();
+
+  test('gets what it does not have; what a person has written stays, and is offered on the page Listings', async () => {
+    await workDrafts(api);
+    const postId = await published();
+    const [businessId] = await startVerified(api, [SALON]);
+    const same = [{ businessId: businessId!, postId }];
+    expect(await plan([businessId!], same)).toMatchObject({ newDrafts: 0, updates: 1 });
+    expect(await syncToEnd(api, [businessId!], { same })).toEqual([
+      expect.objectContaining({ status: 'synced', postId }),
+    ]);
+    const posts = await wordpress.posts();
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toMatchObject({
+      status: 'publish',
+      title: { raw: 'Salon One, by a person' },
+      content: { raw: 'Our own text.' },
+      meta: expect.objectContaining({ phone: 'by hand', yelp_url: 'https://www.yelp.com/biz/one' }),
+    });
+    expect(posts[0]!.salon_city).toHaveLength(1);
+    const listings = await eventually(
+      () => readListings(api),
+      ({ counts }) => counts.edited > 0,
+    );
+    expect(listings.counts).toMatchObject({ all: 1, published: 1 });
+    expect(updatesOf(listings)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'phone', isEdited: true, onSite: 'by hand', now: '(208) 555-0100' }),
+        expect.objectContaining({ field: 'name', isEdited: true, now: 'Salon No. 1' }),
+      ]),
+    );
+    // It is the salon's own post from now on, and a sync leaves what a person has made.
+    const check = { businessIds: [businessId!], destinationId: 'salon-directory' };
+    expect((await api.call('POST', '/api/wordpress/check-duplicates', check)).json()).toMatchObject([
+      { hasDuplicates: false },
+    ]);
+    expect(await plan([businessId!])).toMatchObject({ newDrafts: 0, kept: 1 });
+    const before = await postOf(postId);
+    expect(await syncToEnd(api, [businessId!])).toMatchObject([{ status: 'refused' }]);
+    expect(await postOf(postId)).toEqual(before);
+    expect(await wordpress.posts()).toHaveLength(1);
+    expect(gateway.requests().filter(isCreate)).toEqual([]);
+  });
+
+  test('a worker that is killed after the write, before its answer: the next one finds it written', async () => {
+    const postId = await published();
+    const [businessId] = await startVerified(api, [SALON]);
+    await gateway.stop();
+    gateway = await startHoldingSite(wordpress.url, isWrite, { most: 1, answersOnly: true });
+    await file.point(wordpress, { url: gateway.url });
+    worker = await startRole('worker', api.database.url, { DESTINATIONS_FILE: file.path });
+    const same = [{ businessId: businessId!, postId }];
+    const ended = syncToEnd(api, [businessId!], { same });
+    await eventually(
+      async () => gateway.held(),
+      (held) => held === 1,
+    );
+    await worker.end('SIGKILL');
+    await gateway.release();
+    worker = await startRole('worker', api.database.url, { DESTINATIONS_FILE: file.path });
+    expect(await ended).toMatchObject([{ status: 'synced', postId }]);
+    expect(gateway.requests().filter(isWrite)).toHaveLength(1);
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  test("is refused if it is another salon's, in the trash, or gone, and if the salon has a post of its own", async () => {
+    await workDrafts(api);
+    const ids = await startVerified(api, salons(3));
+    const [own] = await syncToEnd(api, ids.slice(0, 1));
+    const trashed = await published();
+    await wordpress.call('DELETE', `/wp/v2/salon/${trashed}`);
+    const other = await published();
+    const before = await postOf(other);
+    const same = (at: number, postId: number) => [{ businessId: ids[at]!, postId }];
+    const error = async (at: number, postId: number) => {
+      const [entry] = await syncToEnd(api, [ids[at]!], { same: same(at, postId) });
+      expect(entry!.status).toBe('failed');
+      return entry!.error;
+    };
+    expect(await error(1, own!.postId!)).toMatch(/already the post of "Salon No. 1"/);
+    expect(await error(1, trashed)).toMatch(/in the trash/);
+    expect(await error(1, 999_999)).toMatch(/not on the site any more/);
+    expect(await error(0, other)).toMatch(/has a post of its own already/);
+    expect(await postOf(other)).toEqual(before);
+    // Two salons cannot be the same post: one of them gets it.
+    const both = [...same(1, other), ...same(2, other)];
+    const entries = await syncToEnd(api, [ids[1]!, ids[2]!], { same: both });
+    expect(entries.map(({ status }) => status).sort()).toEqual(['failed', 'synced']);
+    // Without "the same", the other one gets a draft of its own.
+    const left = entries.find(({ status }) => status === 'failed')!.businessId;
+    expect(await syncToEnd(api, [left])).toMatchObject([{ status: 'synced' }]);
+    expect(await wordpress.posts()).toHaveLength(3);
+  });
+
+  test('a plan adds up: new, updated, unchanged, left as they are, repeated, and left out', async () => {
+    await workDrafts(api);
+    const list: Salon[] = salons(7).map((salon, i) => ({ ...salon, phone: `(208) 555-010${i}` }));
+    const ids = await startVerified(api, list);
+    expect(await plan(ids)).toMatchObject({ newDrafts: 7, updates: 0, unchanged: 0 });
+    const made = await syncToEnd(api, ids.slice(0, 4));
+    expect(await plan(ids)).toMatchObject({ newDrafts: 3, updates: 0, unchanged: 4, kept: 0 });
+    await api.deps
+      .db('wordpress_drafts')
+      .where({ post_id: made[0]!.postId })
+      .update({ site_status: 'published' });
+    // Every look-up of this process reads these objects.
+    Object.assign(list[1]!, { phone: '(208) 555-0199' });
+    Object.assign(list[6]!, { status: 'not_found' });
+    const again = await startVerified(api, [...list, { ...list[5]! }]);
+    const counted = await plan(again);
+    // The default mapping writes when a salon was verified, so a new run has something to update.
+    expect(counted).toMatchObject({ newDrafts: 2, kept: 1, repeated: 1, notFound: 1 });
+    expect(counted.updates + counted.unchanged).toBe(3);
+    expect(Object.values<number>(counted).reduce((a, b) => a + b)).toBe(again.length);
+    expect(await sync(api, again.slice(1, 2))).toMatchObject({ synced: 1 });
+  });
+});
