@@ -4,6 +4,8 @@ import { CheckQuery, ParsedCsv, ParseQuery, RowChecks } from './csv.ts';
 import { CSV_FIELD, MAX_CSV_BYTES } from './limits.ts';
 
 export const csvCalls = defineCalls({
+  /** A list of made-up salons to try. */
+  'GET /api/csv/sample': { who: 'operator', reply: { type: 'text/csv' } },
   'POST /api/csv/parse': {
     who: 'operator',
     query: ParseQuery,

@@ -10,6 +10,8 @@ export const Health = z.strictObject({
     /** Absent if nothing is searched, or if the provider's terms forbid keeping its answers. */
     keepsAnswers: z.literal(true).optional(),
   }),
+  /** `npm run demo`: all salons are invented. */
+  demo: z.literal(true).optional(),
   /** The largest list file. */
   maxUploadMb: z.number().int().optional(),
 });

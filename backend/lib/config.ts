@@ -22,6 +22,7 @@ const Settings = z.object({
   MAX_UPLOAD_MB: whole(1, 1000).default(10),
   WORKER_CONCURRENCY: whole(1, 200).optional(),
   DESTINATIONS_FILE: z.string().default('destinations.json'),
+  DEMO_LIST: z.string().optional(),
   ...AccessSettings.shape,
   ...DigestSettings.shape,
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
@@ -45,6 +46,8 @@ export type Config = {
   /** Undefined: as many as the search rate needs. */
   workerConcurrency: number | undefined;
   destinationsFile: string;
+  /** The file with the list of `npm run demo`; undefined if this is no demo. */
+  demoList: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -93,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxUploadMb: settings.MAX_UPLOAD_MB,
     workerConcurrency: settings.WORKER_CONCURRENCY,
     destinationsFile: settings.DESTINATIONS_FILE,
+    demoList: settings.DEMO_LIST,
     logLevel: settings.LOG_LEVEL,
   };
 }

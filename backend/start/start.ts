@@ -91,6 +91,8 @@ try {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   if (watch) devServer = startDevServer(`http://${host}:${port}`);
   else say(`\nSalon Verifier is ready at http://${host}:${port}\nCtrl-C stops it.\n`);
+  if (!watch && config.search.provider === 'simulated')
+    say('Results are simulated. To try everything without a key, on invented salons: npm run demo\n');
 } catch (error) {
   await Promise.all([processes.end(API), processes.end(WORKER)]);
   await processes.end(DATABASE);

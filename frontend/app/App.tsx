@@ -12,6 +12,7 @@ import { SchedulesPage } from '../features/schedules/index.ts';
 import { paths } from '../lib/paths.ts';
 import { AwaitedJob } from './AwaitedJob.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { NewBuildNotice } from './NewBuildNotice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -24,6 +25,7 @@ export function App() {
     <>
       <GlobalStyle />
       <ProductBar />
+      <DemoNotice />
       <NewBuildNotice />
       <PartBoundary key={pathname} failed={<BrokenPage pathname={pathname} />}>
         <AccessGate>

@@ -21,7 +21,8 @@ function parents(): [pid: number, parent: number][] {
     });
 }
 
-function treeOf(root: number): number[] {
+/** A process and all its descendants, even those in other process groups. */
+export function treeOf(root: number): number[] {
   const known = parents();
   const tree = [root];
   for (const each of tree) tree.push(...known.filter(([, parent]) => parent === each).map(([pid]) => pid));

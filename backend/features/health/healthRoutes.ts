@@ -12,7 +12,8 @@ export function healthRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       const simulated = provider === 'simulated';
       const keeps = keepsAnswers ? { keepsAnswers } : {};
       const search = { provider, simulated, settings: ACCESS_SETTINGS, ...keeps };
-      return { status: 'ok', search, maxUploadMb: config.maxUploadMb };
+      const demo = config.demoList === undefined ? {} : { demo: true as const };
+      return { status: 'ok', search, ...demo, maxUploadMb: config.maxUploadMb };
     },
   };
 }

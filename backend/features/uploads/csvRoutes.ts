@@ -10,6 +10,7 @@ import type { ListLimits } from '../csv/openList.ts';
 import { limitsOf } from '../csv/openList.ts';
 import { presentCsv } from '../csv/presentCsv.ts';
 import { readCsv } from '../csv/readCsv.ts';
+import { sampleList } from './sampleList.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
 
 /** The bytes of files that may be read concurrently. Each needs up to twenty times as much for about a second. */
@@ -51,6 +52,8 @@ async function parse(
 
 export function csvRoutes(deps: Pick<Deps, 'config' | 'db' | 'queue'>): Handlers<typeof csvCalls> {
   return {
+    'GET /api/csv/sample': () => sampleList(deps.config),
+
     'POST /api/csv/parse': async ({ body, query, operator, gone }) => {
       if (!query.keep) return parse(body, query.sheet, gone);
       const permit = await keepings.acquire(1, gone, BUSY);

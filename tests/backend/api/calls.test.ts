@@ -172,6 +172,7 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     const { differences } = (await api.call('POST', path, DIFFERENCE)).json();
     return { path: `${path}/${differences[0].fine.id}` };
   },
+  'GET /api/csv/sample': () => ({ path: '/api/csv/sample' }),
   'GET /api/verification/labels': () => ({ path: '/api/verification/labels' }),
   'POST /api/verification/start': () => ({
     path: '/api/verification/start',

@@ -133,7 +133,7 @@ describe('the documentation of the settings', () => {
       value: value!,
     }));
     const decided = ['DATABASE_URL', 'HOST', 'AUTH', 'SEARXNG_URL'];
-    const elsewhere = ['PORT', 'DATA_DIR', 'DATABASE_ADMIN_URL', 'DESTINATIONS_FILE'];
+    const elsewhere = ['PORT', 'DATA_DIR', 'DATABASE_ADMIN_URL', 'DESTINATIONS_FILE', 'DEMO_LIST'];
     const handedOn = given.filter(({ name }) => !decided.includes(name) && !isDestinations(name));
     const expected = SETTING_NAMES.filter((name) => ![...decided, ...elsewhere].includes(name));
     expect(handedOn.map(({ name }) => name).sort()).toEqual(expected.sort());

@@ -6,7 +6,6 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Truncated } from '../../../components/Table.tsx';
 import { count } from '../../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
-import { saveFile } from '../../../lib/saveFile.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import {
   csvCleared,
@@ -20,14 +19,15 @@ import { FoldableCard } from '../FoldableCard.tsx';
 import { useCurrentJob } from '../job/useCurrentJob.ts';
 import { CsvDropZone } from './CsvDropZone.tsx';
 import { CsvInputPart } from './CsvInputPart.ts';
-import { SAMPLE_CSV, SAMPLE_CSV_NAME } from './sampleCsv.ts';
+
+/** Loaded with the first click. */
+const saveSample = async () => (await import('./sampleList.ts')).saveSample();
 
 export function UploadCard() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
   const lostFileName = useAppSelector(selectLostFileName);
   const { currentData: job } = useCurrentJob(useAppSelector(selectJobId));
-  const saveSample = () => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), SAMPLE_CSV_NAME);
   return (
     <FoldableCard
       name="upload"

@@ -1,0 +1,32 @@
+import { notify } from '../../../components/notify.tsx';
+import { SERVER } from '../../../lib/api.ts';
+import { answerError, errorText, UNREACHABLE } from '../../../lib/apiError.ts';
+import { downloadName } from '../../../lib/downloadName.ts';
+import { request } from '../../../lib/endpoints.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+
+async function fetchSample(): Promise<File> {
+  const address = new URL(request('GET /api/csv/sample').url, SERVER);
+  const reply = await fetch(address, { credentials: 'include' }).catch(() => {
+    throw UNREACHABLE;
+  });
+  if (!reply.ok) throw answerError(reply.status, reply.statusText, await reply.text());
+  const name = await downloadName(reply.headers.get('Content-Disposition'));
+  return new File([await reply.blob()], name, { type: 'text/csv' });
+}
+
+/** The server's list of made-up salons. A failure is shown; the promise then resolves to undefined. */
+export async function sampleList(): Promise<File | undefined> {
+  try {
+    return await fetchSample();
+  } catch (error) {
+    const text = errorText(error, 'The sample could not be loaded');
+    notify({ title: 'No Sample', text, destructive: true });
+    return undefined;
+  }
+}
+
+export async function saveSample(): Promise<void> {
+  const sample = await sampleList();
+  if (sample) saveFile(sample, sample.name);
+}
