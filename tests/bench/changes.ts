@@ -1,10 +1,12 @@
+import type { Business } from '../../backend/contract/businesses.ts';
+import type { ListedChange } from '../../backend/contract/changes.ts';
 import { isDrawn } from '../beds/search/engine/drawnFaults.ts';
 import { givenOptions } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
-import type { Share } from './support/changes/changeFigures.ts';
+import type { ChangeFigures, Share } from './support/changes/changeFigures.ts';
 import { changeFigures, countFound, isLoss } from './support/changes/changeFigures.ts';
-import type { WatchedRun } from './support/changes/watchedWeb.ts';
+import type { WatchedRun, WatchedWeb } from './support/changes/watchedWeb.ts';
 import { startWatchedWeb } from './support/changes/watchedWeb.ts';
 
 // Verifies the lists of made-up webs again and again: the same web, with failing questions, with results left out at
@@ -53,88 +55,108 @@ const kindsOf = ({ counts }: WatchedRun): string =>
     .map(([kind, { changes }]) => `${changes} ${kind}`)
     .join(', ') || 'nothing';
 
-async function measure(web: string, seed: number, depth: string): Promise<void> {
-  const what = `${web} ${seed}, ${depth}`;
-  const noise = Number(values.noise);
-  const watched = await startWatchedWeb({
-    ...{ web, seed, depth, noise },
-    count: Number(values.count),
-    share: Number(values.share),
-  });
-  const { bed } = watched;
-  const show = (run: WatchedRun) => {
-    if (!values.verbose) return;
+/** A web whose list has been verified once. */
+type Measured = { what: string; seed: number; watched: WatchedWeb; pages: number };
+
+/** Verifies the list again, and says what has changed. */
+async function runAgain(web: Measured, told: (run: WatchedRun) => string): Promise<WatchedRun> {
+  const { bed } = web.watched;
+  const from = bed.asked.length;
+  const run = await web.watched.run();
+  say(`  ${told(run)}: ${kindsOf(run)}; ${bed.asked.length - from} searches`);
+  if (values.verbose)
     for (const { row, name, kind, platformId, before, after } of run.changes)
       say(`    ${row} ${name}: ${kind} ${platformId} ${before} → ${after}`);
-  };
-  const first = await watched.run();
-  const pages = countFound(await watched.businesses(first.jobId));
-  const asked = () => bed.asked.length;
-  let from = asked();
-  const same = await watched.run();
-  say(`${what}: ${pages} found pages; the same web again: ${kindsOf(same)}; ${asked() - from} searches`);
-  show(same);
-  if (same.changes.length) missed.push(`${what}: ${same.changes.length} changes of an unchanged web.`);
+  if (run.knownAsNew.length)
+    missed.push(`${web.what}: ${run.knownAsNew.length} known pages reported as new.`);
+  return run;
+}
 
-  if (parts.includes('failing')) {
-    bed.misbehave({ failsOn: failingQuestions(seed) });
-    const failing = await watched.run();
-    say(`  10 % of questions fail: ${kindsOf(failing)}`);
-    show(failing);
-    const lostByFailure = failing.changes.filter(isLoss).length;
-    if (lostByFailure) missed.push(`${what}: ${lostByFailure} pages lost because questions failed.`);
-  }
+async function measureFailing(web: Measured): Promise<void> {
+  web.watched.bed.misbehave({ failsOn: failingQuestions(web.seed) });
+  const { changes } = await runAgain(web, () => '10 % of questions fail');
+  const lost = changes.filter(isLoss).length;
+  if (lost) missed.push(`${web.what}: ${lost} pages lost because questions failed.`);
+}
 
-  for (const [index, level] of parts.includes('left-out') ? LEFT_OUT.entries() : []) {
+async function measureLeftOut(web: Measured): Promise<void> {
+  for (const [index, level] of LEFT_OUT.entries()) {
     for (const again of [1, 2]) {
-      bed.misbehave({ leavesOut: { ...level, seed: 10 * index + again } });
-      from = asked();
-      const run = await watched.run();
-      const lost = { hits: run.changes.filter(isLoss).length, of: pages };
+      web.watched.bed.misbehave({ leavesOut: { ...level, seed: 10 * index + again } });
       const { ofAnswers, ofResults } = level;
-      say(
-        `  ${100 * ofResults} % of results left out of ${100 * ofAnswers} % of answers: lost ${percent(lost)}; ${kindsOf(run)}; ${asked() - from} searches`,
+      const lostOf = ({ changes }: WatchedRun): Share => ({
+        hits: changes.filter(isLoss).length,
+        of: web.pages,
+      });
+      const run = await runAgain(
+        web,
+        (made) =>
+          `${100 * ofResults} % of results left out of ${100 * ofAnswers} % of answers: lost ${percent(lostOf(made))}`,
       );
-      show(run);
       if (ofAnswers > 0.1) continue;
-      lostInAll.hits += lost.hits;
-      lostInAll.of += lost.of;
+      lostInAll.hits += lostOf(run).hits;
+      lostInAll.of += web.pages;
     }
   }
-  bed.misbehave({});
-  const clean = await watched.run();
-  say(`  whole answers again: ${kindsOf(clean)}`);
-  const before = await watched.businesses(clean.jobId);
+}
 
-  if (!parts.includes('planted')) return watched.stop();
-  bed.become(watched.later);
-  const changes: WatchedRun['changes'] = [];
+/** Says what became of the planted changes. Returns the share of those on found pages that were reported. */
+function sayFigures({ what }: Measured, figures: ChangeFigures): Share {
+  const visible = { hits: 0, of: 0 };
+  for (const [kind, shares] of figures.reported) {
+    say(`    ${kind}: ${percent(shares.visible)} on found pages, ${percent(shares.all)} in all`);
+    visible.hits += shares.visible.hits;
+    visible.of += shares.visible.of;
+  }
+  const { late, invented, beside } = figures;
+  say(
+    `    together ${percent(visible)}; invented ${invented.length}, found late ${late.length}, beside ${beside.length}`,
+  );
+  if (values.verbose)
+    for (const kind of ['missed', 'invented', 'late', 'beside'] as const)
+      for (const one of figures[kind]) say(`    ${kind} ${JSON.stringify(one)}`);
+  if (invented.length) missed.push(`${what}: ${invented.length} changes invented.`);
+  return visible;
+}
+
+async function measurePlanted(web: Measured, before: Business[]): Promise<void> {
+  const { watched, what } = web;
+  watched.bed.become(watched.later);
+  const changes: ListedChange[] = [];
   // A page whose URL nobody can search for is lost once a second run does not see it either.
-  for (const run of ['first', 'second'] as const) {
-    const later = await watched.run();
-    show(later);
+  for (const time of ['first', 'second'] as const) {
+    const later = await runAgain(web, () => `${watched.planted.length} planted changes, ${time} run`);
     changes.push(...later.changes);
     const after = await watched.businesses(later.jobId);
-    const figures = changeFigures(watched.planted, changes, before, after);
-    say(`  ${watched.planted.length} planted changes, ${run} run: ${kindsOf(later)}`);
-    const visible = { hits: 0, of: 0 };
-    for (const [kind, shares] of figures.reported) {
-      say(`    ${kind}: ${percent(shares.visible)} on found pages, ${percent(shares.all)} in all`);
-      visible.hits += shares.visible.hits;
-      visible.of += shares.visible.of;
-    }
-    const { invented, beside } = figures;
-    say(`    together ${percent(visible)}; invented ${invented.length}, beside ${beside.length}`);
-    if (values.verbose) {
-      for (const one of figures.missed) say(`    missed ${JSON.stringify(one)}`);
-      for (const one of invented) say(`    invented ${JSON.stringify(one)}`);
-      for (const one of beside) say(`    beside ${JSON.stringify(one)}`);
-    }
-    if (visible.hits / visible.of < LEAST_REPORTED && run === 'second')
-      missed.push(`${what}: ${percent(visible)} reported.`);
-    if (invented.length) missed.push(`${what}: ${invented.length} changes invented.`);
+    const reported = sayFigures(web, changeFigures(watched, changes, before, after));
+    if (reported.hits / reported.of < LEAST_REPORTED && time === 'second')
+      missed.push(`${what}: ${percent(reported)} reported.`);
   }
-  await watched.stop();
+}
+
+async function measure(name: string, seed: number, depth: string): Promise<void> {
+  const what = `${name} ${seed}, ${depth}`;
+  const [noise, count, share] = [values.noise, values.count, values.share].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const watched = await startWatchedWeb({ web: name, seed, depth, noise, count, share });
+  try {
+    const first = await watched.run();
+    const pages = countFound(await watched.businesses(first.jobId));
+    const web = { what, seed, watched, pages };
+    say(`${what}: ${pages} found pages`);
+    const same = await runAgain(web, () => 'the same web again');
+    if (same.changes.length) missed.push(`${what}: ${same.changes.length} changes of an unchanged web.`);
+    if (parts.includes('failing')) await measureFailing(web);
+    if (parts.includes('left-out')) await measureLeftOut(web);
+    watched.bed.misbehave({});
+    const { jobId } = await runAgain(web, () => 'whole answers again');
+    if (parts.includes('planted')) await measurePlanted(web, await watched.businesses(jobId));
+  } finally {
+    await watched.stop();
+  }
 }
 
 await setupPostgres();

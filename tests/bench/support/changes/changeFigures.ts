@@ -1,7 +1,8 @@
 import type { Business, ChangeOrNote } from '../../../../backend/contract/businesses.ts';
 import type { ListedChange } from '../../../../backend/contract/changes.ts';
-import type { Planted, PlantedKind } from '../../../beds/search/later/laterWeb.ts';
+import type { LaterWeb, Planted, PlantedKind } from '../../../beds/search/later/laterWeb.ts';
 import { PLANTED_KINDS } from '../../../beds/search/later/laterWeb.ts';
+import type { Web } from '../../../beds/search/web.ts';
 
 /** The changes that can tell of a planted one. */
 const TELLS: Record<PlantedKind, (change: ListedChange, planted: Planted) => boolean> = {
@@ -21,7 +22,9 @@ export type Share = { hits: number; of: number };
 export type ChangeFigures = {
   /** By kind: of all planted changes, and of those that a page shows which the run had found. */
   reported: Map<PlantedKind, { all: Share; visible: Share }>;
-  /** Changes that were not planted: of unchanged salons, and of changed ones beside what was planted. */
+  /** New pages that are salons' own and were there before, and no earlier run had found. */
+  late: ListedChange[];
+  /** Other changes that were not planted: of unchanged salons, and of changed ones beside what was planted. */
   invented: ListedChange[];
   beside: ListedChange[];
   /** Planted changes that could be seen and were not reported. */
@@ -30,7 +33,7 @@ export type ChangeFigures = {
 
 /** Compares the reported changes with the planted ones. `before` and `after`: the rows in the order of the list. */
 export function changeFigures(
-  planted: readonly Planted[],
+  { planted, first, bed }: Omit<LaterWeb, 'later'> & { bed: { web: Pick<Web, 'truth'> } },
   changes: readonly ListedChange[],
   before: readonly Business[],
   after: readonly Business[],
@@ -48,7 +51,11 @@ export function changeFigures(
     of: some.length,
   });
   const rows = new Map(planted.map((one) => [one.row, one]));
+  const ids = new Map(bed.web.truth.map(({ row, id }) => [row, id]));
+  const isLate = ({ kind, row, after }: ListedChange) =>
+    kind === 'page_gained' && first.some(({ id, url }) => id === ids.get(row) && url === after);
   const real = changes.filter(({ kind }) => !FOLLOWING.includes(kind));
+  const unplanted = real.filter(({ row }) => !rows.has(row));
   return {
     reported: new Map(
       PLANTED_KINDS.map((kind) => {
@@ -56,7 +63,8 @@ export function changeFigures(
         return [kind, { all: shareOf(all), visible: shareOf(all.filter(isVisible)) }];
       }),
     ),
-    invented: real.filter(({ row }) => !rows.has(row)),
+    late: unplanted.filter(isLate),
+    invented: unplanted.filter((change) => !isLate(change)),
     beside: real.filter((change) => {
       const one = rows.get(change.row);
       return one && !TELLS[one.kind](change, one);

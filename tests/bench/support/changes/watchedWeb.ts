@@ -19,8 +19,15 @@ import { SHORT_TIMING } from '../../../support/searchDoubles/doubledSearch.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 import { startTestApi } from '../../../support/testApi.ts';
 import { parsedCsv } from '../parsedCsv.ts';
+import { isLoss } from './changeFigures.ts';
 
-export type WatchedRun = { jobId: string; counts: ChangeCounts; changes: ListedChange[] };
+export type WatchedRun = {
+  jobId: string;
+  counts: ChangeCounts;
+  changes: ListedChange[];
+  /** New pages that an earlier run had found and none had lost. */
+  knownAsNew: ListedChange[];
+};
 
 /** A made-up web with planted changes, whose list the product verifies again and again. */
 export type WatchedWeb = LaterWeb & {
@@ -93,6 +100,20 @@ export async function startWatchedWeb({
   const [state] = columnSuggestions.possibleStateColumns;
   const mapping = { name, address, city, state };
   let first: string | undefined;
+  const found = new Set<string>();
+  const businesses = async (jobId: string): Promise<Business[]> =>
+    (await api.call('GET', `/api/verification/jobs/${jobId}`)).json().businesses;
+
+  /** Remembers the found pages, and returns which new ones were remembered. */
+  async function remember(jobId: string, changes: ListedChange[]): Promise<ListedChange[]> {
+    const knownAsNew = changes.filter(
+      ({ kind, row, after }) => kind === 'page_gained' && found.has(`${row} ${after}`),
+    );
+    for (const change of changes) if (isLoss(change)) found.delete(`${change.row} ${change.before}`);
+    for (const [index, { result }] of (await businesses(jobId)).entries())
+      for (const url of Object.values(result?.platformUrls ?? {})) found.add(`${index + 1} ${url}`);
+    return knownAsNew;
+  }
 
   async function start(): Promise<string> {
     const reply =
@@ -124,9 +145,10 @@ export async function startWatchedWeb({
         ({ isReady }) => isReady,
         LONGEST_RUN_MS,
       );
-      return { jobId, counts, changes: await readChanges(api, jobId) };
+      const changes = await readChanges(api, jobId);
+      return { jobId, counts, changes, knownAsNew: await remember(jobId, changes) };
     },
-    businesses: async (jobId) => (await api.call('GET', `/api/verification/jobs/${jobId}`)).json().businesses,
+    businesses,
     async stop() {
       await api.stop();
       await bed.stop();
