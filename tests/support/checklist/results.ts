@@ -50,6 +50,16 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     link('juniperandryehairstudio.example'),
     button('Columns of facts'),
   ],
+  'results, changed since the last look': [
+    region('Changes'),
+    text('Since the last look at 1,200 businesses:'),
+    ...['12 closed', '4 lost', '31 new pages', '5 moved', '2 not seen this time', '9 not checked'].map(link),
+    text('Could not be looked up: Yelp for 9 businesses.'),
+    title('Since the last look: Newly closed, Other class'),
+    text('Newly closed +1'),
+    text('New page'),
+    text('Not seen this time'),
+  ],
   'results, judged again': [
     region('Judged differently'),
     text('1 judged differently · 18 as before · 5 not judged, because answers are no longer kept'),
@@ -129,6 +139,12 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('4.7 (1,061 reviews)'),
     text('Tue–Wed 9 AM–7 PM, Sun Closed'),
     link('vagaro.com/juniperrye'),
+  ],
+  'business details, looks': [
+    text('Closed for good (Yelp)'),
+    text('Class: Maybe, before Verified'),
+    text(/Maybe · closed for good · 1 page · Serper, depth standard/),
+    text('First look'),
   ],
   'business details, nothing found': [
     dialog('Harbor Street Barbers - Verification Details'),

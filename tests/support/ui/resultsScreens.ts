@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import type { Business } from '#contract/businesses.ts';
+import type { Business, ChangeOrNote } from '#contract/businesses.ts';
+import type { ChangeCounts, SalonLook } from '#contract/changes.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
 import { openDetails, openJob, selectAll } from './dashboard.ts';
@@ -47,8 +48,43 @@ const FACTS: Fact[] = [
   { kind: 'phone', value: '(312) 555-0199', ...said, isChosen: false },
 ];
 
+const CHANGES: ChangeOrNote[][] = [['closed', 'class_changed'], [], ['page_gained'], ['page_not_seen']];
+const withChanges = (business: Business, index: number): Business =>
+  business.result && CHANGES[index]?.length
+    ? { ...business, result: { ...business.result, changes: CHANGES[index] } }
+    : business;
+
 const withFacts = (business: Business): Business =>
   business.result ? { ...business, result: { ...business.result, facts: FACTS } } : business;
+
+const COUNTS: ChangeCounts = {
+  isReady: true,
+  compared: 1200,
+  kinds: {
+    closed: { changes: 12, salons: 12 },
+    page_lost: { changes: 4, salons: 4 },
+    page_gained: { changes: 31, salons: 28 },
+    moved: { changes: 5, salons: 5 },
+    page_not_seen: { changes: 2, salons: 2 },
+    not_checked: { changes: 9, salons: 9 },
+  },
+  notChecked: [{ platformId: 'yelp', salons: 9 }],
+};
+const YELP_URL = 'https://www.yelp.com/biz/juniper-rye-hair-studio-chicago';
+const LOOK: SalonLook = {
+  ...{ at: '2026-11-01T10:00:00Z', provider: 'Serper', depth: 'standard', status: 'verified' },
+  ...{ operating: 'unknown', pages: { yelp: YELP_URL }, changes: [] },
+};
+const LOOKS: SalonLook[] = [
+  {
+    ...{ ...LOOK, at: '2026-12-01T10:00:00Z', operating: 'closed', status: 'maybe' },
+    changes: [
+      { kind: 'closed', platformId: 'yelp' },
+      { kind: 'class_changed', before: 'verified', after: 'maybe' },
+    ],
+  },
+  LOOK,
+];
 
 const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 
@@ -150,6 +186,17 @@ export const RESULTS_SCREENS = {
       await openJob(page, url, completedJob);
     },
   },
+  'results, changed since the last look': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await change(page, 'GET /api/verification/jobs/:jobId/summary', (job) => ({ ...job, changes: COUNTS }));
+      await change(page, 'GET /api/verification/jobs/:jobId', (job) =>
+        job.page ? { ...job, businesses: job.businesses.map(withChanges) } : job,
+      );
+      await openJob(page, url, completedJob);
+      await expect(page.getByRole('region', { name: 'Changes' })).toBeVisible();
+    },
+  },
   'results, judged again': {
     whole: true,
     open: (page, { url, completedJob }) => openJudgedJob(page, url, completedJob),
@@ -219,6 +266,15 @@ export const RESULTS_SCREENS = {
       await openJob(page, url, completedJob);
       await openDetails(page, LISTED);
       await expect(page.getByText('Platform Count')).toBeVisible();
+    },
+  },
+  'business details, looks': {
+    whole: true,
+    open: async (page, { url, completedJob }) => {
+      await reply(page, 'GET /api/businesses/:id/looks', LOOKS);
+      await openJob(page, url, completedJob);
+      await openDetails(page, LISTED);
+      await page.getByText('First look').scrollIntoViewIfNeeded();
     },
   },
   'business details, nothing found': {

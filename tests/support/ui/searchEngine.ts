@@ -18,6 +18,8 @@ export type UiSearchEngine = {
   heldAreLeft: () => Promise<void>;
   /** Whether it refuses every search, like an engine that rejects the key. */
   refuse: (refusing: boolean) => void;
+  /** Knows this of the salon from now on. */
+  learn: (name: string, known: UiSalon['known']) => void;
   /** Whether it also answers the queries for salons that it otherwise rejects. */
   readAll: (reading: boolean) => void;
   stop: () => Promise<void>;
@@ -91,6 +93,7 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
   let held: string[] = [];
   const waiting = new Set<() => void>();
   const isHeld = (query: string) => held.some((words) => query.includes(words));
+  const learnt = new Map<string, UiSalon['known']>();
   // The longest names first, because one name may start with another.
   const known = salons
     .map((salon, rank) => ({ salon, rank, words: joined(salon.name, ' ') }))
@@ -111,7 +114,8 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
     const asked = known.find(({ words }) => query.includes(words.trim()));
     if (asked?.salon.known === 'refused' && !readsAll)
       return answer(response, 400, { error: 'The query cannot be read' });
-    const pages = asked && asked.salon.known !== 'unknown' ? pagesOf(asked.salon, asked.rank) : ELSEWHERE;
+    const salon = asked && { ...asked.salon, known: learnt.get(asked.salon.name) ?? asked.salon.known };
+    const pages = salon && salon.known !== 'unknown' ? pagesOf(salon, asked.rank) : ELSEWHERE;
     answer(response, 200, { results: pages, unresponsive_engines: [] });
   });
   server.listen(0, '127.0.0.1');
@@ -133,6 +137,7 @@ export async function startUiSearchEngine(salons: UiSalon[]): Promise<UiSearchEn
         (size) => size === 0,
       );
     },
+    learn: (name, value) => void learnt.set(name, value),
     readAll: (value) => {
       readsAll = value;
     },
