@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { ResultColumn } from './factColumns.tsx';
 import type { RowProps } from './resultCells.tsx';
-import type { ResultColumn } from './resultColumns.ts';
 
 type Props = RowProps & { columns: readonly ResultColumn[] };
 

@@ -9,6 +9,7 @@ import { useHandler } from '../../lib/useHandler.ts';
 import { columnsWith } from './factColumns.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsGrid } from './ResultsGrid.ts';
+import { RESULT_HEADS } from './resultCells.tsx';
 import { usePlatformList } from './usePlatforms.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -53,8 +54,9 @@ export function ResultsTable({
         <ResultsGrid aria-busy={outdated} $facts={factKinds.length}>
           <thead>
             <tr>
-              {columns.map(({ cell, title, sort, Head }) =>
-                sort ? (
+              {columns.map(({ cell, title, sort }) => {
+                const Head = RESULT_HEADS[cell];
+                return sort ? (
                   <SortHeader
                     key={cell}
                     cell={cell}
@@ -71,8 +73,8 @@ export function ResultsTable({
                       title
                     )}
                   </th>
-                ),
-              )}
+                );
+              })}
             </tr>
           </thead>
           <tbody>

@@ -1,16 +1,24 @@
+import type { ComponentType } from 'react';
 import { css } from 'styled-components';
 import type { FactKind } from '#contract/facts.ts';
 import { FACT_KINDS } from '#contract/factWords.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { FACT_NAMES, FactValue } from '../facts/index.ts';
 import type { RowProps } from './resultCells.tsx';
-import type { ResultColumn } from './resultColumns.ts';
+import { RESULT_CELLS } from './resultCells.tsx';
+import type { ColumnLayout } from './resultColumns.ts';
 import { RESULT_COLUMNS } from './resultColumns.ts';
 
 /** Pixels. */
 export const FACT_WIDTH = 180;
 /** The width of the other columns that name and location need beside them. */
 export const PLAIN_WIDTH = 1060;
+
+export type ResultColumn = ColumnLayout & { Cell: ComponentType<RowProps> };
+
+const PLAIN_COLUMNS = RESULT_COLUMNS.map(
+  (column): ResultColumn => ({ ...column, Cell: RESULT_CELLS[column.cell] }),
+);
 
 /** The chosen values of one kind. Empty if there are none. */
 function factCell(kind: FactKind) {
@@ -34,8 +42,8 @@ const FACT_COLUMNS = new Map(
 
 /** The columns of the table with those of the chosen facts, in front of the actions. */
 export function columnsWith(kinds: readonly FactKind[]): ResultColumn[] {
-  const [facts, last] = [kinds.flatMap((kind) => FACT_COLUMNS.get(kind) ?? []), RESULT_COLUMNS.length - 1];
-  return [...RESULT_COLUMNS.slice(0, last), ...facts, RESULT_COLUMNS[last]!];
+  const facts = kinds.flatMap((kind) => FACT_COLUMNS.get(kind) ?? []);
+  return [...PLAIN_COLUMNS.slice(0, -1), ...facts, ...PLAIN_COLUMNS.slice(-1)];
 }
 
 /** Facts' cells have one line. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import type { Platform } from '#contract/platforms.ts';
@@ -9,6 +10,7 @@ import { color, type } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { ClosedBadge } from './ClosedBadge.tsx';
 import { PlatformLinks } from './PlatformLinks.tsx';
+import type { ResultCell } from './resultColumns.ts';
 import { SimulatedBadge } from './SimulatedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
@@ -16,7 +18,7 @@ import type { Selection } from './useSelection.ts';
 
 const ChangeBadge = lazySection(async () => (await import('./ChangeBadge.tsx')).ChangeBadge, null);
 
-// The cells of the results table. Which columns there are is declared in resultColumns.ts.
+// The cells of the results table. How its columns are arranged is declared in resultColumns.ts.
 
 export type RowProps = {
   business: Business;
@@ -32,11 +34,11 @@ export type RowProps = {
   onReview: (id: string) => void;
 };
 
-export type HeadProps = { selection: Selection; locked: boolean; selectableTotal: number };
+type HeadProps = { selection: Selection; locked: boolean; selectableTotal: number };
 
 const ID_LENGTH = 8;
 
-export function SelectAll({ selection, locked, selectableTotal }: HeadProps) {
+function SelectAll({ selection, locked, selectableTotal }: HeadProps) {
   return (
     <Checkbox
       aria-label="Select all results"
@@ -48,7 +50,7 @@ export function SelectAll({ selection, locked, selectableTotal }: HeadProps) {
   );
 }
 
-export function SelectCell({ business: { id, name, result }, selected, locked, onToggle }: RowProps) {
+function SelectCell({ business: { id, name, result }, selected, locked, onToggle }: RowProps) {
   return (
     <Checkbox
       aria-label={`Select ${name}`}
@@ -59,7 +61,7 @@ export function SelectCell({ business: { id, name, result }, selected, locked, o
   );
 }
 
-export function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
+function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
   return (
     <Name
       type="button"
@@ -72,7 +74,7 @@ export function NameCell({ business: { id, name }, reviewed, onReview }: RowProp
   );
 }
 
-export function LocationCell({ business: { address, city } }: RowProps) {
+function LocationCell({ business: { address, city } }: RowProps) {
   return (
     <>
       <Line>{address || city || '-'}</Line>
@@ -81,7 +83,7 @@ export function LocationCell({ business: { address, city } }: RowProps) {
   );
 }
 
-export function StatusCell({ business: { name, result } }: RowProps) {
+function StatusCell({ business: { name, result } }: RowProps) {
   const site = useSiteLabel(result?.syncDestination);
   return (
     <>
@@ -95,21 +97,34 @@ export function StatusCell({ business: { name, result } }: RowProps) {
   );
 }
 
-export function PlatformsCell({ business: { result }, platforms }: RowProps) {
+function PlatformsCell({ business: { result }, platforms }: RowProps) {
   return <PlatformLinks result={result} platforms={platforms} />;
 }
 
-export function CountCell({ business: { result } }: RowProps) {
+function CountCell({ business: { result } }: RowProps) {
   return result?.platformCount ?? 0;
 }
 
-export function ActionsCell({ business: { id, name }, onView }: RowProps) {
+function ActionsCell({ business: { id, name }, onView }: RowProps) {
   return (
     <Button variant="ghost" aria-label={`View ${name}`} onClick={() => onView(id)}>
       View
     </Button>
   );
 }
+
+export const RESULT_CELLS: Record<ResultCell, ComponentType<RowProps>> = {
+  select: SelectCell,
+  name: NameCell,
+  location: LocationCell,
+  status: StatusCell,
+  platforms: PlatformsCell,
+  count: CountCell,
+  actions: ActionsCell,
+};
+
+/** Replace a column's title in the head. */
+export const RESULT_HEADS: Record<string, ComponentType<HeadProps> | undefined> = { select: SelectAll };
 
 const Line = styled.span`
   display: block;

@@ -1,27 +1,15 @@
-import type { ComponentType } from 'react';
 import type { RuleSet } from 'styled-components';
 import { css } from 'styled-components';
 import type { SortKey } from '#contract/jobs.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { color, space, type } from '../../lib/theme.ts';
-import type { HeadProps, RowProps } from './resultCells.tsx';
-import {
-  ActionsCell,
-  CountCell,
-  LocationCell,
-  NameCell,
-  PlatformsCell,
-  SelectAll,
-  SelectCell,
-  StatusCell,
-} from './resultCells.tsx';
 
-// The columns of the results table, each declared once. Head, rows, grid and skeleton are made from this.
+// The columns of the results table, each declared once. Head, rows, grid and skeleton are made from this. What is in a
+// column's cells is in resultCells.tsx, so that the first load does not contain it.
 
-export type ResultColumn = Column & {
-  Cell: ComponentType<RowProps>;
-  /** Replaces the title in the head. */
-  Head?: ComponentType<HeadProps>;
+export type ResultCell = 'select' | 'name' | 'location' | 'status' | 'platforms' | 'count' | 'actions';
+
+export type ColumnLayout<Cell extends string = string> = Column<Cell> & {
   sort?: SortKey;
   /** Pixels of a cell without its padding, for the skeleton. */
   height: number;
@@ -36,13 +24,12 @@ const wrapping = css`
   white-space: normal;
 `;
 
-export const RESULT_COLUMNS: ResultColumn[] = [
-  { cell: 'select', title: '', Head: SelectAll, Cell: SelectCell, width: '44px', height: 16 },
-  { cell: 'name', title: 'Business Name', Cell: NameCell, sort: 'name', height: 18, style: wrapping },
+export const RESULT_COLUMNS: ColumnLayout<ResultCell>[] = [
+  { cell: 'select', title: '', width: '44px', height: 16 },
+  { cell: 'name', title: 'Business Name', sort: 'name', height: 18, style: wrapping },
   {
     cell: 'location',
     title: 'Location',
-    Cell: LocationCell,
     height: 34,
     style: wrapping,
     blockStyle: css`color: ${color.muted}; font-size: ${type.caption};`,
@@ -50,7 +37,6 @@ export const RESULT_COLUMNS: ResultColumn[] = [
   {
     cell: 'status',
     title: 'Status',
-    Cell: StatusCell,
     sort: 'status',
     width: '212px',
     height: 22,
@@ -59,7 +45,6 @@ export const RESULT_COLUMNS: ResultColumn[] = [
   {
     cell: 'platforms',
     title: 'Platforms',
-    Cell: PlatformsCell,
     width: '316px',
     height: 28,
     atEnd: true,
@@ -69,7 +54,6 @@ export const RESULT_COLUMNS: ResultColumn[] = [
   {
     cell: 'count',
     title: 'Count',
-    Cell: CountCell,
     sort: 'platformCount',
     width: '84px',
     height: 18,
@@ -83,7 +67,6 @@ export const RESULT_COLUMNS: ResultColumn[] = [
   {
     cell: 'actions',
     title: 'Actions',
-    Cell: ActionsCell,
     width: '84px',
     height: 32,
     atEnd: true,

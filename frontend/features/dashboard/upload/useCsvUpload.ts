@@ -1,23 +1,13 @@
 import { useState } from 'react';
-import { defaultMapping } from '#contract/defaultMapping.ts';
 import { notify } from '../../../components/notify.tsx';
 import { csvApi, useParseCsvMutation } from '../../../lib/api/csvApi.ts';
-import { errorText } from '../../../lib/apiError.ts';
+import { errorText, UNREACHABLE } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
-import type { CsvInput, UploadedCsv } from '../../../lib/sessionSlice.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
-import { columnOf, FIELDS } from '../mapping/fields.ts';
-import { recallMapping } from './mappingMemory.ts';
 
-/** Uses the remembered mapping of a list with the same headers, if it differs from the server's suggestion. */
-function inputOf(parsed: UploadedCsv): CsvInput {
-  const mapping = defaultMapping(parsed);
-  const recalled = recallMapping(parsed.headers);
-  const differs =
-    recalled && FIELDS.some(({ key }) => columnOf(key, recalled, parsed) !== columnOf(key, mapping, parsed));
-  return differs ? { parsed, mapping: recalled, recalled: true } : { parsed, mapping };
-}
+/** The first load does not contain it. */
+const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNREACHABLE));
 
 /** The server keeps the rows of one sheet only, so another one is uploaded with the file. A reload forgets it. */
 let lastUpload: { file: File; uploadId: string } | undefined;
@@ -39,14 +29,16 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
     setProgress(0);
     setFailure(null);
     setProcessing(true);
-    const parts = preload();
     try {
-      const parsed = await parseCsv({ file, sheet, onProgress: setProgress }).unwrap();
+      const [parsed, { inputOf }] = await Promise.all([
+        parseCsv({ file, sheet, onProgress: setProgress }).unwrap(),
+        loadInputOf(),
+        preload(),
+      ]);
       const input = inputOf(parsed);
       // Prefetch the checks of its rows, so that they appear together with the list. A failure is retried there.
       const asked = { uploadId: parsed.uploadId, mapping: input.mapping };
       await dispatch(csvApi.endpoints.uploadChecks.initiate(asked, { subscribe: false }));
-      await parts;
       lastUpload = { file, uploadId: parsed.uploadId };
       dispatch(csvLoaded(input));
     } catch (error) {

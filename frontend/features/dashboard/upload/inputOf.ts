@@ -1,0 +1,13 @@
+import { defaultMapping } from '#contract/defaultMapping.ts';
+import type { CsvInput, UploadedCsv } from '../../../lib/sessionSlice.ts';
+import { columnOf, FIELDS } from '../mapping/fields.ts';
+import { recallMapping } from './mappingMemory.ts';
+
+/** Uses the remembered mapping of a list with the same headers, if it differs from the server's suggestion. */
+export function inputOf(parsed: UploadedCsv): CsvInput {
+  const mapping = defaultMapping(parsed);
+  const recalled = recallMapping(parsed.headers);
+  const differs =
+    recalled && FIELDS.some(({ key }) => columnOf(key, recalled, parsed) !== columnOf(key, mapping, parsed));
+  return differs ? { parsed, mapping: recalled, recalled: true } : { parsed, mapping };
+}
