@@ -93,9 +93,54 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
   await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
-  expect(await dialog.findByText(/259 new drafts · .* · 1 possible duplicate · 16 not found/)).toBeVisible();
+  // Nothing is chosen yet.
+  expect(await dialog.findByText('1 possible duplicate, left out')).toBeVisible();
   expect(dialog.getByText('12 N Oak St, Boise')).toBeVisible();
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
+
+  // A salon is left out, synced anyway, or the same as one post.
+  const anyway = dialog.getByRole('checkbox', { name: 'One' });
+  const same = dialog.getByRole('checkbox', { name: 'This is the same: update One Salon' });
+  await user.click(same);
+  await user.click(anyway);
+  expect(same).not.toBeChecked();
+  await user.click(same);
+  expect(anyway).not.toBeChecked();
+  await waitFor(() => expect(planned.at(-1)).toMatchObject({ same: [{ businessId: IDS[0], postId: 7 }] }));
+  const sent: SyncRequest[] = [];
+  server.use(
+    http.post<never, SyncRequest>('*/api/wordpress/sync', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results: [] });
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Sync 1 Business(es)' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ businessIds: [IDS[0]], same: [{ businessId: IDS[0], postId: 7 }] });
+});
+
+test('a running sync is stopped, and a sync that has ended is undone after a question', async () => {
+  const asked: string[] = [];
+  const answered = (name: string, after: LastSync) =>
+    http.post(`*/api/verification/jobs/${JOB.id}/${name}`, () => {
+      asked.push(name);
+      last = after;
+      return HttpResponse.json(after);
+    });
+  last = { ...NONE, askedAt, total: 10, pending: 8, created: 2 };
+  const stopped = { ...last, pending: 0, stopped: 8 };
+  const undone = { ...stopped, created: 0, undone: 1, kept: 1 };
+  server.use(answered('stop-sync', stopped), answered('undo-sync', undone));
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const summary = within(await screen.findByRole('region', { name: 'Last sync' }));
+  expect(summary.getByText(/2 new drafts · 8 not sent, because it was stopped/)).toBeVisible();
+  await user.click(summary.getByRole('button', { name: 'Undo this sync' }));
+  expect(asked).toEqual(['stop-sync']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this sync?' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/1 kept as a person made them .* 1 moved to the trash/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo this sync' })).toBeNull();
 });
 
 test('a running sync is found on return to the page, locks the selection, and is reported at its end', async () => {

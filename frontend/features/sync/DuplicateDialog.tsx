@@ -20,10 +20,12 @@ export function DuplicateDialog({ flow, pending, onClose }: Props) {
   const { syncing, last, running } = flow;
   const duplicates = checks.filter(({ hasDuplicates }) => hasDuplicates);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sameIds, setSameIds] = useState<ReadonlyMap<string, number>>(new Map());
   const [shown, setShown] = useState(BATCH);
 
   const duplicateIds = new Set(duplicates.map(({ businessId }) => businessId));
-  const toSync = businessIds.filter((id) => !duplicateIds.has(id) || chosen.has(id));
+  const toSync = businessIds.filter((id) => !duplicateIds.has(id) || chosen.has(id) || sameIds.has(id));
+  const same = [...sameIds].map(([businessId, postId]) => ({ businessId, postId }));
   const clean = businessIds.length - businessIds.filter((id) => duplicateIds.has(id)).length;
   const allChosen = chosen.size === duplicateIds.size;
 
@@ -31,6 +33,19 @@ export function DuplicateDialog({ flow, pending, onClose }: Props) {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
+    if (next.has(id)) choosePost(id, undefined);
+  };
+  /** A business is either synced anyway, or the same as one post, or left out. */
+  const choosePost = (id: string, postId: number | undefined) => {
+    const next = new Map(sameIds);
+    if (postId === undefined) next.delete(id);
+    else next.set(id, postId);
+    setSameIds(next);
+    if (postId !== undefined) setChosen(new Set([...chosen].filter((each) => each !== id)));
+  };
+  const chooseAll = () => {
+    setSameIds(new Map());
+    setChosen(allChosen ? new Set() : duplicateIds);
   };
 
   return (
@@ -43,23 +58,20 @@ export function DuplicateDialog({ flow, pending, onClose }: Props) {
         <>
           <Before>
             {running && last ? (
-              <SyncProgress last={last} />
+              <SyncProgress jobId={flow.jobId} last={last} />
             ) : (
               <>
                 <p>{clean.toLocaleString()} business(es) with no duplicates will be synced</p>
                 <SyncPlanLine
-                  businessIds={[...businessIds, ...refusedIds]}
+                  businessIds={[...toSync, ...refusedIds]}
                   includeClosed={includeClosed}
-                  duplicates={duplicates.length}
+                  same={same}
+                  duplicates={duplicateIds.size - chosen.size - same.length}
                 />
               </>
             )}
           </Before>
-          <Button
-            variant="ghost"
-            disabled={syncing}
-            onClick={() => setChosen(allChosen ? new Set() : duplicateIds)}
-          >
+          <Button variant="ghost" disabled={syncing} onClick={chooseAll}>
             {allChosen ? 'Deselect All' : 'Select All'}
           </Button>
           <Button onClick={onClose}>{syncing ? 'Close' : 'Cancel'}</Button>
@@ -67,7 +79,7 @@ export function DuplicateDialog({ flow, pending, onClose }: Props) {
             variant="primary"
             busy={syncing}
             disabled={toSync.length === 0}
-            onClick={() => flow.confirm(toSync)}
+            onClick={() => flow.confirm(toSync, same)}
           >
             {syncing ? 'Syncing...' : `Sync ${toSync.length.toLocaleString()} Business(es)`}
           </Button>
@@ -83,6 +95,8 @@ export function DuplicateDialog({ flow, pending, onClose }: Props) {
               chosen={chosen.has(check.businessId)}
               disabled={syncing}
               onToggle={() => toggle(check.businessId)}
+              samePostId={sameIds.get(check.businessId)}
+              onSame={(postId) => choosePost(check.businessId, postId)}
             />
           ))}
         </ul>

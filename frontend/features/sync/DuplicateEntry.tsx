@@ -12,10 +12,18 @@ import { color, screen, space, type } from '../../lib/theme.ts';
 /** Matches shown until the operator wants to see all. */
 const FIRST_MATCHES = 3;
 
-type Props = { check: DuplicateCheck; chosen: boolean; disabled: boolean; onToggle: () => void };
+type Props = {
+  check: DuplicateCheck;
+  chosen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+  /** The post that is the same salon; undefined if none was chosen. */
+  samePostId: number | undefined;
+  onSame: (postId: number | undefined) => void;
+};
 
 /** A business that may already be on the site, with the posts that it may be. */
-export function DuplicateEntry({ check, chosen, disabled, onToggle }: Props) {
+export function DuplicateEntry({ check, chosen, disabled, onToggle, samePostId, onSame }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
   const { businessName, businessAddress, matches } = check;
@@ -34,7 +42,13 @@ export function DuplicateEntry({ check, chosen, disabled, onToggle }: Props) {
       </Head>
       <Posts id={`${id}-matches`}>
         {(all ? matches : matches.slice(0, FIRST_MATCHES)).map((match) => (
-          <Match key={match.existingPost.id} match={match} />
+          <Match
+            key={match.existingPost.id}
+            match={match}
+            isSame={match.existingPost.id === samePostId}
+            disabled={disabled}
+            onSame={onSame}
+          />
         ))}
       </Posts>
       {matches.length > FIRST_MATCHES && (
@@ -57,7 +71,10 @@ function similarityTone(percent: number): Tone {
   return percent >= 70 ? 'neutral' : 'accent';
 }
 
-function Match({ match }: { match: DuplicateMatch }) {
+type MatchProps = Pick<Props, 'disabled' | 'onSame'> & { match: DuplicateMatch; isSame: boolean };
+
+function Match({ match, isSame, disabled, onSame }: MatchProps) {
+  const id = useId();
   const percent = Math.round(match.similarityScore);
   return (
     <MatchRow>
@@ -68,6 +85,19 @@ function Match({ match }: { match: DuplicateMatch }) {
       <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
       {match.editUrl && <SafeLink href={match.editUrl}>View in {CMS_NAME}</SafeLink>}
+      <Same>
+        <Checkbox
+          id={id}
+          checked={isSame}
+          disabled={disabled}
+          aria-label={`This is the same: update ${match.existingPost.title}`}
+          onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
+        />
+        <label htmlFor={id}>This is the same: update it</label>
+      </Same>
+      {isSame && (
+        <p>Adds what the post does not have. What it has stays, and differences are on the page Listings.</p>
+      )}
     </MatchRow>
   );
 }
@@ -119,6 +149,10 @@ const More = styled(Button)`
   grid-area: more;
   justify-self: start;
   margin-left: 1px;
+`;
+
+const Same = styled.div`
+  margin: ${space(1)} 0;
 `;
 
 const MatchRow = styled.li`

@@ -6,10 +6,12 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
+import { UndoButton } from './UndoButton.tsx';
 
 type Props = { jobId: string; last: LastSync };
 
-function figuresOf({ created, updated, unchanged, kept, failed, refused }: LastSync): string {
+function figuresOf(last: LastSync): string {
+  const { created, updated, unchanged, kept, failed, refused, stopped, undone } = last;
   const figure = (number: number, words: string) => number > 0 && `${number.toLocaleString()} ${words}`;
   const figures = [
     created > 0 && count(created, 'new draft'),
@@ -18,15 +20,17 @@ function figuresOf({ created, updated, unchanged, kept, failed, refused }: LastS
     figure(kept, 'kept as a person made them'),
     figure(failed, 'failed'),
     figure(refused, 'left out'),
+    figure(stopped, 'not sent, because it was stopped'),
+    figure(undone, 'moved to the trash'),
   ];
   return figures.filter(Boolean).join(' · ');
 }
 
 /** The outcome of the job's last sync, with a link to the businesses that it did not write. */
 export function LastSyncSummary({ jobId, last }: Props) {
-  const { kept, failed, refused, reasons } = last;
+  const { created, kept, failed, refused, stopped, reasons } = last;
   const site = useSiteLabel(last.destinationId);
-  const missing = kept + failed + refused;
+  const missing = kept + failed + refused + stopped;
   return (
     <Summary aria-label="Last sync">
       <p>
@@ -43,6 +47,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
           </>
         )}
       </p>
+      {created > 0 && <UndoButton jobId={jobId} created={created} />}
       {reasons.length > 0 && (
         <details>
           <summary>Why</summary>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { SamePost } from '#contract/wordpress.ts';
 import { color, type } from '../../lib/theme.ts';
 import { planText } from './planText.ts';
 import { useSyncPlan } from './useSyncPlan.ts';
@@ -6,14 +7,18 @@ import { useSyncPlan } from './useSyncPlan.ts';
 type Props = {
   businessIds: string[];
   includeClosed?: boolean;
-  /** How many of them may already be on the site. */
+  /** Those that are a post of the site. */
+  same?: SamePost[];
+  /** How many others may already be on the site, and are left out. */
   duplicates?: number;
 };
 
 /** Says what a sync of the selection would do. */
-export function SyncPlanLine({ businessIds, includeClosed, duplicates }: Props) {
-  const plan = useSyncPlan(businessIds, includeClosed);
-  return <Line aria-live="polite">{plan && planText(plan, duplicates)}</Line>;
+export function SyncPlanLine({ businessIds, includeClosed, same, duplicates }: Props) {
+  const plan = useSyncPlan(businessIds, includeClosed, same);
+  // Nothing is chosen, so there is nothing to ask about.
+  const known = businessIds.length > 0 ? plan : {};
+  return <Line aria-live="polite">{known && planText(known, duplicates)}</Line>;
 }
 
 const Line = styled.p`

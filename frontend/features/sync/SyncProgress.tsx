@@ -1,22 +1,37 @@
 import { styled } from 'styled-components';
 import type { LastSync } from '#contract/syncs.ts';
+import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
+import { useStopSyncMutation } from './syncApi.ts';
 
-type Props = { last: LastSync };
+type Props = { jobId: string; last: LastSync };
 
 /** The progress of a running sync, also of one that another browser began. */
-export function SyncProgress({ last: { total, refused, pending, waiting, destinationId } }: Props) {
+export function SyncProgress({ jobId, last }: Props) {
+  const { total, refused, stopped, pending, undoing, undone, waiting, destinationId } = last;
+  const [stop, { isLoading: stopping, isSuccess: hasStopped }] = useStopSyncMutation();
   const site = useSiteLabel(destinationId);
-  const all = total - refused;
-  const done = all - pending;
-  const text = `Syncing ${done.toLocaleString()} of ${all.toLocaleString()}${site ? ` to ${site}` : ''}`;
+  const isUndo = undoing > 0;
+  const all = isUndo ? undoing + undone : total - refused - stopped;
+  const done = isUndo ? undone : all - pending;
+  const part = `${done.toLocaleString()} of ${all.toLocaleString()}`;
+  const text = isUndo ? `Moving drafts to the trash: ${part}` : `Syncing ${part}${site ? ` to ${site}` : ''}`;
   return (
     <Box>
       <strong>{text}</strong>
       <ProgressBar value={(100 * done) / Math.max(1, all)} label={text} />
-      <span>You can close this page: the sync continues.</span>
+      <span>
+        {hasStopped && !isUndo
+          ? 'Stopped: what has begun is being finished.'
+          : 'You can close this page: the sync continues.'}
+      </span>
+      {!isUndo && !hasStopped && (
+        <Button busy={stopping} onClick={() => stop(jobId)}>
+          Stop
+        </Button>
+      )}
       {waiting && <Waiting>Retrying the site: {waiting}</Waiting>}
     </Box>
   );

@@ -5,6 +5,6 @@ import type { SyncFlow } from './useSyncFlow.ts';
 /** Shows the progress of the job's sync, or how its last sync ended. */
 export function SyncStatus({ flow: { jobId, last, running, syncing } }: { flow: SyncFlow }) {
   if (!last) return null;
-  if (running) return <SyncProgress last={last} />;
+  if (running) return <SyncProgress jobId={jobId} last={last} />;
   return last.total > 0 && !syncing ? <LastSyncSummary jobId={jobId} last={last} /> : null;
 }

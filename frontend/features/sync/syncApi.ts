@@ -1,4 +1,5 @@
-import type { BusinessSelection } from '#contract/wordpress.ts';
+import type { LastSync } from '#contract/syncs.ts';
+import type { BusinessSelection, SamePost } from '#contract/wordpress.ts';
 import { api, LIST, unpromised } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
@@ -8,10 +9,15 @@ type SyncRequest = BusinessSelection & {
   jobId: string;
   /** Sync also the businesses that are closed for good. */
   includeClosed?: boolean;
+  /** Businesses that are the same as a post of the site, which is brought up to date. */
+  same?: SamePost[];
 };
 
 /** The server itself waits up to 30 s; this is only a minimum between two requests. */
 const RETRY_DELAY_MS = 1000;
+
+/** Drafts are being written, or moved to the trash. */
+export const isUnderWay = ({ pending, undoing }: LastSync): boolean => pending + undoing > 0;
 
 export const syncApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,9 +27,9 @@ export const syncApi = api.injectEndpoints({
       ),
     }),
     planSync: build.mutation({
-      ...endpoint(({ includeClosed, ...selection }: Omit<SyncRequest, 'jobId'>) =>
+      ...endpoint(({ includeClosed, same, ...selection }: Omit<SyncRequest, 'jobId'>) =>
         request('POST /api/wordpress/sync-plan', {
-          body: { ...selection, ...(includeClosed && { includeClosed }) },
+          body: { ...selection, ...(includeClosed && { includeClosed }), ...(same?.length && { same }) },
         }),
       ),
     }),
@@ -39,19 +45,41 @@ export const syncApi = api.injectEndpoints({
           ({ data }) => data,
           () => undefined,
         );
-        if (!before?.pending || after?.pending !== 0) return;
+        if (!before || !after || !isUnderWay(before) || isUnderWay(after)) return;
         dispatch(
           api.util.invalidateTags([{ type: 'Job', id: LIST }, { type: 'Results', id: jobId }, 'Business']),
         );
       },
     }),
+    stopSync: build.mutation({
+      ...endpoint((jobId: string) =>
+        request('POST /api/verification/jobs/:jobId/stop-sync', { params: { jobId } }),
+      ),
+      invalidatesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
+    }),
+    undoSync: build.mutation({
+      ...endpoint((jobId: string) =>
+        request('POST /api/verification/jobs/:jobId/undo-sync', { params: { jobId } }),
+      ),
+      invalidatesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
+    }),
     /** Repeats the call, which is idempotent, with the pending businesses until none is pending. */
     sync: build.mutation<SyncOutcome, SyncRequest>({
-      queryFn: async ({ businessIds, destinationId, includeClosed }, _context, _options, baseQuery) => {
+      queryFn: async (
+        { businessIds, destinationId, includeClosed, same = [] },
+        _context,
+        _options,
+        baseQuery,
+      ) => {
         let outcome = NOTHING_SYNCED;
         let pendingIds = businessIds;
         for (;;) {
-          const body = { businessIds: pendingIds, destinationId, ...(includeClosed && { includeClosed }) };
+          const body = {
+            businessIds: pendingIds,
+            destinationId,
+            ...(includeClosed && { includeClosed }),
+            ...(same.length > 0 && { same }),
+          };
           const reply = await baseQuery(unpromised(request('POST /api/wordpress/sync', { body })));
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);
@@ -71,4 +99,11 @@ export const syncApi = api.injectEndpoints({
   }),
 });
 
-export const { useCheckDuplicatesMutation, useSyncMutation, usePlanSyncMutation, useLastSyncQuery } = syncApi;
+export const {
+  useCheckDuplicatesMutation,
+  useSyncMutation,
+  usePlanSyncMutation,
+  useLastSyncQuery,
+  useStopSyncMutation,
+  useUndoSyncMutation,
+} = syncApi;

@@ -3,7 +3,7 @@ import type { LastSync } from '#contract/syncs.ts';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
 import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
-import { syncApi, useLastSyncQuery } from './syncApi.ts';
+import { isUnderWay, syncApi, useLastSyncQuery } from './syncApi.ts';
 
 /**
  * The progress or outcome of the job's last sync; undefined until it is loaded. It is polled while a sync is running,
@@ -13,7 +13,7 @@ export function useLastSync(jobId: string | null, working: boolean): LastSync | 
   const query = jobId ?? skipToken;
   const { currentData, isError } = syncApi.endpoints.lastSync.useQueryState(query);
   const refused = useAppSelector(selectSessionEnded);
-  const polled = (working || !!currentData?.pending) && !isError && !refused;
+  const polled = (working || (!!currentData && isUnderWay(currentData))) && !isError && !refused;
   const { refetch } = useLastSyncQuery(query, { pollingInterval: usePollingInterval(polled) });
   usePollOnReturn(polled, refetch);
   return currentData;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LastSync } from '#contract/syncs.ts';
-import type { DuplicateCheck } from '#contract/wordpress.ts';
+import type { DuplicateCheck, SamePost } from '#contract/wordpress.ts';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
 import { reportOf } from './reportOf.ts';
 import type { Report } from './SyncReport.tsx';
-import { useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
+import { isUnderWay, useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestination } from './useDestination.ts';
 import { useLastSync } from './useLastSync.ts';
@@ -37,8 +37,8 @@ export type SyncFlow = {
   start: (businessIds: string[], extras?: SyncExtras) => Promise<void>;
   /** Open in the duplicate dialog. */
   pending: PendingSync | null;
-  /** Syncs these businesses of `pending`. */
-  confirm: (businessIds: string[]) => Promise<void>;
+  /** Syncs these businesses of `pending`. `same`: those that are a post of the site. */
+  confirm: (businessIds: string[], same?: SamePost[]) => Promise<void>;
   cancel: () => void;
   /** This tab waits for the result of its own sync. */
   syncing: boolean;
@@ -61,17 +61,27 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   const [failure, setFailure] = useState<string | null>(null);
   const { id: destinationId, label } = useDestination();
   const last = useLastSync(jobId, syncing);
-  const running = !!last && last.pending > 0;
+  const running = !!last && isUnderWay(last);
 
   const fail = (title: string, text: string) => {
     notify({ title, text, destructive: true });
     setFailure(`${title}. ${text}`);
   };
 
-  const run = async (businessIds: string[], { checks, includeClosed, refusedIds }: PendingSync) => {
+  const run = async (
+    businessIds: string[],
+    { checks, includeClosed, refusedIds }: PendingSync,
+    same: SamePost[] = [],
+  ) => {
     try {
       setFailure(null);
-      const asked = { jobId, businessIds: [...businessIds, ...refusedIds], includeClosed, destinationId };
+      const asked = {
+        jobId,
+        businessIds: [...businessIds, ...refusedIds],
+        includeClosed,
+        destinationId,
+        same,
+      };
       const outcome = await sync(asked).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       notify(syncToast(outcome, label));
@@ -115,8 +125,8 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     jobId,
     start,
     pending,
-    confirm: async (businessIds) => {
-      if (pending) await run(businessIds, pending);
+    confirm: async (businessIds, same) => {
+      if (pending) await run(businessIds, pending, same);
     },
     cancel: () => setPending(null),
     syncing,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SyncPlan } from '#contract/syncs.ts';
+import type { SamePost } from '#contract/wordpress.ts';
 import { usePlanSyncMutation } from './syncApi.ts';
 import { useDestination } from './useDestination.ts';
 
@@ -9,18 +10,28 @@ const PLAN_DELAY_MS = 400;
 type Planned = { of: string; plan: SyncPlan };
 
 /** Loads what a sync of the selection would do; null until then. */
-export function useSyncPlan(businessIds: string[], includeClosed = false): SyncPlan | null {
+export function useSyncPlan(
+  businessIds: string[],
+  includeClosed = false,
+  same: SamePost[] = [],
+): SyncPlan | null {
   const [planSync] = usePlanSyncMutation();
   const { id: destinationId } = useDestination();
   const [planned, setPlanned] = useState<Planned | null>(null);
   const ids = businessIds.join();
-  const of = `${destinationId} ${includeClosed} ${ids}`;
+  const sameKey = JSON.stringify(same);
+  const of = `${destinationId} ${includeClosed} ${sameKey} ${ids}`;
 
   useEffect(() => {
     if (!ids) return undefined;
     let call: ReturnType<typeof planSync> | undefined;
     const timer = setTimeout(async () => {
-      call = planSync({ businessIds: ids.split(','), destinationId, includeClosed });
+      call = planSync({
+        businessIds: ids.split(','),
+        destinationId,
+        includeClosed,
+        same: JSON.parse(sameKey) as SamePost[],
+      });
       const { data } = await call;
       if (data) setPlanned({ of, plan: data });
     }, PLAN_DELAY_MS);
@@ -28,7 +39,7 @@ export function useSyncPlan(businessIds: string[], includeClosed = false): SyncP
       clearTimeout(timer);
       call?.abort();
     };
-  }, [ids, destinationId, includeClosed, of, planSync]);
+  }, [ids, destinationId, includeClosed, sameKey, of, planSync]);
 
   return ids && planned?.of === of ? planned.plan : null;
 }
