@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { JobStatus } from '#contract/jobs.ts';
 import { listQueueStates } from '../../queue/queueStateQueries.ts';
 import { QUEUES } from '../../queue/queues.ts';
 import { listJobTotals, listSearchTotals } from './metricsQueries.ts';
+
+const PACKAGE = new URL('../../../package.json', import.meta.url);
+const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
 
@@ -53,8 +57,10 @@ function createSeries() {
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest entry that is due has waited.', [
     'queue',
   ]);
+  const build = gauge('build_info', 'The version that runs; always 1.', ['version', 'node']);
   const requests = new Histogram({
-    name: name('request_seconds'),
+    // Without our prefix, so that dashboards for HTTP servers find it.
+    name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its reply, in this API process.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: BUCKETS,
@@ -72,6 +78,7 @@ function createSeries() {
     entries,
     oldest,
     requests,
+    build,
   };
 }
 
@@ -116,10 +123,15 @@ async function readQueues(db: Knex, { entries, oldest }: Series): Promise<void> 
   }
 }
 
-/** Metrics for Prometheus. All except request times are in the database, so any API reports for all processes. */
+/**
+ * Metrics for Prometheus. All except request times and those of the process are in the database, so any API reports for
+ * all processes.
+ */
 export function createMetrics(db: Knex) {
   const series = createSeries();
-  const { registry, requests } = series;
+  const { registry, requests, build } = series;
+  build.set({ version: VERSION, node: process.version }, 1);
+  collectDefaultMetrics({ register: registry });
   // Concurrent reads would reset each other's counts.
   let reading: Promise<unknown> = Promise.resolve();
   return {

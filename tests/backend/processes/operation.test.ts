@@ -132,9 +132,12 @@ describe('/metrics', () => {
     expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await reply.text();
     expect(text).toContain(
-      'salon_verifier_request_seconds_count{method="GET",route="/api/businesses/:id",status="404"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/api/businesses/:id",status="404"} 1',
     );
     expect(text).not.toContain('0198f3a1');
+    expect(text).toMatch(/^salon_verifier_build_info\{version="\d[^"]*",node="v24[^"]*"\} 1$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   });
 
   test('requires a session if the API does; the probes never do', async () => {
