@@ -124,7 +124,12 @@ export const sessionSlice = createSlice({
     viewChanged: (state, { payload }: PayloadAction<Record<string, string>>) => {
       state.view = payload;
     },
+    /** A list that was verified goes with its job. */
     jobPutAway: (state) => {
+      if (state.csv && state.inputRan) {
+        state.csv = null;
+        state.inputRan = false;
+      }
       state.view = {};
       state.jobId = null;
     },

@@ -67,7 +67,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/^401: This email and password do not belong together/);
+  await expect(page.getByRole('alert')).toHaveText(/^This email and password do not belong together/);
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Tab');

@@ -45,7 +45,7 @@ test('one click searches again what could not be looked up, and nothing else', a
   await openJob(page, stage.url, jobId);
   await expect(page.getByText(/^1 could not be looked up\./)).toBeVisible();
   const row = page.getByRole('row', { name: /Unaskable Salon/ });
-  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('Could not be looked up');
   await page.getByRole('button', { name: `View ${refused.name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Not Processed');
   await expect(

@@ -116,11 +116,11 @@ describe('a sync from the History', () => {
     await user.click(await dialog.findByRole('button', { name: 'Select All' }));
     await dialog.findByText('3 business(es) selected');
     await user.click(dialog.getByRole('button', { name: syncButton }));
-    expect(await screen.findByText('1 of 3 business(es) not synced')).toBeVisible();
+    expect(await screen.findByText('1 of 3 businesses not synced')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('"Three" has no name on the site.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('1 of 3 business(es) not synced')).toBeNull();
+    expect(screen.queryByText('1 of 3 businesses not synced')).toBeNull();
   });
 
   test('that failed after the modal was closed can be started again', async () => {

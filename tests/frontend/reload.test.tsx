@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { Store } from '../../frontend/app/store.ts';
 import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
-import { csvLoaded, entryAdded, mappingChanged } from '../../frontend/lib/sessionSlice.ts';
+import {
+  csvLoaded,
+  entryAdded,
+  inputStarted,
+  jobChosen,
+  mappingChanged,
+} from '../../frontend/lib/sessionSlice.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -82,6 +88,22 @@ describe('a reload of the page keeps', () => {
     const { session } = reload().store.getState();
     expect(session).toMatchObject({ entries: [], csv: null, jobId: null, lostFileName: null });
   });
+});
+
+test('New Verification drops a list that was verified, and keeps one that was not', async () => {
+  serveJob(() => JOB);
+  const { user, store } = renderApp(`/?jobId=${JOB.id}`);
+  const fresh = () => screen.findByRole('button', { name: 'New Verification' });
+  load(store);
+  const { csv, entries } = store.getState().session;
+  await user.click(await fresh());
+  expect(store.getState().session.csv).toEqual(csv);
+  act(() => {
+    store.dispatch(inputStarted({ csv, entries }));
+    store.dispatch(jobChosen(JOB.id));
+  });
+  await user.click(await fresh());
+  expect(store.getState().session).toMatchObject({ csv: null, inputRan: false, jobId: null });
 });
 
 describe('input that the browser cannot store', () => {

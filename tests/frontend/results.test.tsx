@@ -52,6 +52,21 @@ test('shows the result of each business', async () => {
   expect(row('Bravo').getByText('-')).toBeVisible();
 });
 
+test('says of a row that it could not be looked up, and shows the state and names of any direction', async () => {
+  serveJob(() =>
+    aJob([
+      aBusiness('Refused', { status: undefined }, { address: '1 Main St', city: 'Austin', state: 'TX' }),
+      aBusiness('صالون'),
+    ]),
+  );
+  open();
+  await screen.findByRole('checkbox', { name: 'Select Refused' });
+  expect(row('Refused').getByText('Could not be looked up')).toBeVisible();
+  expect(row('Refused').getByText('Austin, TX')).toBeVisible();
+  expect(row('صالون').getByText('Pending')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'صالون' })).toHaveAttribute('dir', 'auto');
+});
+
 test('shows the outcome of a business’s last sync, with a link to its draft', async () => {
   const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
   const syncError = 'The post 7 was published: it was left as it is.';

@@ -213,6 +213,7 @@ test('the History shows a running sync in its row, and the progress in its modal
   const { dialog } = await openSyncModal();
   expect(screen.getByText('Syncing, 40 left')).toBeInTheDocument();
   expect(await dialog.findByText('Syncing 10 of 50')).toBeVisible();
+  expect(document.title).toMatch(/^20% · /);
   expect(dialog.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
   served.job = { ...served.job, syncPendingCount: 0 };
   expect(await screen.findByText('1 synced')).toBeInTheDocument();

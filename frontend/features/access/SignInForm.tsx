@@ -34,7 +34,8 @@ export function SignInForm({ email = '' }: { email?: string }) {
     try {
       await signIn(credentials).unwrap();
     } catch (error) {
-      setFault(errorText(error, 'Sign-in failed.'));
+      // Without the status, which tells an operator nothing.
+      setFault(errorText(error, 'Sign-in failed.').replace(/^\d{3}: /, ''));
       passwordInput.current?.select();
       passwordInput.current?.focus();
     }

@@ -55,10 +55,10 @@ export function JobRow({
   return (
     <tr>
       <td data-cell="id">
+        <ListName job={job} describedBy={idCell} />
         <Id id={idCell} title={job.id}>
           {job.id.slice(0, ID_LENGTH)}...
         </Id>
-        <ListName job={job} describedBy={idCell} />
         <RelatedJobs job={job} />
         {job.startedBy && (
           <Starter title={`Started by ${job.startedBy}`}>

@@ -4,13 +4,16 @@ import { STATUS_LOOKS } from './statusLook.ts';
 
 type Props = {
   result: Result | undefined;
-  /** Shown if there is no status. */
+  /** Shown if there is no status, instead of why. */
   missing?: string;
 };
 
-export function StatusBadge({ result, missing = 'Pending' }: Props) {
+export function StatusBadge({ result, missing }: Props) {
   const look = result?.status && STATUS_LOOKS[result.status];
-  if (!look) return <Badge icon="fa-solid fa-clock">{missing}</Badge>;
+  if (!look) {
+    const text = missing ?? (result ? 'Could not be looked up' : 'Pending');
+    return <Badge icon="fa-solid fa-clock">{text}</Badge>;
+  }
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {look.label}

@@ -65,6 +65,7 @@ function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
   return (
     <Name
       type="button"
+      dir="auto"
       aria-expanded={reviewed}
       title={`ID: #${id.slice(-ID_LENGTH)}`}
       onClick={() => onReview(id)}
@@ -74,11 +75,12 @@ function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
   );
 }
 
-function LocationCell({ business: { address, city } }: RowProps) {
+function LocationCell({ business: { address, city, state } }: RowProps) {
+  const place = [city, state].filter(Boolean).join(', ');
   return (
     <>
-      <Line>{address || city || '-'}</Line>
-      {address && city && <Small>{city}</Small>}
+      <Line dir="auto">{address || place || '-'}</Line>
+      {address && place && <Small dir="auto">{place}</Small>}
     </>
   );
 }

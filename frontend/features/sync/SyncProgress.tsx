@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { LastSync } from '#contract/syncs.ts';
 import { Button } from '../../components/Button.tsx';
+import { useTitleProgress } from '../../components/PageTitle.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { color, radius, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
@@ -17,11 +18,13 @@ export function SyncProgress({ jobId, last }: Props) {
   const all = isUndo ? undoing + undone : total - refused - stopped;
   const done = isUndo ? undone : all - pending;
   const part = `${done.toLocaleString()} of ${all.toLocaleString()}`;
+  const percent = (100 * done) / Math.max(1, all);
+  useTitleProgress(Math.floor(percent));
   const text = isUndo ? `Moving drafts to the trash: ${part}` : `Syncing ${part}${site ? ` to ${site}` : ''}`;
   return (
     <Box>
       <strong>{text}</strong>
-      <ProgressBar value={(100 * done) / Math.max(1, all)} label={text} />
+      <ProgressBar value={percent} label={text} />
       <span>
         {hasStopped && !isUndo
           ? 'Stopped: what has begun is being finished.'

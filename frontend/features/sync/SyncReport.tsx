@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { count } from '../../lib/count.ts';
 import { space } from '../../lib/theme.ts';
 
 /** The businesses that a sync left out, each with its reason in a sentence. */
@@ -19,7 +20,7 @@ export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
   return (
     <Notice
       tone="warning"
-      title={`${lines.length.toLocaleString()} of ${total.toLocaleString()} business(es) not synced`}
+      title={`${lines.length.toLocaleString()} of ${count(total, 'business', 'businesses')} not synced`}
       action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     >
       <List>

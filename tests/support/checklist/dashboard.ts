@@ -167,7 +167,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
   'dashboard, some could not be looked up': [
     text(/^1 could not be looked up\./),
     button('Search again'),
-    text('Pending'),
+    text('Could not be looked up'),
   ],
   'dashboard, job completed': [
     text('15'),
