@@ -5,7 +5,7 @@
 //   backend entry points → app, handlers → features → queue, lib → contract → zod
 
 const ENTRY_POINTS =
-  '^backend/(api|worker|migrate|operator|backup|restore|platforms|destinations|verify|keys|openapi|app|handlers)\\.ts$|^backend/start/';
+  '^backend/(api|worker|migrate|operator|backup|restore|platforms|destinations|verify|keys|openapi|salonVerifier|app|handlers)\\.ts$|^backend/start/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [

@@ -1,7 +1,7 @@
 import { writeBackup } from './features/backup/writeBackup.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
-import { interruptible, readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { interruptible, readArguments, report, runCommand, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run backup` writes everything that the product stores to one file, while it runs or not.
@@ -28,7 +28,8 @@ await runCommand(USAGE, async (args) => {
         try {
           const { rows } = await writeBackup(db, file, signal);
           const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-          say(
+          report(
+            { file, tables: rows },
             `${file} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`,
           );
         } finally {

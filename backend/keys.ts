@@ -6,7 +6,7 @@ import { listOperators } from './features/access/operatorService.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
-import { readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { readArguments, report, runCommand, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run keys` manages the programs that may use the API, while the product runs or not.
@@ -33,24 +33,25 @@ async function add(db: Knex, name: string, write: boolean, signIn: boolean): Pro
   const key = await addKey(db, name, write ? 'write' : 'read');
   if (key === undefined)
     throw new ConfigError(`There is a key "${name}" already: remove it first, or name another.`);
-  say(
+  report(
+    { name, key, scope: write ? 'write' : 'read' },
     `${key}\nThis is the key "${name}". It is not shown again; it may ${write ? 'read and write' : 'only read'}.`,
   );
 }
 
 async function list(db: Knex): Promise<void> {
   const keys = await listKeys(db);
-  if (!keys.length) return say('There is no key.');
+  if (!keys.length) return report([], 'There is no key.');
   const width = Math.max(...keys.map(({ name }) => name.length));
   const line = ({ name, scope, createdAt, usedAt }: KeyRecord) =>
     `${name.padEnd(width)}  ${scope.padEnd(5)}  added ${day(createdAt)}, last used ${day(usedAt)}`;
-  say(keys.map(line).join('\n'));
+  report(keys, keys.map(line).join('\n'));
 }
 
 async function remove(db: Knex, name: string): Promise<void> {
   if (!(await deleteKey(db, name)))
     throw new ConfigError(`There is no key "${name}": "npm run keys -- list" shows them all.`);
-  say(`The key "${name}" is refused from now on.`);
+  report({ name, removed: true }, `The key "${name}" is refused from now on.`);
 }
 
 await runCommand(USAGE, async (args) => {

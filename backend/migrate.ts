@@ -1,11 +1,12 @@
 import { migrate } from '../migrations/index.ts';
 import { createLogger } from './lib/logger.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
-import { exitWith } from './lib/runRole.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
+import { readNoArguments, runCommand } from './start/command.ts';
 import { prepareDatabase } from './start/ownDatabase.ts';
 
-try {
+await runCommand('Brings the tables of DATABASE_URL up to date: npm run migrate', async (args) => {
+  readNoArguments(args);
   const { config, databaseUrl } = readRoleConfig();
   const logger = createLogger(config.logLevel, 'migrate');
   if (config.databaseAdminUrl) await prepareDatabase(config.databaseAdminUrl, databaseUrl);
@@ -14,6 +15,5 @@ try {
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: 2, logger });
   await queue.stop();
   logger.info('The database is up to date.');
-} catch (error) {
-  exitWith(error);
-}
+  return 0;
+});

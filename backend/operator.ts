@@ -12,7 +12,7 @@ import { cleanText } from './lib/cleanText.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
-import { exitWith } from './lib/runRole.ts';
+import { readArguments, report, runCommand, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 import { readPassword } from './start/readPassword.ts';
 
@@ -32,10 +32,12 @@ the product.
 const NONE_LEFT =
   'There is no operator left: nobody has to sign in now if only this computer can reach the product.';
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 
-type Work = (db: Knex) => Promise<string>;
+/** The result, and the same as text. */
+type Work = (db: Knex) => Promise<{ result: unknown; text: string }>;
+
+const told = (email: string, text: string) => ({ result: { email, done: text }, text });
 
 async function adding(email: string): Promise<Work> {
   const plain = plainEmail(email);
@@ -44,9 +46,12 @@ async function adding(email: string): Promise<Work> {
   const fault = passwordFault(password);
   if (fault) throw new ConfigError(fault);
   return async (db) =>
-    (await addOperator(db, email, password))
-      ? `${plain} can sign in now.`
-      : `${plain} has the new password now, and was signed out.`;
+    told(
+      plain,
+      (await addOperator(db, email, password))
+        ? `${plain} can sign in now.`
+        : `${plain} has the new password now, and was signed out.`,
+    );
 }
 
 const removing =
@@ -55,53 +60,43 @@ const removing =
     if (!(await removeOperator(db, email)))
       throw new ConfigError(`There is no operator ${email}: "npm run operator -- list" shows them all.`);
     const left = await listOperators(db);
-    return left.length
-      ? `${email} cannot sign in any more.`
-      : `${email} cannot sign in any more. ${NONE_LEFT}`;
+    const done = `${email} cannot sign in any more.`;
+    return told(email, left.length ? done : `${done} ${NONE_LEFT}`);
   };
 
 const listing: Work = async (db) => {
   const operators = await listOperators(db);
-  if (!operators.length) return 'There is no operator.';
+  if (!operators.length) return { result: [], text: 'There is no operator.' };
   const width = Math.max(...operators.map(({ email }) => email.length));
   const line = ({ email, createdAt, signedInAt }: (typeof operators)[number]) =>
     `${email.padEnd(width)}  added ${day(createdAt)}, last sign-in ${day(signedInAt)}`;
-  return operators.map(line).join('\n');
+  return { result: operators, text: operators.map(line).join('\n') };
 };
 
-/**
- * The requested work; undefined if the command is unknown. Wrong arguments are reported before the database is
- * started.
- */
-async function workFor([command, email, ...rest]: string[]): Promise<Work | undefined> {
-  if (rest.length) return undefined;
+/** The requested work. Wrong arguments are reported before the database is started. */
+async function workFor([command, email, ...rest]: string[]): Promise<Work> {
   if (command === 'list' && email === undefined) return listing;
-  if ((command !== 'add' && command !== 'remove') || email === undefined) return undefined;
+  if (rest.length || (command !== 'add' && command !== 'remove') || email === undefined)
+    throw new UsageError('Say "add EMAIL", "list" or "remove EMAIL".');
   const fault = emailFault(email);
-  if (fault) throw new ConfigError(fault);
+  if (fault) throw new UsageError(fault);
   return command === 'add' ? adding(email) : removing(email);
 }
 
-try {
-  const args = process.argv.slice(2);
-  if (args.some((arg) => arg === '--help' || arg === '-h')) {
-    say(USAGE.trim());
-    process.exit(0);
-  }
+await runCommand(USAGE, async (args) => {
+  const { positionals } = readArguments(args, {});
   loadEnvFile();
   const config = readConfig(process.env);
-  const work = await workFor(args);
-  if (!work) throw new ConfigError(USAGE);
+  const work = await workFor(positionals);
   await withDatabase(config, async (url) => {
     await migrate(url);
     const db = connect(url, 1);
     try {
-      say(await work(db));
+      const { result, text } = await work(db);
+      report(result, text);
     } finally {
       await db.destroy();
     }
   });
-  process.exit(0);
-} catch (error) {
-  exitWith(error);
-}
+  return 0;
+});

@@ -12,7 +12,7 @@ import { connect } from './lib/database.ts';
 import { jsonFaultPlace } from './lib/jsonFault.ts';
 import { issueLines } from './lib/parse.ts';
 import { plainIssue } from './lib/plainIssue.ts';
-import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { complain, readArguments, report, runCommand, say, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run platforms` shows the searched platforms and checks their rules.
@@ -39,10 +39,15 @@ function faultsOf(row: Row): string[] {
 
 function list(rows: Row[]): number {
   const width = Math.max(...rows.map(({ id }) => id.length));
-  for (const row of rows) {
-    const [fault] = faultsOf(row);
-    say(`${row.id.padEnd(width)}  ${row.isActive ? 'on ' : 'off'}  ${row.name}${fault ? `: ${fault}` : ''}`);
-  }
+  const all = rows.map(({ id, name, isActive, ...row }) => ({
+    ...{ id, name, isActive },
+    faults: faultsOf({ id, name, isActive, ...row }),
+  }));
+  const lines = all.map(
+    ({ id, name, isActive, faults: [fault] }) =>
+      `${id.padEnd(width)}  ${isActive ? 'on ' : 'off'}  ${name}${fault ? `: ${fault}` : ''}`,
+  );
+  report(all, lines.join('\n'));
   return 0;
 }
 
@@ -89,9 +94,9 @@ function tryUrl(rows: Row[], url: string): number {
     const explained = rules.success ? explainUrl(rules.data, url) : undefined;
     return explained ? [{ ...explained, name: isActive ? name : `${name} (switched off)` }] : [];
   });
-  for (const { name, text } of said) say(`${name}: ${text}.`);
-  if (!said.length)
-    say(`${new URL(url).hostname} belongs to no platform: "npm run platforms -- list" shows them all.`);
+  const lines = said.map(({ name, text }) => `${name}: ${text}.`);
+  const none = `${new URL(url).hostname} belongs to no platform: "npm run platforms -- list" shows them all.`;
+  report(said, lines.join('\n') || none);
   return said.some(({ page }) => page !== null) ? 0 : 1;
 }
 

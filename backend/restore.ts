@@ -7,7 +7,7 @@ import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
-import { interruptible, readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { interruptible, readArguments, report, runCommand, UsageError } from './start/command.ts';
 import { prepareDataFolder } from './start/embedded/dataFolder.ts';
 import { isDataFolderHeld } from './start/embedded/runLock.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
@@ -44,7 +44,8 @@ async function restore(
     try {
       const rows = await restoreBackup({ db, queue }, backup, signal);
       const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-      say(`${count.toLocaleString('en-US')} rows were restored, as of ${backup.header.createdAt}.`);
+      const asOf = backup.header.createdAt;
+      report({ tables: rows, asOf }, `${count.toLocaleString('en-US')} rows were restored, as of ${asOf}.`);
       await db.raw('analyze');
     } finally {
       await queue.stop();

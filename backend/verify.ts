@@ -13,7 +13,7 @@ import { exportFormatOf, openExport } from './features/jobs/export/exportService
 import { findJob } from './features/jobs/jobQueries.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { HttpError } from './lib/errors.ts';
-import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
+import { complain, readArguments, reportJson, runCommand, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 import type { Startable } from './start/verify/followJob.ts';
 import { followJob, pauseJob, takeUpJob } from './start/verify/followJob.ts';
@@ -29,6 +29,9 @@ const USAGE = `Verifies a list (CSV, XLSX, TSV, TXT) without a browser:
 
   npm run verify -- LIST.csv --out RESULT.csv|.json|.xlsx
   npm run verify -- --rerun JOB --only maybe --out RESULT.csv|.json|.xlsx
+
+  LIST and --out may be -: standard input and output. --format csv|json|xlsx is for --out - (csv)
+  --json                                             prints the job with its totals as JSON at the end
 
   --name, --address, --city, --state, --zip, --phone COLUMN   the columns to use; those not given are guessed
   --sheet NAME                                       the sheet of a workbook; without it, the first one with a list
@@ -46,6 +49,7 @@ The exit code is 0 if the results were written, 1 if the search failed, 2 for wr
 
 const OPTIONS = {
   out: { type: 'string' },
+  format: { type: 'string' },
   name: { type: 'string' },
   address: { type: 'string' },
   city: { type: 'string' },
@@ -61,6 +65,8 @@ const OPTIONS = {
   'older-than': { type: 'string' },
 } as const;
 
+/** Standard input or output. */
+const STANDARD = '-';
 const SAME_COMMAND = 'Run the same command again to continue.';
 
 type Asked = {
@@ -113,16 +119,24 @@ async function readSource(positionals: string[], values: Values): Promise<Starta
   }
 }
 
+function readFormat(given = 'csv'): ExportFormat {
+  const format = EXPORT_FORMATS.find((each) => each === given);
+  if (format) return format;
+  throw new UsageError(`--format is one of ${EXPORT_FORMATS.join(', ')}.`);
+}
+
 async function readAsked(args: string[]): Promise<Asked> {
   const { positionals, values } = readArguments(args, OPTIONS);
   const source = await readSource(positionals, values);
   const { out, again } = values;
   if (!out) throw new UsageError('Name the file for the results with --out.');
-  const format = exportFormatOf(out);
+  const format = out === STANDARD ? readFormat(values.format) : exportFormatOf(out);
   if (!format)
     throw new UsageError(
       `The name of the results' file must end with ${EXPORT_FORMATS.map((each) => `.${each}`).join(', ')}: ${out} does not.`,
     );
+  if (out !== STANDARD && values.format !== undefined)
+    throw new UsageError('--format belongs to --out -: the name of a file says its format.');
   await access(path.dirname(path.resolve(out)), constants.W_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`The folder of ${out} cannot be written (${error.code}).`);
   });
@@ -130,16 +144,17 @@ async function readAsked(args: string[]): Promise<Asked> {
 }
 
 function sayColumns({ mapping, recognisedColumns, sheet, sheets = [] }: ListFile): void {
-  if (sheets.length > 1) say(`Sheet: "${sheet}", one of ${sheets.length}.`);
+  if (sheets.length > 1) complain(`Sheet: "${sheet}", one of ${sheets.length}.`);
   // The mapping comes first for the order of the output, and last because its columns win.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);
-  say(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);
+  complain(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);
 }
 
 async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked): Promise<void> {
-  const part = `${out}.part`;
   const { content } = await openExport(db, (await findJob(db, jobId))!, { format });
+  if (out === STANDARD) return pipeline(content, process.stdout, { end: false });
+  const part = `${out}.part`;
   await pipeline(content, createWriteStream(part));
   await rename(part, out);
 }
@@ -148,11 +163,11 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
   const { source, out } = asked;
   const { job, skippedRows } = await takeUpJob(deps, source, asked, signal);
   if (skippedRows)
-    say(
+    complain(
       `${skippedRows} ${skippedRows === 1 ? 'row has no name and is' : 'rows have no name and are'} left out.`,
     );
   if (job.processedCount)
-    say(
+    complain(
       `This was started before: ${job.processedCount} of ${job.totalBusinesses} are done. Add --again to verify all of it again.`,
     );
   const line = createProgressLine();
@@ -160,7 +175,8 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
   line.end();
   if (end?.status === 'completed') {
     await writeResults(deps, job.id, asked);
-    say(`${outcomeOf(end)}. The results are in ${out}.`);
+    complain(out === STANDARD ? `${outcomeOf(end)}.` : `${outcomeOf(end)}. The results are in ${out}.`);
+    if (out !== STANDARD) reportJson(end);
     return 0;
   }
   if (signal.aborted) {
@@ -189,7 +205,7 @@ await runCommand(USAGE, async (args) => {
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   if ('mapping' in asked.source) sayColumns(asked.source);
   if (config.search.provider === 'simulated')
-    say('No search provider is set up, so the results are made up: see Settings in README.md.');
+    complain('No search provider is set up, so the results are made up: see Settings in README.md.');
   return withDatabase(config, async (url) => {
     await migrate(url);
     return withWorker(config, url, (deps) => verify(deps, asked, interrupted.signal));

@@ -1,9 +1,12 @@
 import type { Config } from './config.ts';
 import { loadEnvFile, readConfig } from './config.ts';
 import { ConfigError } from './errors.ts';
+import { shownValue } from './shownValue.ts';
 
 /** The settings of a process that needs a database run by somebody else. Throws ConfigError. */
 export function readRoleConfig(): { config: Config; databaseUrl: string } {
+  const unexpected = process.argv[2];
+  if (unexpected !== undefined) throw new ConfigError(`Unexpected argument: ${shownValue(unexpected)}.`);
   loadEnvFile();
   const config = readConfig(process.env);
   if (!config.databaseUrl) {

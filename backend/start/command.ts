@@ -1,30 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError, HttpError } from '../lib/errors.ts';
 
-// Common to all commands of `npm run`: --help, a sentence about wrong arguments, and the exit codes 0 (done), 1
-// (failed), 2 (wrong arguments) and 130 (interrupted).
+// Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
+// (failed), 2 (wrong arguments) and 130 (interrupted). What was asked for goes to standard output, all else to
+// standard error.
+
+const PROJECT = path.join(import.meta.dirname, '../../package.json');
+export const VERSION: string = JSON.parse(readFileSync(PROJECT, 'utf8')).version;
 
 /** A command got wrong arguments; the message says in a sentence what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
-export const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+// A reader that has enough (`| head -1`) closes the pipe. Nobody is left to whom anything could be said.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
 
-/** Parses options and positional arguments. Throws UsageError for an unknown option. */
+/** A terminal obeys control characters, and texts come from lists, files and other servers. */
+const safe = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (one) => (one === '\n' || one === '\t' ? one : '\ufffd'));
+
+export const say = (text: string): void => void process.stdout.write(`${safe(text)}\n`);
+export const complain = (text: string): void => void process.stderr.write(`${safe(text)}\n`);
+
+let asJson = false;
+
+/** Prints a result: as JSON on one line if --json was given, else as text. */
+export const report = (result: unknown, text: string): void => say(asJson ? JSON.stringify(result) : text);
+
+/** Prints a result only if --json was given. */
+export const reportJson = (result: unknown): void => {
+  if (asJson) say(JSON.stringify(result));
+};
+
+/** Parses options and positional arguments, and --json. Throws UsageError for an unknown option. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
 ) {
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
+    // Everything after `--` is an argument, also a `--json`.
+    const end = args.includes('--') ? args.indexOf('--') : args.length;
+    const own = args.filter((arg, at) => arg !== '--json' || at > end);
+    asJson = own.length < args.length;
+    return parseArgs({ args: own, options, allowPositionals: true, strict: true });
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) throw error;
     throw new UsageError(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`);
   }
+}
+
+/** Throws UsageError for any argument. */
+export function readNoArguments(args: string[]): void {
+  const [first] = readArguments(args, {}).positionals;
+  if (first !== undefined) throw new UsageError(`Unexpected argument: ${first}.`);
 }
 
 function codeFor(error: unknown, usage: string): number {
@@ -46,6 +83,10 @@ export async function runCommand(
   const args = process.argv.slice(2);
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
     say(usage.trim());
+    process.exit(0);
+  }
+  if (args.includes('--version')) {
+    say(VERSION);
     process.exit(0);
   }
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { CsvMapping } from '#contract/csv.ts';
 import { defaultMapping } from '#contract/defaultMapping.ts';
 import { MAX_FILE_NAME_CHARACTERS, MAX_PARSED_BYTES } from '#contract/limits.ts';
@@ -24,7 +25,7 @@ export type ListFile = Startable & {
 
 async function bytesOf(file: string): Promise<Buffer> {
   try {
-    return await readFile(file);
+    return file === '-' ? await buffer(process.stdin) : await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
@@ -53,7 +54,7 @@ export async function readListFile(
   const mapping = { ...defaultMapping({ headers, columnSuggestions }), ...columns };
   const request: StartRequest = {
     csvData: { rows: lines.map((line) => rowOf(headers, line)), mapping },
-    fileName: path.basename(file).slice(0, MAX_FILE_NAME_CHARACTERS),
+    fileName: (file === '-' ? 'Standard input' : path.basename(file)).slice(0, MAX_FILE_NAME_CHARACTERS),
     ...(answersMaxAgeDays !== undefined && { answersMaxAgeDays }),
   };
   const body = Buffer.from(JSON.stringify(request));

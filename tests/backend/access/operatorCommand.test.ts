@@ -37,27 +37,38 @@ describe('npm run operator', () => {
       output: `${email} cannot sign in any more. There is no operator left: nobody has to sign in now if only this computer can reach the product.`,
     });
     expect(await operator(env, ['remove', email])).toEqual({
-      code: 78,
+      code: 1,
       output: `There is no operator ${email}: "npm run operator -- list" shows them all.`,
     });
   });
 
   test.each([
-    [['add', 'ana'], password, '"ana" is not an email address: give one like ana@example.com.'],
     [['add', email], 'short', 'The password has 5 characters: give one of at least 12.'],
     [['add', email], `${'\0'.repeat(20)}short`, 'The password has 5 characters: give one of at least 12.'],
     [['add', email], '', 'The password has 0 characters: give one of at least 12.'],
     [['add', email], 'x'.repeat(201), 'The password has 201 characters: give one of at most 200.'],
   ])('says what is wrong with %j', async (args, input, output) => {
-    expect(await operator(env, args, input)).toEqual({ code: 78, output });
+    expect(await operator(env, args, input)).toEqual({ code: 1, output });
+  });
+
+  test('refuses what is no email address', async () => {
+    const { code, output } = await operator(env, ['add', 'ana'], password);
+    expect(code).toBe(2);
+    expect(output).toMatch(/^"ana" is not an email address: give one like ana@example\.com\.\n\nManages who/);
+  });
+
+  test('lists operators as JSON', async () => {
+    expect(await operator(env, ['list', '--json'])).toEqual({ code: 0, output: '[]' });
   });
 
   test.each([[[]], [['add']], [['list', 'all']], [['add', email, password]], [['drop', email]]])(
     'shows its usage for %j',
     async (args) => {
       const { code, output } = await operator(env, args);
-      expect(code).toBe(78);
-      expect(output).toMatch(/^Manages who may sign in to Salon Verifier:\n[\s\S]*-- add EMAIL/);
+      expect(code).toBe(2);
+      expect(output).toMatch(
+        /^Say "add EMAIL", "list" or "remove EMAIL"\.\n\nManages who[\s\S]*-- add EMAIL/,
+      );
     },
   );
 

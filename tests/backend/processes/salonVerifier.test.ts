@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const FILE = 'backend/salonVerifier.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-cli-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(args: string[], file = FILE) {
+  const env = { ...process.env, DATABASE_URL: database.url, SEARCH_PROVIDER: 'simulated' };
+  return spawn(process.execPath, [file, ...args], { cwd: ROOT, env });
+}
+
+async function run(args: string[], input = '', file = FILE) {
+  const child = start(args, file);
+  const closed = once(child, 'close');
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: (await closed)[0] as number, out, err };
+}
+
+const LIST = 'Name,City\nShear Joy,Reno\nRosa Nails,Reno\n';
+
+test('lists its commands, tells its version, and refuses others', async () => {
+  const help = await run(['--help']);
+  expect(help).toMatchObject({ code: 0, err: '' });
+  for (const name of [
+    'verify',
+    'platforms',
+    'destinations',
+    'operators',
+    'keys',
+    'backup',
+    'restore',
+    'migrate',
+  ])
+    expect(help.out).toContain(`  ${name} `);
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  expect(await run(['--version'])).toMatchObject({ code: 0, out: `${version}\n` });
+  expect(await run(['keys', '--version'])).toMatchObject({ code: 0, out: `${version}\n` });
+  const unknown = await run(['\u001b[31mverfy']);
+  expect(unknown).toMatchObject({ code: 2, out: '' });
+  expect(unknown.err).toMatch(/^There is no command "\ufffd\[31mverfy"\./);
+});
+
+test('a list from standard input becomes results on standard output, with the totals beside them', async () => {
+  const args = ['verify', '-', '--out', '-', '--format', 'json'];
+  const { code, out, err } = await run(args, LIST);
+  expect(code).toBe(0);
+  expect(JSON.parse(out).map(({ name }: { name: string }) => name)).toEqual(['Shear Joy', 'Rosa Nails']);
+  expect(err).toMatch(/\d+ verified, \d+ maybe, \d+ not found/);
+});
+
+test('with --json the totals of a file are on standard output', async () => {
+  const file = path.join(folder, 'results.csv');
+  const { code, out } = await run(['verify', '-', '--out', file, '--json'], LIST);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ status: 'completed', totalBusinesses: 2 });
+  expect(readFileSync(file, 'utf8')).toContain('Shear Joy');
+});
+
+test('a reader that has enough ends it quietly', async () => {
+  const child = start(['platforms', 'list']);
+  const closed = once(child, 'close');
+  child.stdout.destroy();
+  expect(await text(child.stderr)).toBe('');
+  expect((await closed)[0]).toBe(0);
+});
+
+test('results are JSON with --json', async () => {
+  const list = await run(['platforms', 'list', '--json']);
+  expect(JSON.parse(list.out)).toContainEqual({ id: 'yelp', name: 'Yelp', isActive: true, faults: [] });
+  expect(JSON.parse((await run(['keys', 'list', '--json'])).out)).toEqual([]);
+});
+
+test.each([
+  'backend/openapi.ts',
+  'backend/migrate.ts',
+  'backend/keys.ts',
+  'backend/api.ts',
+  'backend/worker.ts',
+])('unknown arguments are refused: %s', async (file) => {
+  const document = path.join(ROOT, 'docs/openapi.json');
+  const before = statSync(document).mtimeMs;
+  const { code, out } = await run(['--wrong'], '', file);
+  expect(code).not.toBe(0);
+  expect(out).toBe('');
+  await run(['--help'], '', file);
+  expect(statSync(document).mtimeMs).toBe(before);
+});
