@@ -16,12 +16,14 @@ async function open() {
 }
 
 test('lists the platforms with their host and state', async () => {
-  const { dialog } = await open();
+  const { dialog, user } = await open();
   expect(await dialog.findByText('yelp.com')).toBeVisible();
   expect(dialog.getByText('google.com')).toBeVisible();
   expect(dialog.getByText('Active')).toBeVisible();
   expect(dialog.getByText('Inactive')).toBeVisible();
   expect(dialog.getByText('Add Platform')).toBeVisible();
+  await user.click(dialog.getByText('How an administrator adds a platform'));
+  expect(dialog.getByRole('region', { name: 'Example' })).toHaveTextContent('insert into platforms');
   expect(dialog.getByText('Number of Google results to check per business')).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ describe('a row', () => {
     expect(view).toHaveAttribute('href', `/?jobId=${idOf(1)}${more}`);
   });
 
-  test('offers the sync only for a completed job with something to sync', async () => {
+  test('offers the sync only for a completed job with verified businesses, and marks a simulated job', async () => {
     history.jobs = [
       aListedJob(1),
       aListedJob(2, { verifiedCount: 0, maybeCount: 4 }),
@@ -107,7 +107,9 @@ describe('a row', () => {
     await rowOf(1);
     const offered = async (digit: number) =>
       (await rowOf(digit)).queryByRole('button', { name: 'Sync to WP' }) !== null;
-    expect(await Promise.all([1, 2, 3, 4, 5].map(offered))).toEqual([true, true, false, false, false]);
+    expect(await Promise.all([1, 2, 3, 4, 5].map(offered))).toEqual([true, false, false, false, true]);
+    const marked = async (digit: number) => (await rowOf(digit)).queryByText('Simulated') !== null;
+    expect(await Promise.all([1, 5].map(marked))).toEqual([false, true]);
   });
 
   test('shows what was synced, and offers to sync it again', async () => {

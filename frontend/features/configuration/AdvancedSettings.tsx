@@ -7,6 +7,7 @@ import type { Settings } from '../../lib/settingsSlice.ts';
 import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { NotifySwitch } from './NotifySwitch.tsx';
+import { ServerValues } from './ServerValues.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import type { SettingsProblems } from './settingsProblems.ts';
 
@@ -29,6 +30,10 @@ export function AdvancedSettings({ settings, problems, onChange }: Props) {
   return (
     <Section>
       <SectionTitle>Advanced Settings</SectionTitle>
+      <Hint>
+        These settings are kept in this browser only. The limits of real searches are set on the server by its
+        administrator. <ServerValues />
+      </Hint>
       <Grid>
         {NUMBERS.map(({ key, label, hint }) => (
           <Field key={key} label={label} hint={hint} error={problems[key]}>
@@ -52,10 +57,6 @@ export function AdvancedSettings({ settings, problems, onChange }: Props) {
         onChange={(autoExport) => onChange({ autoExport })}
       />
       <NotifySwitch checked={settings.notifyAtEnd} onChange={(notifyAtEnd) => onChange({ notifyAtEnd })} />
-      <Hint>
-        These settings are kept in this browser only. The limits of real searches are set on the server by its
-        administrator.
-      </Hint>
     </Section>
   );
 }
@@ -72,7 +73,7 @@ const Grid = styled.div`
 `;
 
 const Hint = styled.p`
-  margin-top: ${space(4)};
+  margin-bottom: ${space(4)};
   color: ${color.muted};
   font-size: ${type.caption};
 `;

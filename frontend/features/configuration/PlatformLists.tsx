@@ -11,6 +11,7 @@ import { Truncated } from '../../components/Table.tsx';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
+import { AddPlatform } from './AddPlatform.tsx';
 
 /** The list of platforms, and the grid of their verifiers. */
 export function PlatformLists() {
@@ -43,6 +44,7 @@ export function PlatformLists() {
             <Icon name="fa-solid fa-plus" /> Add Platform
           </AddTile>
         </Grid>
+        <AddPlatform />
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
+import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -78,6 +79,13 @@ export function JobRow({
       </td>
       <td data-cell="status">
         <HistoryStatusBadge status={job.status} reason={job.failureReason ?? job.pauseReason} />
+        {job.simulatedCount > 0 && (
+          <div>
+            <Badge tone="warning" icon="fa-solid fa-triangle-exclamation">
+              Simulated
+            </Badge>
+          </div>
+        )}
       </td>
       <td data-cell="sync">
         <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
@@ -88,7 +96,7 @@ export function JobRow({
       </td>
       <td data-cell="actions">
         <Actions>
-          {job.status === 'completed' && job.syncableCount + job.closedCount > 0 && (
+          {job.status === 'completed' && job.verifiedCount > 0 && (
             <Button
               variant="ghost"
               icon="fa-solid fa-cloud-arrow-up"

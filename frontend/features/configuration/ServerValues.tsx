@@ -1,0 +1,18 @@
+import { useHealthQuery } from '../../lib/api/healthApi.ts';
+
+const PROVIDERS: Record<string, string> = {
+  serper: 'Serper',
+  brave: 'Brave Search',
+  serpapi: 'SerpApi',
+  searxng: 'SearXNG',
+};
+
+/** What the server really uses. Nothing until it is known. */
+export function ServerValues() {
+  const { data } = useHealthQuery();
+  if (!data) return null;
+  const { search, maxUploadMb } = data;
+  const files = maxUploadMb ? ` A list may have ${maxUploadMb} MB.` : '';
+  if (search.simulated) return `The server has no search provider: results are simulated.${files}`;
+  return `The server searches with ${PROVIDERS[search.provider] ?? search.provider}.${files}`;
+}
