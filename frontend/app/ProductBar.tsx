@@ -41,9 +41,6 @@ export function ProductBar() {
               <Button icon="fa-solid fa-gear" onClick={() => setConfiguring(true)}>
                 Configure
               </Button>
-              <Avatar>
-                <Icon name="fa-solid fa-circle-user" label="Operator" />
-              </Avatar>
               <Account />
             </Tools>
           </>
@@ -90,11 +87,4 @@ const Tools = styled.div`
     button { padding: 0 ${space(2)}; font-size: 13px; }
     button > i { display: none; }
   }
-`;
-
-const Avatar = styled.span`
-  display: inline-flex;
-  padding: 0 ${space(1)};
-  color: ${color.muted};
-  font-size: 22px;
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { notify } from '../../components/notify.tsx';
 import { useSession, useSignOutMutation } from '../../lib/api/sessionApi.ts';
 import { errorText } from '../../lib/apiError.ts';
@@ -30,6 +31,7 @@ export function Account() {
 
   return (
     <Group>
+      <Icon name="fa-solid fa-circle-user" />
       <Email title={`Signed in as ${session.email}`}>{session.email}</Email>
       <Button variant="ghost" busy={isLoading} onClick={leave}>
         Sign out
@@ -44,6 +46,7 @@ const Group = styled.span`
   gap: ${space(1)};
   min-width: 0;
   margin-left: ${space(2)};
+  > i { color: ${color.muted}; font-size: 22px; }
 `;
 
 const Email = styled.span`

@@ -30,7 +30,6 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     link('WordPress'),
     link('History'),
     button('Configure'),
-    image('Operator'),
     heading('Upload Business List'),
     text('Drop CSV file here or click to browse'),
     text('Supported format: CSV (max 10MB)'),

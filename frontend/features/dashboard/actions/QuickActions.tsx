@@ -36,7 +36,12 @@ export function QuickActions({ jobId, job }: Props) {
             New Verification
           </Button>
         )}
-        <Button icon="fa-solid fa-eraser" disabled={!clear} onClick={() => clear?.()}>
+        <Button
+          icon="fa-solid fa-eraser"
+          title="Clears the entries and the list. Jobs and their results stay."
+          disabled={!clear}
+          onClick={() => clear?.()}
+        >
           Clear Results
         </Button>
       </Actions>
