@@ -15,12 +15,20 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** Creates a database in the run's PostgreSQL: migrated and seeded, or empty and then filled by `prepare`. */
-export async function createTestDatabase(prepare?: (url: string) => Promise<void>): Promise<TestDatabase> {
+/**
+ * Creates a database in the run's PostgreSQL: migrated and seeded, or a copy of `from` (a database that nobody is
+ * connected to; by default an empty one) that is then filled by `prepare`.
+ */
+export async function createTestDatabase(
+  prepare?: (url: string) => Promise<void>,
+  from?: TestDatabase,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = new URL(process.env['TEST_DATABASE']!);
   url.pathname = `/${name}`;
-  const template = prepare ? '' : `template ${process.env['TEST_TEMPLATE']}`;
+  const [made, ...strategy] = process.env['TEST_TEMPLATE']!.split(' ');
+  const copied = from ? new URL(from.url).pathname.slice(1) : made;
+  const template = prepare && !from ? '' : `template ${copied} ${strategy.join(' ')}`;
   await asAdmin(`create database ${name} owner ${url.username} ${template}`);
   await prepare?.(url.href);
   const db = connect(url.href, 5);

@@ -46,20 +46,34 @@ const named = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [RENAMED[name] ?? name, value]));
 
 let fresh: TestDatabase;
+/** An empty database that is migrated from one state to the next, and copied in each. */
+let ladder: TestDatabase;
 let api: TestApi | undefined;
 beforeAll(async () => {
   fresh = await createTestDatabase();
+  ladder = await createTestDatabase(async () => undefined);
 });
-afterAll(() => fresh.drop());
+afterAll(async () => {
+  await fresh.drop();
+  await ladder.drop();
+});
 afterEach(async () => {
   await api?.stop();
   api = undefined;
 });
 
-async function makeReleased(url: string, state: string): Promise<void> {
+async function migrateTo(state: string, url: string): Promise<void> {
   const db = connect(url, 2);
   try {
     await migrateTables(db, MIGRATIONS.slice(0, MIGRATIONS.indexOf(state) + 1));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function fillAsReleased(url: string, state: string): Promise<void> {
+  const db = connect(url, 2);
+  try {
     await seedAsReleased(url, state);
     await insertReleasedRows(db);
     await db.raw('update platforms set is_active = false, url_rules = ? where id = ?', [
@@ -81,7 +95,8 @@ async function makeReleased(url: string, state: string): Promise<void> {
 }
 
 test.each(STATES)('a database of %s is migrated with all its data, and its job continues', async (state) => {
-  const database = await createTestDatabase((url) => makeReleased(url, state));
+  await migrateTo(state, ladder.url);
+  const database = await createTestDatabase((url) => fillAsReleased(url, state), ladder);
   const { db } = database;
   const before = await allRows(db);
   expect(before['results']).toHaveLength(5);
@@ -153,7 +168,10 @@ test.each(STATES)('a database of %s is migrated with all its data, and its job c
 });
 
 test('migrations that are killed at any point are completed by the next run', async () => {
-  const database = await createTestDatabase((url) => makeReleased(url, FIRST));
+  const database = await createTestDatabase(async (url) => {
+    await migrateTo(FIRST, url);
+    await fillAsReleased(url, FIRST);
+  });
   const { db } = database;
   try {
     const before = await allRows(db);
