@@ -1,10 +1,13 @@
 import { lazySection } from '../components/lazy/lazySection.tsx';
 import { useHealthQuery } from '../lib/api/healthApi.ts';
+import { useSession } from '../lib/api/sessionApi.ts';
 
 const DemoBanner = lazySection(async () => (await import('./DemoBanner.tsx')).DemoBanner);
 
 /** On every screen of `npm run demo`. */
 export function DemoNotice() {
-  const { data } = useHealthQuery();
+  // Nothing is asked before the operator has signed in.
+  const session = useSession();
+  const { data } = useHealthQuery(undefined, { skip: !session });
   return data?.demo ? <DemoBanner /> : null;
 }
