@@ -102,7 +102,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('Similar name (96%), same ZIP'),
     text('101 Main St'),
     text('1420 N Milwaukee Ave'),
-    text(/\d+ new drafts?/),
+    text('16 new drafts · 2 possible duplicates, left out'),
     link('View in WordPress'),
     count('matches, at most 3 for one business', '[role=dialog] a:text-is("View in WordPress")', 4),
     count('ticked', '[role=dialog] input:checked', 0),
