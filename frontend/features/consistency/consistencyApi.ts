@@ -44,7 +44,9 @@ export const consistencyApi = api.injectEndpoints({
     ): Promise<void> => {
       const reply = await queryFulfilled.catch(() => undefined);
       if (!reply) return;
-      const { updateQueryData } = consistencyApi.util;
+      const { getRunningQueryThunk, updateQueryData } = consistencyApi.util;
+      // A page that is just being loaded may have been read before the decision.
+      await dispatch(getRunningQueryThunk('differingSalons', query) as never);
       dispatch(updateQueryData('differingSalons', query, (page) => withDecisions(page, reply.data)) as never);
       const load = consistencyApi.endpoints.consistency.initiate;
       dispatch(load(query.jobId, { subscribe: false, forceRefetch: true }) as never);

@@ -3,7 +3,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useOutcomeQuery } from '../../../lib/api/businessesApi.ts';
+import { useCoverageQuery, useOutcomeQuery } from '../../../lib/api/businessesApi.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
 import { ChangesLine } from '../../results/index.ts';
 import { Coverage } from './Coverage.tsx';
@@ -13,7 +13,8 @@ import { OutcomeSpace } from './OutcomeSpace.ts';
 
 /** What came of a job that has ended, what to do next, and on which platforms its businesses are. */
 export function OutcomeCard({ job }: { job: JobSummary }) {
-  const { data: outcome, error, refetch } = useOutcomeQuery(job.id);
+  const { data: outcome, error, isLoading, refetch } = useOutcomeQuery(job.id);
+  const coverage = useCoverageQuery(job.id);
   return (
     <OutcomeSpace>
       <Card dense title="Outcome">
@@ -35,7 +36,8 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
           </div>
           <Coverage job={job} />
         </Halves>
-        <ChangesLine key={job.status} job={job} />
+        {/* Below everything else, so it waits for that, and nothing moves it. */}
+        {!isLoading && !coverage.isLoading && <ChangesLine key={job.status} job={job} />}
       </Card>
     </OutcomeSpace>
   );
