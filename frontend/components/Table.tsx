@@ -80,6 +80,31 @@ export type Column<Cell extends string = string> = {
   atEnd?: boolean;
 };
 
+/** A row of plain headers. */
+export function TableHead({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ cell, title }) => (
+          <th key={cell} scope="col" data-cell={cell}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Cells as high as their texts. */
+export const wrappedCells = css`
+  tbody td {
+    height: auto;
+    padding: ${space(2)} ${space(3)};
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** How the cells of a row are arranged in a block, as in grid-template-columns and grid-template-areas. */
 export type BlockLayout = { widths: string; lines: string[] };
 

@@ -4,7 +4,7 @@ import { ELEMENTS } from '#contract/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import { blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import { blockRows, fixedColumns, Table, TableFrame, TableHead } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
@@ -35,15 +35,7 @@ export function SharesCard({ report, onShow }: Props) {
     >
       <TableFrame label="Agreement table">
         <Grid>
-          <thead>
-            <tr>
-              {COLUMNS.map(({ cell, title }) => (
-                <th key={cell} scope="col" data-cell={cell}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={COLUMNS} />
           <tbody>
             {platformsOf([...byId.keys()]).map(({ id, name, icon }) => (
               <tr key={id}>

@@ -1,7 +1,14 @@
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import {
+  blockLayout,
+  blockRows,
+  fixedColumns,
+  Table,
+  TableFrame,
+  TableHead,
+} from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
@@ -45,15 +52,7 @@ export function JobsTable({ jobs, outdated, ...actions }: Props) {
   return (
     <TableFrame label="Verifications table">
       <Grid aria-busy={outdated}>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ cell, title }) => (
-              <th key={cell} scope="col" data-cell={cell}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody>
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} {...actions} />

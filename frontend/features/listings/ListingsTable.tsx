@@ -2,7 +2,14 @@ import { styled } from 'styled-components';
 import type { ListingsReply } from '#contract/listings.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import {
+  blockLayout,
+  blockRows,
+  fixedColumns,
+  Table,
+  TableFrame,
+  wrappedCells,
+} from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { ListingRows } from './ListingRows.tsx';
@@ -74,13 +81,8 @@ export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: P
 
 const Grid = styled(Table)`
   ${fixedColumns(COLUMNS)}
-  tbody td {
-    height: auto;
-    padding: ${space(2)} ${space(3)};
-    vertical-align: top;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
+  ${wrappedCells}
+  tbody td { vertical-align: top; }
   tr[data-first='false'] td { border-top-style: dashed; }
   ${screen.compact} {
     ${blockRows(COLUMNS, COMPACT)}

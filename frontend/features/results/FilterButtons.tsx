@@ -28,7 +28,7 @@ const UNKNOWN = '\u2007';
 
 /** How many businesses each filter shows. Undefined while it is not known. */
 export type Counts = Record<
-  'all' | 'verified' | 'maybe' | 'notFound' | 'unavailable' | 'synced' | 'review',
+  'all' | 'verified' | 'maybe' | 'notFound' | 'unavailable' | 'synced',
   number | undefined
 >;
 
@@ -83,7 +83,7 @@ export function FilterButtons({
         style={toReview || review ? undefined : { visibility: 'hidden' }}
       >
         To review
-        {counts && <Count>{counts.review?.toLocaleString()}</Count>}
+        {counts && <Count>{(toReview ?? 0).toLocaleString()}</Count>}
       </Segment>
     </Group>
   );

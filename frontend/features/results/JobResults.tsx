@@ -93,7 +93,6 @@ export function JobResults({ job, ReviewPanel }: Props) {
     notFound: job.notFoundCount,
     unavailable: job.unavailableCount,
     synced: outcome?.synced,
-    review: job.toReview ?? 0,
   };
   const narrowed = Object.values(filter).some(Boolean);
 

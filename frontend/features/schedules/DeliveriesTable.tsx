@@ -1,9 +1,17 @@
 import { styled } from 'styled-components';
 import type { Delivery } from '#contract/digests.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import {
+  blockLayout,
+  blockRows,
+  fixedColumns,
+  Table,
+  TableFrame,
+  TableHead,
+  wrappedCells,
+} from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { screen, space } from '../../lib/theme.ts';
+import { screen } from '../../lib/theme.ts';
 import { DeliveryRow } from './DeliveryRow.tsx';
 
 const COLUMNS: Column[] = [
@@ -27,15 +35,7 @@ export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <TableFrame label="Digests table">
       <Grid>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ cell, title }) => (
-              <th key={cell} scope="col" data-cell={cell}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody>
           {deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} />
@@ -48,12 +48,7 @@ export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
 
 const Grid = styled(Table)`
   ${fixedColumns(COLUMNS)}
-  tbody td {
-    height: auto;
-    padding: ${space(2)} ${space(3)};
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
+  ${wrappedCells}
   [data-cell='actions'] { text-align: right; }
   ${screen.compact} {
     ${blockRows(COLUMNS, COMPACT)}

@@ -1,9 +1,17 @@
 import { styled } from 'styled-components';
 import type { Schedule } from '#contract/schedules.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import { blockLayout, blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
+import {
+  blockLayout,
+  blockRows,
+  fixedColumns,
+  Table,
+  TableFrame,
+  TableHead,
+  wrappedCells,
+} from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { screen, space } from '../../lib/theme.ts';
+import { screen } from '../../lib/theme.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
 const COLUMNS: Column[] = [
@@ -28,15 +36,7 @@ export function SchedulesTable({ schedules, onDelete }: Props) {
   return (
     <TableFrame label="Schedules table">
       <Grid>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ cell, title }) => (
-              <th key={cell} scope="col" data-cell={cell}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody>
           {schedules.map((schedule) => (
             <ScheduleRow key={schedule.id} schedule={schedule} onDelete={() => onDelete(schedule)} />
@@ -49,12 +49,7 @@ export function SchedulesTable({ schedules, onDelete }: Props) {
 
 const Grid = styled(Table)`
   ${fixedColumns(COLUMNS)}
-  tbody td {
-    height: auto;
-    padding: ${space(2)} ${space(3)};
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
+  ${wrappedCells}
   [data-cell='actions'] { text-align: right; }
   ${screen.compact} {
     ${blockRows(COLUMNS, COMPACT)}
