@@ -3,22 +3,24 @@ import type { ExportedBusiness } from '#contract/exports.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow } from './exportQueries.ts';
 
-type Told = ExportRow['told'];
+type Details = ExportRow['details'];
 type Platforms = Exported['platforms'];
 
-export const decisionsOf = (told: Told): Decision[] =>
-  Object.values(told ?? {}).flatMap(({ decision }) => decision ?? []);
+export const decisionsOf = (details: Details): Decision[] =>
+  Object.values(details ?? {}).flatMap(({ decision }) => decision ?? []);
 
-export const possibleUrlsOf = (told: Told): Record<string, string> =>
+export const possibleUrlsOf = (details: Details): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(told ?? {}).flatMap(([id, { possibleUrl }]) => (possibleUrl ? [[id, possibleUrl]] : [])),
+    Object.entries(details ?? {}).flatMap(([id, { possibleUrl }]) =>
+      possibleUrl ? [[id, possibleUrl]] : [],
+    ),
   );
 
 /** A closed salon is a maybe whose pages are found ones. */
-export function pagesOf({ platformCount, status, told }: ExportRow): ExportedBusiness['pages'] {
+export function pagesOf({ platformCount, status, details }: ExportRow): ExportedBusiness['pages'] {
   if (!platformCount) return null;
   const isFound =
-    status === 'verified' || Object.values(told ?? {}).some(({ outcome }) => outcome === 'found');
+    status === 'verified' || Object.values(details ?? {}).some(({ outcome }) => outcome === 'found');
   return isFound ? 'found' : 'possible';
 }
 
@@ -26,12 +28,12 @@ export function pagesOf({ platformCount, status, told }: ExportRow): ExportedBus
  * Why the business has its class: `Yelp, Facebook: Matches: name, street. Fresha: Could not be searched.` Platforms
  * without a page are left out, unless there is no other one.
  */
-export function reasonText(told: Told, platforms: Platforms): string {
-  if (!told) return '';
-  const pages = platforms.flatMap(({ id, name }) => (told[id] ? [{ ...told[id], name }] : []));
-  const telling = pages.filter(({ outcome }) => outcome !== 'not_listed');
+export function reasonText(details: Details, platforms: Platforms): string {
+  if (!details) return '';
+  const pages = platforms.flatMap(({ id, name }) => (details[id] ? [{ ...details[id], name }] : []));
+  const withPages = pages.filter(({ outcome }) => outcome !== 'not_listed');
   const namesByReason = new Map<string, string[]>();
-  for (const { name, reason, closed } of telling.length ? telling : pages) {
+  for (const { name, reason, closed } of withPages.length ? withPages : pages) {
     const text = [reason, closed && `It says "${closed}".`].filter(Boolean).join(' ');
     if (text) namesByReason.set(text, [...(namesByReason.get(text) ?? []), name]);
   }
@@ -46,22 +48,22 @@ const CLOSURES = { closed: 'Closed', open: 'Still open' } as const;
 const nameOf = (platforms: Platforms, id: string): string =>
   platforms.find((platform) => platform.id === id)?.name ?? id;
 
-type Decided = Pick<ExportRow, 'told' | 'closureDecision'>;
+type Decided = Pick<ExportRow, 'details' | 'closureDecision'>;
 
 /** `Closed; Yelp: accepted; Facebook: rejected` */
-export const decisionsText = ({ told, closureDecision }: Decided, platforms: Platforms): string =>
+export const decisionsText = ({ details, closureDecision }: Decided, platforms: Platforms): string =>
   [
     ...(closureDecision ? [CLOSURES[closureDecision.verdict]] : []),
-    ...decisionsOf(told).map(
+    ...decisionsOf(details).map(
       ({ platformId, verdict }) => `${nameOf(platforms, platformId)}: ${VERDICTS[verdict]}`,
     ),
   ].join('; ');
 
 /** `Closed: Nobody answers. Yelp: Called, they moved.` */
-export const notesText = ({ told, closureDecision }: Decided, platforms: Platforms): string =>
+export const notesText = ({ details, closureDecision }: Decided, platforms: Platforms): string =>
   [
     ...(closureDecision?.note ? [`${CLOSURES[closureDecision.verdict]}: ${closureDecision.note}`] : []),
-    ...decisionsOf(told).flatMap(({ platformId, note }) =>
+    ...decisionsOf(details).flatMap(({ platformId, note }) =>
       note ? `${nameOf(platforms, platformId)}: ${note}` : [],
     ),
   ].join('; ');

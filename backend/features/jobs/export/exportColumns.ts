@@ -3,11 +3,11 @@ import type { Change } from '#contract/changes.ts';
 import { changeText } from '#contract/changeText.ts';
 import { ExportedBusiness } from '#contract/exports.ts';
 import { webUrl } from '#contract/webUrl.ts';
+import { decisionsOf, decisionsText, notesText, pagesOf, possibleUrlsOf, reasonText } from './detailTexts.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
 import type { Cell, TableColumn } from './exportTypes.ts';
 import { FACT_COLUMNS } from './factColumns.ts';
-import { decisionsOf, decisionsText, notesText, pagesOf, possibleUrlsOf, reasonText } from './toldTexts.ts';
 
 type ExportKey = keyof ExportedBusiness;
 
@@ -76,14 +76,14 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   lookedUp: {},
   operating: { table: { header: 'Closed', cell: ({ operating }) => operating && CLOSED_TEXTS[operating] } },
   reason: {
-    reads: ['told'],
-    value: ({ told }, { platforms }) => reasonText(told, platforms),
+    reads: ['details'],
+    value: ({ details }, { platforms }) => reasonText(details, platforms),
     table: { header: 'Reason', width: 60 },
   },
   closureDecision: {},
   decisions: {
-    reads: ['told', 'closureDecision'],
-    value: ({ told }) => decisionsOf(told),
+    reads: ['details', 'closureDecision'],
+    value: ({ details }) => decisionsOf(details),
     table: ({ platforms }) => [
       { header: 'Decision', width: 24, cell: (row) => decisionsText(row, platforms) },
       { header: 'Decision Note', width: 32, cell: (row) => notesText(row, platforms) },
@@ -91,7 +91,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   },
   platformCount: { value: ({ platformCount }) => platformCount ?? 0, table: { header: 'Platform Count' } },
   platformUrls: {
-    reads: ['platformUrls', 'told'],
+    reads: ['platformUrls', 'details'],
     value: ({ platformUrls }) => platformUrls ?? {},
     // Only found pages: the possible ones have columns of their own, so that nobody publishes them by mistake.
     table: ({ platforms }) =>
@@ -99,21 +99,22 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
         header: `${name} URL`,
         width: 40,
         kind: 'link',
-        cell: ({ platformUrls, told }) => (told?.[id]?.outcome === 'possible' ? null : platformUrls?.[id]),
+        cell: ({ platformUrls, details }) =>
+          details?.[id]?.outcome === 'possible' ? null : platformUrls?.[id],
       })),
   },
   possibleUrls: {
-    reads: ['told'],
-    value: ({ told }) => possibleUrlsOf(told),
+    reads: ['details'],
+    value: ({ details }) => possibleUrlsOf(details),
     table: ({ platforms }) =>
       platforms.map(({ id, name }) => ({
         header: `${name} Possible URL`,
         width: 40,
         kind: 'link',
-        cell: ({ told }) => told?.[id]?.possibleUrl,
+        cell: ({ details }) => details?.[id]?.possibleUrl,
       })),
   },
-  pages: { reads: ['platformCount', 'status', 'told'], value: pagesOf },
+  pages: { reads: ['platformCount', 'status', 'details'], value: pagesOf },
   evidence: { value: ({ evidence }) => evidence ?? {} },
   verifiedAt: {
     value: ({ verifiedAt }) => verifiedAt?.toISOString() ?? null,

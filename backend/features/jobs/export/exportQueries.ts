@@ -7,7 +7,7 @@ import type { BusinessFilter } from '../pages/filterQueries.ts';
 import { boundBy, filteredTables, shownBy } from '../pages/filterQueries.ts';
 
 /** What an export's tables say about a platform. */
-export type ToldPage = {
+export type PageDetails = {
   outcome: PlatformOutcome;
   reason: string | null;
   decision?: Decision;
@@ -21,7 +21,7 @@ type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'answeredAt' | 'closureDec
   evidence: ExportedBusiness['evidence'] | null;
   changes: ExportedBusiness['changes'] | null;
   /** Keyed by platform id; null if there are no details. */
-  told: Record<string, ToldPage> | null;
+  details: Record<string, PageDetails> | null;
 };
 
 /** A business in an export; only the columns that the export has are read. */
@@ -31,7 +31,7 @@ export type StoredKey = keyof ExportRow;
 const json = (value: string): string => `coalesce(cast(${value} as text), 'null')`;
 
 /** Text is joined, because `json_build_object` takes three times as long as all the rest of a CSV's row. */
-const TOLD = `
+const DETAILS = `
   (select cast('{' || string_agg(
      to_json(platform) || ':{"outcome":' || ${json("details->'outcome'")} || ',"reason":' || ${json("details->'reason'")}
      || case when jsonb_exists(details, 'decision') then ',"decision":' || ${json("details->'decision'")} else '' end
@@ -40,7 +40,7 @@ const TOLD = `
      || case when details#>>'{operating,says}' = 'closed'
           then ',"closed":' || ${json("details#>'{operating,words}'")} else '' end
      || '}', ',') || '}' as json)
-   from jsonb_each(r.processing_details) as told(platform, details))`;
+   from jsonb_each(r.processing_details) as by_platform(platform, details))`;
 
 /**
  * Per platform, the outcome and the evidence for and against the page in the results, which is the first candidate.
@@ -73,7 +73,7 @@ const SQL: Record<StoredKey, string> = {
   evidence: EVIDENCE,
   answeredAt: ANSWERED_AT,
   changes: CHANGES,
-  told: TOLD,
+  details: DETAILS,
   closureDecision: CLOSURE_DECISION,
 };
 
