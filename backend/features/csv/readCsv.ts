@@ -53,9 +53,8 @@ export async function readColumns(
 }
 
 /**
- * Reads an uploaded list of any kind, and yields to other requests in between. Throws a 400 or 422 with one sentence,
- * or
- * the signal's reason when it is aborted.
+ * Reads an uploaded list of any kind, and yields to other requests in between. Throws a 400 or 422 with one
+ * sentence, or the signal's reason when it is aborted.
  */
 export async function readCsv(
   bytes: ListBytes,

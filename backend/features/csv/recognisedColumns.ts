@@ -26,9 +26,8 @@ export const zipRole: Role = ({ title, values }) => {
 };
 
 /**
- * Recognises the columns that are used without being mapped, by header and values. Null if there is no such column or
- * it is
- * empty.
+ * Recognises the columns that are used without being mapped, by header and values. Null if there is no such column
+ * or it is empty.
  */
 export async function recognisedColumns(
   headers: readonly string[],

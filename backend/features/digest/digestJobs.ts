@@ -87,8 +87,11 @@ export async function deliverDigest(
     if (step !== undefined && wait !== undefined) await sendAttempt(deps, trx, { ...payload, step }, wait);
   });
   const { receiver, digestId } = pending;
-  const told = { receiver, messageId: digestId, problem: made.problem };
-  if (state === 'delivered') logger.info(told, 'A digest was delivered.');
+  const delivery = { receiver, messageId: digestId, problem: made.problem };
+  if (state === 'delivered') logger.info(delivery, 'A digest was delivered.');
   else
-    logger.warn(told, wait === undefined ? 'A digest is given up.' : 'A digest could not be delivered yet.');
+    logger.warn(
+      delivery,
+      wait === undefined ? 'A digest is given up.' : 'A digest could not be delivered yet.',
+    );
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { JobStats, JobsQuery } from '#contract/jobs.ts';
+import { likePattern } from '../../lib/likePattern.ts';
 import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';
 
@@ -28,7 +29,7 @@ function matching({ status, search }: JobFilter): { where: string; bindings: Rec
     where: conditions.join(' and '),
     bindings: {
       ...(status && { status }),
-      ...(search && { pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%` }),
+      ...(search && { pattern: likePattern(search) }),
     },
   };
 }

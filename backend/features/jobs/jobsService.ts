@@ -98,8 +98,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
 
 /**
  * running → paused. Nothing more is sent; the answers in flight are kept. Businesses without a result are searched
- * after
- * a resume.
+ * after a resume.
  */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;

@@ -30,7 +30,7 @@ type Judge = (
 
 /**
  * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up; undefined
- * if any of them is not kept. It sends nothing. It does not choose the queries anew: another match would ask others,
+ * if any of them is not kept. It sends nothing, and takes the queries of that look-up: another match would choose others,
  * which nobody has answered.
  */
 export function createJudging(search: SearchService): Judge {

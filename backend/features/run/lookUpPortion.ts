@@ -35,9 +35,9 @@ export const isEnd = ({ stopped, refusal, ...outcome }: Outcome): boolean =>
   stopped !== undefined || refusal !== undefined || 'error' in outcome;
 
 /**
- * Starts the businesses one after another as concurrency allows, and waits for all that it has started. When `signal`
- * is
- * aborted, nothing more is sent; the requests in flight are awaited until `cutOff`, because they are paid.
+ * Starts the businesses one after another as concurrency allows, and waits for all that it has started. When
+ * `signal` is aborted, nothing more is sent; the requests in flight are awaited until `cutOff`, because they are
+ * paid.
  */
 export async function lookUpPortion(
   jobId: string,

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { readClock } from '../../lib/readClock.ts';
 import { digestRun, purgeDigests } from '../digest/digestService.ts';
 import { rerunVerification } from '../jobs/rerun/rerunService.ts';
 import { findLimit } from '../ledger/limits.ts';
@@ -10,7 +11,6 @@ import {
   listDueSchedules,
   listRunEnds,
   lockRunEnd,
-  readNow,
   reopenResumedRuns,
   settleRun,
   skipRun,
@@ -114,7 +114,7 @@ export async function tickSchedules(deps: TickDeps, stopping: AbortSignal, at?: 
   await reopenResumedRuns(db);
   const settle = ({ jobId }: { jobId: string }) => settleEnd(deps, jobId);
   await dealWithEach(deps, await listRunEnds(db), settle, stopping);
-  const now = at ?? (await readNow(db));
+  const now = at ?? (await readClock(db));
   const start = (due: DueSchedule) => startRun(deps, due, now, stopping);
   await dealWithEach(deps, await listDueSchedules(db, now), start, stopping);
   await purgeDigests(db);

@@ -12,11 +12,6 @@ export type DueSchedule = {
   openStatus: 'pending' | 'running' | 'paused' | null;
 };
 
-export async function readNow(db: Knex): Promise<Date> {
-  const { rows } = await db.raw<{ rows: { now: Date }[] }>('select now()');
-  return rows[0]!.now;
-}
-
 /** Lists the schedules that are due at that time. */
 export async function listDueSchedules(db: Knex, at: Date): Promise<DueSchedule[]> {
   const { rows } = await db.raw<{ rows: DueSchedule[] }>(

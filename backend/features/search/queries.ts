@@ -128,7 +128,7 @@ function decoded(text: string): string {
 /**
  * Returns two queries for one page by its URL: for the site and path, with the words of the path, because some engines
  * need a word next to `site:`; and for all of these words, because some do not understand a path. None for a page that
- * only a parameter of its URL tells from others, because no engine searches for these.
+ * differs from others only by a parameter of its URL, because no engine searches for these.
  */
 export function pageQueries(url: string): SearchQuery[] {
   const { hostname, pathname, search } = new URL(url);

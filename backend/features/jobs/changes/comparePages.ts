@@ -45,20 +45,20 @@ function comparePage(
   const gained: Change = { kind: 'page_gained', platformId: id, ...(own && { after: own.url }) };
   if (!old) return { ...(isNew && { change: gained }), ...(found && { page: found }) };
 
-  const told = { platformId: id, before: old.url };
+  const was = { platformId: id, before: old.url };
   const isMissing = missing !== undefined && keyOf(missing.url) === keyOf(old.url);
   if (isMissing && (missing.isSearched || old.isMissed)) {
-    if (found) return { change: { kind: 'url_changed', ...told, after: found.url }, page: found };
-    return { change: { kind: 'page_lost', ...told } };
+    if (found) return { change: { kind: 'url_changed', ...was, after: found.url }, page: found };
+    return { change: { kind: 'page_lost', ...was } };
   }
-  if (isMissing) return { change: { kind: 'page_not_seen', ...told }, page: { ...old, isMissed: true } };
+  if (isMissing) return { change: { kind: 'page_not_seen', ...was }, page: { ...old, isMissed: true } };
   // The known page might have been shown by the search that failed, and then be the better one.
   const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const isOthers = seen.details.candidates.some(({ url, pageOf }) => pageOf && keyOf(url) === keyOf(old.url));
   if (isOthers) return {};
   if (candidateOf(seen, old.url)) return { page: knownPage(seen, old.url, old) };
-  return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...told } }), page: old };
+  return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...was } }), page: old };
 }
 
 /** Compares the pages of one platform with what was known of it. */

@@ -32,8 +32,7 @@ export async function beginLanes(
 
 /**
  * Sends a new entry for every lane of a job; entries still queued do nothing any more. One that is still being
- * processed
- * is waited for (run/runJobs.ts).
+ * processed is waited for (run/runJobs.ts).
  */
 export async function continueLanes(
   trx: Knex.Transaction,

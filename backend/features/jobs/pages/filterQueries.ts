@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BusinessFilter as AskedFilter, ListedId } from '#contract/jobs.ts';
+import { likePattern } from '../../../lib/likePattern.ts';
 
 export type BusinessFilter = AskedFilter & {
   /** Only businesses that were synced or failed to sync. */
@@ -37,7 +38,7 @@ export const filteredTables = ({ search }: BusinessFilter): string => (search ? 
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
   ...filter,
   jobId,
-  pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+  pattern: likePattern(search),
 });
 
 function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string {

@@ -23,12 +23,6 @@ export type MirroredPost = {
   keys: number[];
 };
 
-/** The database's clock. */
-export async function readClock(db: Knex): Promise<Date> {
-  const { rows } = await db.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
-  return rows[0]!.now;
-}
-
 export async function findMirror(db: Knex, destinationId: string): Promise<Mirror | undefined> {
   const { rows } = await db.raw<{ rows: Mirror[] }>(
     `select generation, refreshed_from as "refreshedFrom", source, as_of as "asOf", listed_at as "listedAt", hidden

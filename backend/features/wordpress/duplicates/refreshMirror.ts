@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
 import { withLease } from '../../../lib/lease.ts';
+import { readClock } from '../../../lib/readClock.ts';
 import type { Query } from '../site/wordpressClient.ts';
 import { LISTING_VERSION } from './listingVersion.ts';
 import type { Generation, Mirror } from './mirrorQueries.ts';
@@ -9,7 +10,6 @@ import {
   deleteOtherGenerations,
   findMirror,
   keepOnlyPosts,
-  readClock,
   settleKeys,
   upsertMirror,
   upsertPosts,

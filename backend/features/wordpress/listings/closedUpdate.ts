@@ -1,11 +1,11 @@
 import { STATUS, termKey } from '../site/draftKeys.ts';
+import { siteStatus } from '../site/siteStatus.ts';
 import { isSameValue } from '../sync/draftContent.ts';
 import { valuesOf } from '../sync/writtenValues.ts';
 import type { FoundUpdate, ListedPost } from './listedPost.ts';
 import { unitValue } from './listingUnits.ts';
-import { siteStatus } from './siteStatus.ts';
 
-/** The property of a taxonomy's key that stands for the term of closed salons, which is set beside the others. */
+/** The property, in a taxonomy's key, of the term for closed salons, which is set in addition to the others. */
 export const CLOSED_TERM = 'closed';
 /** Our field of a mark. */
 export const CLOSED = 'closed';

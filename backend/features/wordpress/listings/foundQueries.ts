@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { SiteStatus } from '../site/siteStatus.ts';
 import type { UpdateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
-import type { SiteStatus } from './siteStatus.ts';
 
 /** What a look at the site has found at one listing. */
 export type FoundListing = {
@@ -36,7 +36,7 @@ const jsonOf = ({
   fields,
 });
 
-/** Counts the updates of these listings anew. */
+/** Counts the updates of these listings. */
 export async function countUpdates(
   trx: Knex.Transaction,
   destinationId: string,
@@ -58,16 +58,13 @@ export async function countUpdates(
   );
 }
 
-/**
- * Stores what a look has found, except at listings that something was written to since `readAt`, or is about to be. A
- * declined update stays declined until its value changes, also back to what was written.
- */
-export async function storeFound(
+/** Notes how the site shows these posts. Returns the salons for which that is still what was read. */
+async function noteLookedAt(
   trx: Knex.Transaction,
   destinationId: string,
   found: readonly FoundListing[],
   readAt: Date,
-): Promise<void> {
+): Promise<Set<string>> {
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with given as (
        select * from jsonb_to_recordset(cast(:found as jsonb)) as given("salonId" uuid, "siteStatus" text)),
@@ -87,14 +84,22 @@ export async function storeFound(
       found: JSON.stringify(found.map(({ salonId, siteStatus }) => ({ salonId, siteStatus }))),
     },
   );
-  const stored = new Set(rows.map(({ salonId }) => salonId));
-  const salonIds = [...stored];
-  const updates = found
-    .filter(({ salonId }) => stored.has(salonId))
-    .flatMap(({ salonId, updates: each }) => each.map((update) => ({ salonId, ...jsonOf(update) })));
+  return new Set(rows.map(({ salonId }) => salonId));
+}
+
+/** Deletes the updates of these listings that are news no more, and stores the others. */
+async function replaceUpdates(
+  trx: Knex.Transaction,
+  destinationId: string,
+  found: readonly FoundListing[],
+): Promise<void> {
   const confirmed = found.flatMap(({ salonId, confirmed: units }) =>
     units.map(({ key, property = '' }) => ({ salonId, key, property })),
   );
+  const updates = found.flatMap(({ salonId, updates: each }) =>
+    each.map((update) => ({ salonId, ...jsonOf(update) })),
+  );
+  const salonIds = found.map(({ salonId }) => salonId);
   const bindings = { destinationId, salonIds, updates: JSON.stringify(updates) };
   await trx.raw(
     `delete from wordpress_updates u
@@ -125,5 +130,23 @@ export async function storeFound(
          then u.found_at else clock_timestamp() end`,
     bindings,
   );
-  await countUpdates(trx, destinationId, salonIds);
+}
+
+/**
+ * Stores what a look has found, except at listings that something was written to since `readAt`, or is about to be. A
+ * declined update stays declined until its value changes, also back to what was written.
+ */
+export async function storeFound(
+  trx: Knex.Transaction,
+  destinationId: string,
+  found: readonly FoundListing[],
+  readAt: Date,
+): Promise<void> {
+  const noted = await noteLookedAt(trx, destinationId, found, readAt);
+  await replaceUpdates(
+    trx,
+    destinationId,
+    found.filter(({ salonId }) => noted.has(salonId)),
+  );
+  await countUpdates(trx, destinationId, [...noted]);
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ListingsFilter } from '#contract/listings.ts';
 import type { UpdateKind } from '#contract/words.ts';
 import { UPDATE_KINDS } from '#contract/words.ts';
+import { likePattern } from '../../../lib/likePattern.ts';
 
 type Where = { where: string; bindings: Record<string, Knex.Value> };
 
@@ -41,7 +42,7 @@ export function matching(
     bindings: {
       ...bindings,
       ...(status && { status }),
-      ...(search && { pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%` }),
+      ...(search && { pattern: likePattern(search) }),
     },
   };
 }

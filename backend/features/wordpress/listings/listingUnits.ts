@@ -1,7 +1,7 @@
 import type { UpdateKind } from '#contract/words.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
-import { alternatives } from '../site/fieldNames.ts';
+import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { keyFields } from '../sync/writtenValues.ts';
@@ -20,20 +20,7 @@ export type Unit = {
 /** They change with each run, or never. */
 const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
 
-const PLACE: readonly string[] = [
-  'address',
-  'street',
-  'city',
-  'state',
-  'stateName',
-  'zipCode',
-  'cityLine',
-  'addressLines',
-  'country',
-  'taxonomyCity',
-  'fact.latitude',
-  'fact.longitude',
-];
+const PLACE: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
 
 const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
 

@@ -9,6 +9,7 @@ import type {
 } from '#contract/listings.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import type { Deps } from '../../../deps.ts';
+import { readClock } from '../../../lib/readClock.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination, listDestinations } from '../destinations/destinationsService.ts';
 import { decideByIds, decideMatching } from './decideQueries.ts';
@@ -16,7 +17,7 @@ import { countUpdates } from './foundQueries.ts';
 import type { ListedRow } from './listingQueries.ts';
 import { countListings, countWaiting, listListings, listUpdates } from './listingQueries.ts';
 import { sendStep } from './lookJobs.ts';
-import { listLooks, readClock, startLook } from './lookQueries.ts';
+import { listLooks, startLook } from './lookQueries.ts';
 import { sendListings } from './resendListings.ts';
 
 /** The chosen destination, or all that are configured. Throws HttpError 404. */

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
+import { siteStatus } from '../site/siteStatus.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import { hashPost } from '../sync/post.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
@@ -15,7 +16,6 @@ import type { DraftToLookAt } from './lookQueries.ts';
 import type { LostPage } from './newestQueries.ts';
 import { listLostPages, readMoves, readNewest } from './newestQueries.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
-import { siteStatus } from './siteStatus.ts';
 
 type Known = Awaited<ReturnType<typeof knownSite>>;
 type Ours = { businesses: Map<string, SyncableBusiness>; lost: Map<string, LostPage[]> };

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { Lease } from '../../../lib/lease.ts';
 import { LEASE_MS, withLease } from '../../../lib/lease.ts';
+import { readClock } from '../../../lib/readClock.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SiteAttempts } from '../sync/siteCircuit.ts';
@@ -11,7 +12,7 @@ import type { FoundListing } from './foundQueries.ts';
 import { storeFound } from './foundQueries.ts';
 import { lookAtPosts } from './lookAtPosts.ts';
 import type { DraftToLookAt, LookStep } from './lookQueries.ts';
-import { endStep, findStep, listDrafts, noteOnLook, readClock } from './lookQueries.ts';
+import { endStep, findStep, listDrafts, noteOnLook } from './lookQueries.ts';
 
 /** `batch`: only tests set it. */
 type LookDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'> &

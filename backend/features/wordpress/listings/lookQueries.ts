@@ -112,9 +112,3 @@ export async function listDrafts(
   );
   return rows;
 }
-
-/** The database's time, by which what is written during a look at the site is recognised. */
-export async function readClock(db: Knex): Promise<Date> {
-  const { rows } = await db.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
-  return rows[0]!.now;
-}

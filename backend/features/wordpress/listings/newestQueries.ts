@@ -4,9 +4,8 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 
 /**
  * The row with the newest real result of each of these salons, by salon; none for a salon without one. Rows of jobs
- * that
- * still run do not count: at the end of a job a page may turn out to be another salon's. `preferred`: the rows that the
- * drafts were written from, one of which is taken if a list has a salon twice.
+ * that still run do not count: at the end of a job a page may turn out to be another salon's. `preferred`: the rows
+ * that the drafts were written from, one of which is taken if a list has a salon twice.
  */
 export async function readNewest(
   db: Knex,

@@ -1,7 +1,7 @@
+import { readClock } from '../../../lib/readClock.ts';
 import type { OfferDifferences } from '../sync/attemptSame.ts';
 import { storeFound } from './foundQueries.ts';
 import { lookAtPosts } from './lookAtPosts.ts';
-import { readClock } from './lookQueries.ts';
 
 export const offerDifferences: OfferDifferences = async (db, lease, destination, draft) => {
   const readAt = await readClock(db);

@@ -6,7 +6,7 @@ import type { WordPressClient } from '../site/wordpressClient.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { isSlugOf } from '../sync/draftCopies.ts';
 import type { Post } from '../sync/post.ts';
-import { postFields, readPost } from '../sync/post.ts';
+import { externalIdOf, postFields, readPost } from '../sync/post.ts';
 import { postsOf } from '../sync/posts.ts';
 
 type Found = { client: WordPressClient; site: SiteDescription };
@@ -57,8 +57,7 @@ type DraftOf = { salonId: string; slug: string };
 
 /** True if a post is still the salon's: after a site was restored, another one may have its id. */
 export function isSalonsPost({ client, site }: Found, { salonId, slug }: DraftOf, post: Post): boolean {
-  const key = client.destination.fields['externalId'];
-  const id = key === undefined ? undefined : post.meta[key];
+  const id = externalIdOf(client.destination, post);
   if (id) return id === salonId;
   // An editor may give a published post another address. Only the slug of another draft of ours is another post.
   const isOtherDraft = /-[0-9a-f]{12}$/.test(post.slug) && !isSlugOf(slug, post.slug);

@@ -5,6 +5,7 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM } from '../site/draftKeys.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
+import { siteStatus } from '../site/siteStatus.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import { fencedClient } from '../sync/draftLease.ts';
@@ -27,7 +28,6 @@ import { CLOSED_TERM } from './closedUpdate.ts';
 import { countUpdates } from './foundQueries.ts';
 import { termTaxonomy } from './foundTexts.ts';
 import { isSalonsPost } from './readPosts.ts';
-import { siteStatus } from './siteStatus.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
 

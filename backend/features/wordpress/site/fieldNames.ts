@@ -1,9 +1,5 @@
-/**
- * The values of a salon that a destination may map or use in a template. Others name one of many:
- * `platformUrls.yelp`, `column.Website` (a column of the list; `originalData.Website` is its older name).
- */
-export const FIELDS = [
-  'name',
+/** Where a salon is, whole and in parts. */
+export const PLACE_FIELDS = [
   'address',
   'street',
   'city',
@@ -14,6 +10,15 @@ export const FIELDS = [
   'addressLines',
   'country',
   'taxonomyCity',
+] as const;
+
+/**
+ * The values of a salon that a destination may map or use in a template. Others name one of many:
+ * `platformUrls.yelp`, `column.Website` (a column of the list; `originalData.Website` is its older name).
+ */
+export const FIELDS = [
+  'name',
+  ...PLACE_FIELDS,
   'phone',
   'externalId',
   'status',

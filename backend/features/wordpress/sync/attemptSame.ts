@@ -11,6 +11,7 @@ import { endDraft } from './draftQueries.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
 import type { Post } from './post.ts';
+import { externalIdOf } from './post.ts';
 import { postsOf } from './posts.ts';
 import { fillSamePost, readSamePost } from './samePost.ts';
 import { findPostOwner, forgetPost } from './samePostQueries.ts';
@@ -45,8 +46,7 @@ async function refuseOthers(
     throw setupError(
       `"${business.name}" has a post of its own already, ${memory.postId}: delete that one in WordPress first, or sync without "the same".`,
     );
-  const key = client.destination.fields['externalId'];
-  const id = key === undefined ? undefined : post.meta[key];
+  const id = externalIdOf(client.destination, post);
   const isOthers = typeof id === 'string' && id !== '' && id !== business.salonId;
   const owner = await findPostOwner(db, request, postId);
   if (isOthers || owner !== undefined)

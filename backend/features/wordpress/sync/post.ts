@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CONTENT, EXCERPT, taxonomyOf } from '../site/draftKeys.ts';
 import { postValues, valueFields } from '../site/postValues.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
@@ -97,3 +98,9 @@ export const hashPost = (post: Post, metaKeys: readonly string[]): string =>
     { title: post.title, meta: post.meta, termId: post.termIds[0], others: foreignParts(post, metaKeys) },
     metaKeys,
   );
+
+/** The salon that a post says it is of; undefined if the destination does not map that. */
+export function externalIdOf({ fields }: Pick<DestinationEntry, 'fields'>, { meta }: Post): unknown {
+  const key = fields['externalId'];
+  return key === undefined ? undefined : meta[key];
+}

@@ -8,6 +8,7 @@ type Same = {
   posts: Posts;
   postId: string;
   content: DraftContent;
+  /** The city's term, if the post has none. */
   termId: number | undefined;
 };
 
@@ -45,9 +46,8 @@ export async function fillSamePost(
   post: Post,
 ): Promise<{ post: Post; keys: string[]; isCityAdded: boolean }> {
   const meta = missingMeta(content, post);
-  const missingTerm = post.termIds.length ? undefined : termId;
   const keys = Object.keys(meta);
-  const isCityAdded = missingTerm !== undefined;
+  const isCityAdded = termId !== undefined;
   if (!keys.length && !isCityAdded) return { post, keys, isCityAdded };
-  return { post: await posts.update(post.id, { meta }, missingTerm), keys, isCityAdded };
+  return { post: await posts.update(post.id, { meta }, termId), keys, isCityAdded };
 }

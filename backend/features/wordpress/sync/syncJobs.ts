@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
-import { findDestination } from '../destinations/destinationsService.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 import { noteOnPendingSync, updateSyncOutcome } from '../syncableQueries.ts';
 import type { DraftDeps } from './attemptDraft.ts';
@@ -10,8 +9,8 @@ import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
 import { endDraft, findDraft, noteOnPendingDraft, pauseDraft } from './draftQueries.ts';
 import type { SiteAttempts } from './siteCircuit.ts';
-import { attemptOnSite } from './siteCircuit.ts';
 import { noteOnEnded, requestSweep, sweepDraft } from './sweepDraft.ts';
+import { writeUnderLease } from './writeUnderLease.ts';
 
 type SyncDeps = Omit<DraftDeps, 'offerDifferences'> & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
@@ -52,20 +51,11 @@ export async function syncDraft(
   payload: DraftPayload,
   stopping: AbortSignal,
 ): Promise<void> {
-  await withDraftLease(deps.db, payload, stopping, async (lease) => {
-    const { signal } = lease;
-    try {
-      const { id, url } = await findDestination(deps.config.destinationsFile, payload.destinationId);
-      const onWait = ({ message }: Error) => lease.write((trx) => explainWait(trx, payload, message));
-      await attemptOnSite(`${id} ${url}`, signal, { onWait, patienceMs: deps.patienceMs }, () =>
-        attemptDraft(deps, lease, payload),
-      );
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
-      deps.logger.warn({ payload, reason: error.message }, 'A draft could not be written.');
-      await lease.write((trx) => fail(deps.queue, trx, payload, error.message));
-    }
+  await writeUnderLease(deps, payload, stopping, {
+    attempt: (lease) => attemptDraft(deps, lease, payload),
+    onWait: (trx, reason) => explainWait(trx, payload, reason),
+    refuse: (trx, reason) => fail(deps.queue, trx, payload, reason),
+    failure: 'A draft could not be written.',
   });
 }
 

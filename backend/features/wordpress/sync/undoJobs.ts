@@ -1,28 +1,23 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import { HttpError } from '../../../lib/errors.ts';
 import type { Lease } from '../../../lib/lease.ts';
 import type { UndoPayload } from '../../../queue/queues.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
-import { WordPressError } from '../site/wordpressError.ts';
+import { siteStatus } from '../site/siteStatus.ts';
 import { isSlugOf } from './draftCopies.ts';
 import { fencedClient, withDraftLease } from './draftLease.ts';
 import type { Post } from './post.ts';
 import { postsOf } from './posts.ts';
-import type { SiteAttempts } from './siteCircuit.ts';
-import { attemptOnSite } from './siteCircuit.ts';
 import type { DraftToUndo } from './undoQueries.ts';
 import { findUndo, forgetDraft, keepDraft, listUndos, NOT_UNDONE, noteOnUndo } from './undoQueries.ts';
-
-type UndoDeps = Pick<Deps, 'config' | 'db' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
-
-const PUBLISHED: readonly string[] = ['publish', 'future', 'private'];
+import type { WriteDeps } from './writeUnderLease.ts';
+import { writeUnderLease } from './writeUnderLease.ts';
 
 /** Why the post stays; undefined if it is the draft as we have written it. */
 function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boolean): string | undefined {
-  if (PUBLISHED.includes(post.status)) return 'It was published in WordPress, and stays.';
+  if (siteStatus(post.status) === 'published') return 'It was published in WordPress, and stays.';
   const isAsWritten =
     post.status === 'draft' &&
     post.isByUs &&
@@ -33,7 +28,7 @@ function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boo
 }
 
 /** One attempt to move a draft to the trash. Throws WordPressError; it may be called again. */
-async function attemptUndo({ config, db }: UndoDeps, lease: Lease, undo: UndoPayload): Promise<void> {
+async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPayload): Promise<void> {
   const draft = await findUndo(db, undo);
   if (!draft) return;
   const keep = (note: string) => lease.write((trx) => keepDraft(trx, undo, { state: 'kept', note }));
@@ -56,27 +51,17 @@ const giveUp = (trx: Knex.Transaction, undo: UndoPayload, reason: string): Promi
   keepDraft(trx, undo, { state: 'created', note: `${NOT_UNDONE} ${reason}` });
 
 /** Moves a draft that a sync has created to the trash of WordPress, if nobody has touched it. */
-export async function undoDraft(deps: UndoDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
-  const { config, db, logger, patienceMs } = deps;
-  await withDraftLease(db, undo, stopping, async (lease) => {
-    const { signal } = lease;
-    try {
-      const { id, url } = await findDestination(config.destinationsFile, undo.destinationId);
-      const onWait = ({ message }: Error) => lease.write((trx) => noteOnUndo(trx, undo, message));
-      await attemptOnSite(`${id} ${url}`, signal, { onWait, patienceMs }, () =>
-        attemptUndo(deps, lease, undo),
-      );
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
-      logger.warn({ undo, reason: error.message }, 'A draft could not be moved to the trash.');
-      await lease.write((trx) => giveUp(trx, undo, error.message));
-    }
+export async function undoDraft(deps: WriteDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
+  await writeUnderLease(deps, undo, stopping, {
+    attempt: (lease) => attemptUndo(deps, lease, undo),
+    onWait: (trx, reason) => noteOnUndo(trx, undo, reason),
+    refuse: (trx, reason) => giveUp(trx, undo, reason),
+    failure: 'A draft could not be moved to the trash.',
   });
 }
 
 /** Ends an undo after unexpected errors at every try. */
-export async function failUndo(deps: UndoDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
+export async function failUndo(deps: WriteDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ undo }, 'The undo of a draft failed at every try.');
   await withDraftLease(deps.db, undo, stopping, (lease) =>
     lease.write((trx) => giveUp(trx, undo, 'A fault on the server, whose log has the details: try again.')),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { UndoPayload } from '../../../queue/queues.ts';
 import { forgetPost } from './samePostQueries.ts';
+import { NO_UPDATES } from './writtenQueries.ts';
 
 /** How the reason begins for a draft that could not be moved to the trash; the summary of the sync shows it. */
 export const NOT_UNDONE = 'It was not moved to the trash.';
@@ -68,8 +69,7 @@ export async function forgetDraft(
     `update wordpress_drafts
      set state = case when state = 'pending' then state else 'undone' end, acknowledged = true, post_id = null,
        edit_url = null, sent_hash = null, written_hash = null, written_modified = null, content_hash = null,
-       error = null, site_status = null, looked_at = null, waiting_count = 0, waiting_kinds = '{}', edited_count = 0,
-       accepted_count = 0, declined_count = 0, failed_count = 0
+       error = null, site_status = null, looked_at = null, ${NO_UPDATES}
      where salon_id = :salonId and destination_id = :destinationId`,
     { salonId, destinationId },
   );

@@ -19,6 +19,10 @@ export async function keepWritten(
   );
 }
 
+/** SQL that sets the counts of a draft's updates. */
+export const NO_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count = 0, accepted_count = 0,
+  declined_count = 0, failed_count = 0`;
+
 /** After a sync has written the whole draft, none of its values is outdated or a person's. */
 export async function forgetUpdates(
   trx: Knex.Transaction,
@@ -30,8 +34,7 @@ export async function forgetUpdates(
   );
   await trx.raw(
     `update wordpress_drafts
-     set site_status = 'draft', looked_at = now(), waiting_count = 0, waiting_kinds = '{}',
-       edited_count = 0, accepted_count = 0, declined_count = 0, failed_count = 0
+     set site_status = 'draft', looked_at = now(), ${NO_UPDATES}
      where salon_id = :salonId and destination_id = :destinationId`,
     { salonId, destinationId },
   );

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { Deps } from '../../../deps.ts';
+import { HttpError } from '../../../lib/errors.ts';
+import type { Lease } from '../../../lib/lease.ts';
+import type { DraftPayload } from '../../../queue/queues.ts';
+import { findDestination } from '../destinations/destinationsService.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { withDraftLease } from './draftLease.ts';
+import type { SiteAttempts } from './siteCircuit.ts';
+import { attemptOnSite } from './siteCircuit.ts';
+
+export type WriteDeps = Pick<Deps, 'config' | 'db' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
+
+type Write = {
+  /** Throws WordPressError; it may be called again. */
+  attempt: (lease: Lease, destination: DestinationEntry) => Promise<void>;
+  /** Stores why the write waits for the site. */
+  onWait?: (trx: Knex.Transaction, reason: string) => Promise<void>;
+  /** Ends the write if only a person can correct the fault. */
+  refuse: (trx: Knex.Transaction, reason: string) => Promise<void>;
+  /** What the log says then. */
+  failure: string;
+};
+
+/**
+ * Writes to one salon's post as the only process that does. Waits for the site as long as its failures are transient. A
+ * worker that dies leaves the write to the next one.
+ */
+export async function writeUnderLease(
+  { config, db, logger, patienceMs }: WriteDeps,
+  payload: Pick<DraftPayload, 'salonId' | 'destinationId'>,
+  stopping: AbortSignal,
+  { attempt, onWait, refuse, failure }: Write,
+): Promise<void> {
+  await withDraftLease(db, payload, stopping, async (lease) => {
+    const { signal } = lease;
+    try {
+      const destination = await findDestination(config.destinationsFile, payload.destinationId);
+      const waits = {
+        patienceMs,
+        onWait: async ({ message }: Error) => onWait && lease.write((trx) => onWait(trx, message)),
+      };
+      await attemptOnSite(`${destination.id} ${destination.url}`, signal, waits, () =>
+        attempt(lease, destination),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof WordPressError || error instanceof HttpError)) throw error;
+      logger.warn({ payload, reason: error.message }, failure);
+      await lease.write((trx) => refuse(trx, error.message));
+    }
+  });
+}
