@@ -13,10 +13,17 @@ const NAMES = Object.keys(BENCHES).filter((name) => !ALONE.includes(name));
 const into = await mkdtemp(path.join(tmpdir(), 'salon-verifier-bench-test-'));
 afterAll(() => rm(into, { recursive: true }));
 
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
+// Makes git find no repository, as in an archive of the sources.
+const IN_TESTS = { ...process.env, GIT_DIR: path.join(into, 'none') };
+/** Without the tests' PostgreSQL, as from a terminal. */
+const { TEST_POSTGRES: _, TEST_DATABASE: _d, TEST_TEMPLATE: _t, ...ALONE_ENV } = IN_TESTS;
+
+async function run(
+  args: string[],
+  env: NodeJS.ProcessEnv = IN_TESTS,
+): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['tests/bench/run.ts', ...args], {
-    // Makes git find no repository, as in an archive of the sources.
-    env: { ...process.env, GIT_DIR: path.join(into, 'none') },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -32,7 +39,7 @@ async function written(extension: string): Promise<string> {
 
 describe('npm run bench', () => {
   it('runs each bench in its own process and prints one row per bench', async () => {
-    const { code, said } = await run('--quick', '--into', into, '--only', [...NAMES, 'lists'].join(','));
+    const { code, said } = await run(['--quick', '--into', into, '--only', [...NAMES, 'lists'].join(',')]);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/hort of what is asked for/) });
     const { machine, outcomes } = JSON.parse(await written('.json'));
     expect(machine).toMatchObject({ node: process.version, cores: expect.any(Number), commit: 'unknown' });
@@ -51,8 +58,13 @@ describe('npm run bench', () => {
     expect(table).toContain('| lists | Not measured: it reads labelled data, whose folder --data names. |');
   });
 
+  it('starts its own PostgreSQL outside of tests', async () => {
+    const { code, said } = await run(['--quick', '--only', 'export'], ALONE_ENV);
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('| export | ') });
+  });
+
   it('lists the known benches if an unknown one is requested', async () => {
-    const { code, said } = await run('--only', 'pages,speed');
+    const { code, said } = await run(['--only', 'pages,speed']);
     expect({ code, said }).toEqual({
       code: 2,
       said: expect.stringMatching(/There is no speed: choose from/),
