@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { TakenLease } from './leaseQueries.ts';
 import { holdLease, releaseLease, renewLease, takeLease } from './leaseQueries.ts';
@@ -114,7 +115,10 @@ export async function withLease<Value>(
   } finally {
     done.abort();
     await renewing;
-    // If the database cannot be reached, the lease expires on its own.
-    await releaseLease(db, taken).catch(() => undefined);
+    // The server may just have closed the connection; the next try gets a new one. If the database cannot be reached,
+    // the lease expires on its own.
+    await releaseLease(db, taken)
+      .catch(() => delay(FIRST_POLL_MS).then(() => releaseLease(db, taken)))
+      .catch(() => undefined);
   }
 }

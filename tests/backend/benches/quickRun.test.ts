@@ -14,7 +14,7 @@ const into = await mkdtemp(path.join(tmpdir(), 'salon-verifier-bench-test-'));
 afterAll(() => rm(into, { recursive: true }));
 
 // Makes git find no repository, as in an archive of the sources.
-const IN_TESTS = { ...process.env, GIT_DIR: path.join(into, 'none') };
+const IN_TESTS: NodeJS.ProcessEnv = { ...process.env, GIT_DIR: path.join(into, 'none') };
 /** Without the tests' PostgreSQL, as from a terminal. */
 const { TEST_POSTGRES: _, TEST_DATABASE: _d, TEST_TEMPLATE: _t, ...ALONE_ENV } = IN_TESTS;
 

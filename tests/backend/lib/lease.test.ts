@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { connect } from '../../../backend/lib/database.ts';
 import type { Lease } from '../../../backend/lib/lease.ts';
 import { LeaseLostError, withLease } from '../../../backend/lib/lease.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -85,6 +86,17 @@ describe('a lease', () => {
     });
     expect(await late).toBe('done');
     expect(await written()).toEqual(['second']);
+  });
+
+  test('is released even if the server has just closed its connections', async () => {
+    const owner = connect(database.url, 1);
+    const endConnections = () =>
+      db.raw(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    await withLease(owner, 'a', { signal }, endConnections);
+    expect(await db('leases')).toEqual([]);
+    await owner.destroy();
   });
 
   test('stays with its new owner when the previous one comes back', async () => {
