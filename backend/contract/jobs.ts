@@ -170,6 +170,8 @@ export const JobOutcome = z.strictObject({
   /** Could not be looked up. */
   unavailable: z.number().int(),
   synced: z.number().int(),
+  /** Those of `verified` that can be synced, since they are not simulated, and are not on the WordPress site yet. */
+  toSync: z.number().int(),
 });
 export type JobOutcome = z.infer<typeof JobOutcome>;
 

@@ -9,7 +9,10 @@ export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome |
   const { rows } = await db.raw<{ rows: JobOutcome[] }>(
     `select j.verified_count - c.verified as verified, j.maybe_count - c.maybe as maybe,
        j.not_found_count - c.not_found as "notFound", j.unavailable_count - c.unavailable as unavailable, c.closed,
-       (select count(*)::int from results r where r.job_id = j.id and r.synced_to_wordpress) as synced
+       (select count(*)::int from results r where r.job_id = j.id and r.synced_to_wordpress) as synced,
+       j.verified_count - j.simulated_verified_count - c.verified - (select count(*)::int from results r
+         where r.job_id = j.id and r.synced_to_wordpress and r.status = 'verified'
+           and r.operating <> 'closed') as "toSync"
      from jobs j, lateral (
        select count(*)::int as closed, count(*) filter (where r.status = 'verified')::int as verified,
          count(*) filter (where r.status = 'maybe')::int as maybe,

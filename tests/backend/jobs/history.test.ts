@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListedId } from '#contract/jobs.ts';
-import { Job, JobStats, ListedJob } from '#contract/jobs.ts';
+import { Job, JobOutcome, JobStats, ListedJob } from '#contract/jobs.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -84,6 +84,11 @@ describe('the list of jobs for the History', () => {
         verifiedCount: 3,
       },
     ]);
+  });
+
+  test('is followed by a card that offers to sync only what is verified, not simulated and not synced yet', async () => {
+    const reply = await api.call('GET', `/api/verification/jobs/${oldest}/outcome`);
+    expect(JobOutcome.parse(reply.json())).toMatchObject({ verified: 3, synced: 1, toSync: 2 });
   });
 
   test('contains the total even on a page beyond the last one', async () => {

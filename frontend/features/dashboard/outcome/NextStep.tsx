@@ -24,7 +24,7 @@ export function NextStep({ job, outcome }: Props) {
   if (job.status !== 'completed') return <Line>The rest is searched after you resume.</Line>;
   if (outcome.unavailable > 0)
     return <Line>Search again what could not be looked up, or export the results.</Line>;
-  if (outcome.verified > outcome.synced) {
+  if (outcome.toSync > 0) {
     return (
       <Line>
         <ButtonLink to={paths.job(id, { show: 'verified' })} $variant="secondary">
