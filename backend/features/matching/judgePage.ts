@@ -147,10 +147,17 @@ const hasAddress = ({ phone, street, zipCode, learned }: Identity): boolean =>
   learned.phones.size > 0 ||
   learned.streets.size > 0;
 
-/** Weighs a page's evidence against what is known of the business and of other businesses in the results. */
-export function judgePage(page: Page, identity: Identity, around: Surroundings): Judged {
+/** What a page shows, compared with what is known of the business. */
+export type Weighed = Pick<Evidence, 'page' | 'name' | 'place'>;
+
+export function weighPage(page: Page, identity: Identity): Weighed {
   const name = nameEvidence(page, identity);
-  const place = placeEvidence(page, identity, name);
+  return { page, name, place: placeEvidence(page, identity, name) };
+}
+
+/** Grades a page by its evidence and by what is known of other businesses in the results. */
+export function judgePage(weighed: Weighed, identity: Identity, around: Surroundings): Judged {
+  const { page, name, place } = weighed;
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
   // If the list has a street, phone or ZIP code, other businesses of our name in town are recognised by theirs.
   const isTold = hasAddress(identity);

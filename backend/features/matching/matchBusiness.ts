@@ -4,7 +4,7 @@ import { choosePage } from './choosePage.ts';
 import type { BusinessToMatch, Identity } from './identity.ts';
 import { identityOf } from './identity.ts';
 import type { Judged } from './judged.ts';
-import { judgePage } from './judgePage.ts';
+import { judgePage, weighPage } from './judgePage.ts';
 import { learn } from './learn.ts';
 import { compareNames } from './nameComparison.ts';
 import type { OwnName } from './ownName.ts';
@@ -27,14 +27,19 @@ export type Matched = {
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
   let around = NO_SURROUNDINGS;
-  let judged = pages.map((page) => judgePage(page, identity, around));
+  let weighed = pages.map((page) => weighPage(page, identity));
+  const judge = () => weighed.map((one) => judgePage(one, identity, around));
+  let judged = judge();
   for (let round = 0; round < THRESHOLDS.learningRounds; round += 1) {
     const before = { identity, around };
     identity = learn(identity, judged);
     around = surroundingsOf(judged);
+    const isKnown = isDeepStrictEqual(identity, before.identity);
     // Nothing new was learned, so the result would be the same.
-    if (isDeepStrictEqual({ identity, around }, before)) break;
-    judged = pages.map((page) => judgePage(page, identity, around));
+    if (isKnown && isDeepStrictEqual(around, before.around)) break;
+    // Comparing is most of the work.
+    if (!isKnown) weighed = pages.map((page) => weighPage(page, identity));
+    judged = judge();
   }
   return { judged, identity: learn(identity, judged) };
 }
