@@ -29,8 +29,8 @@ export const relation = (id: string, kind: string, target: string): string =>
 export const relations = (...list: string[]): string =>
   `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`;
 
-export const workbookXml = (sheets: string, properties = ''): string =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${properties}<sheets>${sheets}</sheets></workbook>`;
+export const workbookXml = (sheets: string, properties = '', extensions = ''): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${properties}<sheets>${sheets}</sheets>${extensions}</workbook>`;
 
 const typeOf = (part: string, type: string): string =>
   `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;

@@ -7,7 +7,6 @@ import { PIECE_BYTES } from './listBytes.ts';
 
 /** How operators call these formats; other formats are named by their file extension. */
 const FILE_NAMES: Record<string, string> = {
-  cfb: 'an old Excel workbook (.xls) or protected by a password',
   pdf: 'a PDF',
   rtf: 'an RTF document',
 };
@@ -35,6 +34,9 @@ const notText = (what: string) =>
   unreadable(
     `This file is ${what}, not a list: open it in a spreadsheet, save it as .xlsx or CSV, and upload that.`,
   );
+/** Both are stored in the same container. */
+const OLD_OR_PROTECTED =
+  'This file is an old Excel workbook (.xls), or it has a password: save it without one as .xlsx or CSV, and upload that.';
 const JSON_LIST =
   'This file is JSON, not a list: save its businesses as .xlsx or CSV, one per row, and upload that.';
 
@@ -118,6 +120,7 @@ export async function openText(bytes: ListBytes, yielder: Yielder): Promise<List
   // Some formats are recognised by two letters that a list may begin with too, so a readable text counts as text.
   const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
   if (!isText || (type && TEXT_FORMATS.has(type))) {
+    if (type === 'cfb') throw unreadable(OLD_OR_PROTECTED);
     throw notText(type ? (FILE_NAMES[type] ?? `a ${type.toUpperCase()} file`) : 'a binary file');
   }
   const markup = MARKUP.exec(opening);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -58,7 +60,11 @@ const MAC_PARTS = partsOf(
   {
     ...shared('Name', 'Opened', 'Shear Joy'),
     'xl/styles.xml': styles(0, 14),
-    'xl/workbook.xml': workbookXml('<sheet name="A" sheetId="1" r:id="rId1"/>', '<workbookPr date1904="1"/>'),
+    'xl/workbook.xml': workbookXml(
+      '<sheet name="A" sheetId="1" r:id="rId1"/>',
+      '<workbookPr date1904="1"/>',
+      '<extLst><ext><x15:workbookPr xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main" chartTrackingRefBase="1"/></ext></extLst>',
+    ),
   },
 );
 
@@ -105,6 +111,23 @@ test.each<[string, Buffer, string[][]]>([
     [
       ['Name', 'Opened'],
       ['Shear Joy', '3/15/2023'],
+    ],
+  ],
+  [
+    'Excel: prices in other currencies, and formats of conditions that use the same numbers',
+    workbook(
+      inline('Name', 'Price', 'Share') +
+        '<row r="2"><c r="A2" t="str"><v>Joy</v></c><c r="B2" s="1"><v>1234.5</v></c><c r="C2" s="2"><v>1234.5</v></c></row>',
+      {
+        'xl/styles.xml': styles(0, '#,##0.00\\ [$€-407]', '[$-407]#,##0.0').replace(
+          '</styleSheet>',
+          '<dxfs><dxf><numFmt numFmtId="165" formatCode="0%"/></dxf></dxfs></styleSheet>',
+        ),
+      },
+    ),
+    [
+      ['Name', 'Price', 'Share'],
+      ['Joy', '1,234.50 €', '1,234.5'],
     ],
   ],
   [
@@ -210,6 +233,16 @@ test.each<[string, Buffer, string[][]]>([
       ['Shear Joy', '01/01/00'],
     ],
   ],
+  [
+    'LibreOffice 4: texts of formulas',
+    workbook(
+      `${inline('Name', 'City')}<row r="2"><c r="A2" t="inlineStr"><f aca="false">B2&amp;" Hair"</f><is><t>Reno Hair</t></is></c><c r="B2" t="inlineStr"><is><t>Reno</t></is></c><c r="C2" t="inlineStr"><f>""</f><is><t></t></is></c></row>`,
+    ),
+    [
+      ['Name', 'City'],
+      ['Reno Hair', 'Reno'],
+    ],
+  ],
   ['other writers: no references and no shared texts', workbook(LIST), READ],
   [
     'other writers: references with gaps, in any order',
@@ -265,6 +298,13 @@ test.each<[string, Buffer, string[][]]>([
   ],
 ])('%s', async (_, bytes, cells) => {
   expect(await cellsOf(bytes)).toEqual(cells);
+});
+
+test('reads a workbook of LibreOffice 7 as it shows it itself', async () => {
+  const written = (name: string) => readFileSync(path.join(import.meta.dirname, 'files', name));
+  const shown = await cellsOf(written('libreOffice.csv'));
+  expect(shown).toHaveLength(78);
+  expect(await cellsOf(written('libreOffice.xlsx'), 'Salons')).toEqual(shown);
 });
 
 test('reads what the product itself exports', async () => {

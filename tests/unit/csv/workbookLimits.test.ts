@@ -42,6 +42,7 @@ test.each<[string, () => Uint8Array, RegExp]>([
   ['with one long tag', () => workbook(`<row a="${'x'.repeat(5 * MEGABYTE)}"/>`), DAMAGED],
   ['with one long comment', () => workbook(`<!--${'x'.repeat(5 * MEGABYTE)}-->`), DAMAGED],
   ['with a column that does not exist', () => workbook('<row><c r="7"><v>1</v></c></row>'), DAMAGED],
+  ['with a row that does not exist', () => workbook(`${LIST}<row r="-5"/>`), DAMAGED],
   [
     'with a cell far to the right',
     () => workbook('<row r="4"><c r="XFD4"><v>1</v></c></row>'),

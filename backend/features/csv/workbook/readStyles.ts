@@ -1,4 +1,4 @@
-import { getFormatFromId, isValidFormat } from 'numfmt';
+import { getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
 import type { Yielder } from '../../../lib/yielder.ts';
 import { readWhole } from './readXml.ts';
 import { MOST_PART_BYTES } from './workbookParts.ts';
@@ -13,9 +13,18 @@ const MOST_FORMAT_CHARACTERS = 255;
 /** The ids that every program knows. Others are described in the file. */
 const LAST_KNOWN_ID = 58;
 
+const SECTIONS = new Set(['numFmts', 'cellXfs']);
+
+/** The language in `[$€-407]`. */
+const LANGUAGE = /\[\$([^\]-]*)-[^\]]*\]/g;
+
 function formatOf(id: number, codes: Map<number, string>): string {
   const code = codes.get(id) ?? (id <= LAST_KNOWN_ID ? getFormatFromId(id) : null) ?? GENERAL;
-  return code.length <= MOST_FORMAT_CHARACTERS && isValidFormat(code) ? code : GENERAL;
+  if (code.length > MOST_FORMAT_CHARACTERS || !isValidFormat(code)) return GENERAL;
+  // Spreadsheets use a format's language for the names of days and months, but not for the digits of a price.
+  return isDateFormat(code)
+    ? code
+    : code.replace(LANGUAGE, (_, symbol: string) => (symbol ? `[$${symbol}]` : ''));
 }
 
 /**
@@ -29,18 +38,20 @@ export async function readStyles(
   if (!part || !zip.has(part)) return () => GENERAL;
   const codes = new Map<number, string>();
   const ids: number[] = [];
-  let isInCells = false;
+  /** Conditional formats and named styles have elements of the same names. */
+  let section = '';
   await readWhole(
     zip.read(part, MOST_PART_BYTES),
     {
       open: (name, { numFmtId, formatCode }) => {
-        if (name === 'numFmt' && formatCode) codes.set(Number(numFmtId), formatCode);
-        if (name === 'cellXfs') isInCells = true;
-        if (name === 'xf' && isInCells) ids.push(Number(numFmtId ?? 0));
+        if (SECTIONS.has(name)) section = name;
+        if (name === 'numFmt' && section === 'numFmts' && formatCode)
+          codes.set(Number(numFmtId), formatCode);
+        if (name === 'xf' && section === 'cellXfs') ids.push(Number(numFmtId ?? 0));
         if (ids.length > MOST_STYLES) throw damaged();
       },
       close: (name) => {
-        if (name === 'cellXfs') isInCells = false;
+        if (name === section) section = '';
       },
     },
     yielder,

@@ -75,6 +75,7 @@ class SheetReader {
     switch (name) {
       case 'row':
         this.rowNumber = r ? Number(r) : this.rowNumber + 1;
+        if (!(this.rowNumber > 0)) throw damaged();
         this.row = [];
         this.column = -1;
         break;
@@ -93,6 +94,8 @@ class SheetReader {
         this.target = 'value';
         break;
       case 'is':
+        // LibreOffice 4 stored the texts of formulas like this.
+        this.formula.hasValue = true;
         this.isInline = true;
         break;
       case 'rPh':
