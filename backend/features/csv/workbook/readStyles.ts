@@ -45,8 +45,7 @@ export async function readStyles(
     {
       open: (name, { numFmtId, formatCode }) => {
         if (SECTIONS.has(name)) section = name;
-        if (name === 'numFmt' && section === 'numFmts' && formatCode)
-          codes.set(Number(numFmtId), formatCode);
+        if (name === 'numFmt' && section === 'numFmts' && formatCode) codes.set(Number(numFmtId), formatCode);
         if (name === 'xf' && section === 'cellXfs') ids.push(Number(numFmtId ?? 0));
         if (ids.length > MOST_STYLES) throw damaged();
       },
